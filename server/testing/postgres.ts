@@ -1,0 +1,144 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+
+/** A PostgreSQL server of the tests' own: a fresh folder, a Unix socket, nothing left when stopped. */
+export type TestPostgres = { url: string; stop(): Promise<void> };
+
+const run = promisify(execFile);
+const startDeadline = 20_000;
+const settings = {
+  listen_addresses: "",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
+
+/** The folder with `initdb` and `postgres`, newest version first, or undefined when there is none. */
+export function findPostgres(): string | undefined {
+  const installed = globSync([
+    "/usr/lib/postgresql/*/bin",
+    "/opt/homebrew/opt/postgresql*/bin",
+    "/usr/local/opt/postgresql*/bin",
+  ]);
+  const newestFirst = installed.sort(new Intl.Collator("en", { numeric: true }).compare).reverse();
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...newestFirst];
+  return folders.find((folder) => ["initdb", "postgres"].every((tool) => existsSync(join(folder, tool))));
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findPostgres();
+  if (!bin) throw new Error("These tests need PostgreSQL: install it (Debian: apt-get install postgresql).");
+  const folder = await mkdtemp(join(tmpdir(), "naqsh-postgres-"));
+  const start = await starter(folder);
+  try {
+    const data = await initialise(start, bin, folder);
+    const server = await serve(start, bin, folder, data);
+    return {
+      url: addressOf(folder),
+      stop: async () => {
+        await stop(server);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Creates an empty database on the server and gives its address, in the form that `DATABASE_URL` takes. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+type Start = (command: string, args: string[]) => ChildProcess;
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the account that the Debian package creates.
+ * And a test run that is killed must leave no server behind: on Linux the kernel stops it with its parent.
+ */
+async function starter(folder: string): Promise<Start> {
+  const options: SpawnOptions = { cwd: folder, stdio: ["ignore", "ignore", "pipe"] };
+  if (process.platform !== "linux") return (command, args) => spawn(command, args, options);
+  const privileges = ["--pdeathsig=QUIT"];
+  if (userInfo().uid === 0) {
+    const ids = await Promise.all(["-u", "-g"].map((flag) => run("id", [flag, "postgres"])));
+    const [uid, gid] = ids.map(({ stdout }) => Number(stdout)) as [number, number];
+    await chown(folder, uid, gid);
+    privileges.push(`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups");
+  }
+  return (command, args) => spawn("setpriv", [...privileges, command, ...args], options);
+}
+
+async function initialise(start: Start, bin: string, folder: string): Promise<string> {
+  const data = join(folder, "data");
+  const options = ["--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C"];
+  const initdb = start(join(bin, "initdb"), [...options, "-D", data]);
+  const log = keepLog(initdb);
+  const [code] = await once(initdb, "close");
+  if (code !== 0) throw new Error(`initdb failed:\n${log()}`);
+  return data;
+}
+
+async function serve(start: Start, bin: string, folder: string, data: string): Promise<ChildProcess> {
+  const options = Object.entries({ ...settings, unix_socket_directories: folder });
+  const flags = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = start(join(bin, "postgres"), ["-D", data, ...flags]);
+  const log = keepLog(server);
+  if (await becomesReady(addressOf(folder), server)) return server;
+  await stop(server);
+  throw new Error(`PostgreSQL did not start:\n${log()}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (!isRunning(server)) return;
+  server.kill("SIGQUIT");
+  await once(server, "exit");
+}
+
+function addressOf(folder: string): string {
+  return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+}
+
+function isRunning(process: ChildProcess): boolean {
+  return process.exitCode === null && process.signalCode === null;
+}
+
+function keepLog(process: ChildProcess): () => string {
+  let log = "";
+  process.stderr?.setEncoding("utf8").on("data", (text) => {
+    log = (log + text).slice(-4_000);
+  });
+  return () => log;
+}
+
+async function becomesReady(url: string, server: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + startDeadline;
+  while (Date.now() < deadline && isRunning(server)) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await wait(20);
+    }
+  }
+  return false;
+}

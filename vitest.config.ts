@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const folders = "{app,catalogue,scripts,server,shop}";
+const integration = `${folders}/**/*.integration.test.ts`;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: [integration],
+        },
+      },
+      {
+        // What needs PostgreSQL, other processes or the build.
+        test: {
+          name: "integration",
+          include: [integration],
+          globalSetup: "server/testing/postgres-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,56 @@
+import type { Choices } from "./product.ts";
+
+export type CartLine = { id: number; quantity: number } & Choices;
+
+export const maxQuantity = 9999;
+export const maxLines = 100;
+
+export const emptyCart: readonly CartLine[] = [];
+
+/**
+ * What makes two lines the same: the piece and every choice made for it. A dupatta that was not asked for and one
+ * that was declined are the same thing. JSON keeps the parts apart whatever they contain.
+ */
+export function lineKey({ id, withDupatta, size, scent, kilos }: Omit<CartLine, "quantity">): string {
+  return JSON.stringify([id, withDupatta === true, size ?? null, scent ?? null, kilos ?? null]);
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1;
+}
+
+/** False only for a new line in a cart that already holds as many as an order may have. */
+export function hasRoomFor(lines: readonly CartLine[], line: Omit<CartLine, "quantity">): boolean {
+  const key = lineKey(line);
+  return lines.length < maxLines || lines.some((other) => lineKey(other) === key);
+}
+
+/** Adds to the line with the same identity, or appends. What can't be added leaves the cart as it was. */
+export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  return insertLine(lines, line, lines.length);
+}
+
+/** Puts a removed line back where it stood; if the same line was added meanwhile, the quantities join. */
+export function insertLine(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
+  if (!isQuantity(line.quantity)) return lines;
+  const key = lineKey(line);
+  const same = lines.find((other) => lineKey(other) === key);
+  if (same) return setQuantity(lines, key, same.quantity + line.quantity);
+  if (lines.length >= maxLines) return lines;
+  return lines.toSpliced(index, 0, { ...line, quantity: Math.min(line.quantity, maxQuantity) });
+}
+
+/** A quantity below 1, or not whole, is ignored; one above the most a line may have becomes that most. */
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): readonly CartLine[] {
+  if (!isQuantity(quantity)) return lines;
+  const capped = Math.min(quantity, maxQuantity);
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: capped } : line));
+}
+
+export function removeLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return lines.filter((line) => lineKey(line) !== key);
+}
+
+export function countPieces(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}

@@ -1,0 +1,20 @@
+import { formatListing, type Rupees } from "./money.ts";
+import { toWellFormed } from "./typed-text.ts";
+
+/** Opens a chat with the seller, with the text already typed. `phone` is in international form, digits only. */
+export function chatLink(phone: string, text?: string): string {
+  const link = `https://wa.me/${phone}`;
+  return text ? `${link}?text=${encodeURIComponent(toWellFormed(text))}` : link;
+}
+
+/** GET BEST PRICE on cards; the price as the card shows it. */
+export function listingChatText(name: string, price: Rupees): string {
+  return `Hello, I am interested in the "${name}" (Price: ${formatListing(price)}). Can you give me the best price?`;
+}
+
+/** GET BEST PRICE on the product page; the page's full address follows. */
+export function productChatText(name: string, url: string): string {
+  return `Hello! I'm interested in "${name}". Please share the best price. ${url}`;
+}
+
+export const paymentChatText = "Hi, I've made a payment for my order. Here's the screenshot:";

@@ -1,0 +1,114 @@
+import { isBlank } from "./typed-text.ts";
+
+export type BillingField = "name" | "email" | "address" | "city" | "phone";
+
+export type Customer = Record<BillingField, string>;
+
+export type Payment = "cod" | "online";
+
+export type CheckoutForm = Customer & { payment: Payment; screenshotSent: boolean };
+
+export const emptyForm: CheckoutForm = {
+  name: "",
+  email: "",
+  address: "",
+  city: "",
+  phone: "",
+  payment: "cod",
+  screenshotSent: false,
+};
+
+type BillingFieldRules = {
+  name: BillingField;
+  label: string;
+  /** What to say under the field when it is empty. */
+  sentence: string;
+  maxLength: number;
+  type: "text" | "email" | "tel";
+  inputMode: "text" | "email" | "tel";
+  autoComplete: string;
+};
+
+/** The five fields, in the order in which they stand and are checked. */
+export const billingFields: readonly BillingFieldRules[] = [
+  {
+    name: "name",
+    label: "Full name",
+    sentence: "Whose name goes on the parcel?",
+    maxLength: 200,
+    type: "text",
+    inputMode: "text",
+    autoComplete: "name",
+  },
+  {
+    name: "email",
+    label: "Email",
+    sentence: "Where can we write to you?",
+    maxLength: 320,
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+  },
+  {
+    name: "address",
+    label: "Address",
+    sentence: "Which house and street should it go to?",
+    maxLength: 500,
+    type: "text",
+    inputMode: "text",
+    autoComplete: "street-address",
+  },
+  {
+    name: "city",
+    label: "City",
+    sentence: "Which city should it go to?",
+    maxLength: 100,
+    type: "text",
+    inputMode: "text",
+    autoComplete: "address-level2",
+  },
+  {
+    name: "phone",
+    label: "Phone",
+    sentence: "We need a number the courier can ring.",
+    maxLength: 40,
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel",
+  },
+];
+
+export const maxNotesLength = 2000;
+
+export const paymentNames: Readonly<Record<Payment, string>> = {
+  cod: "Cash on Delivery",
+  online: "Online payment (mobile wallet)",
+};
+
+export const fillInMessage = "Please fill in all billing information fields.";
+export const confirmScreenshotMessage = "Please confirm you have sent the payment screenshot.";
+export const placedMessage = "Your Order Has Been Placed!";
+export const placingMessage = "Placing your order...";
+export const screenshotLabel = "I have sent the payment screenshot.";
+
+export type CheckoutProblem = { field: BillingField | "screenshotSent"; message: string };
+
+/** The sentence for each field that is still empty. */
+export function emptyFields(form: CheckoutForm): Partial<Record<BillingField, string>> {
+  const empty = billingFields.filter(({ name }) => isBlank(form[name]));
+  return Object.fromEntries(empty.map(({ name, sentence }) => [name, sentence]));
+}
+
+/** What to tell the shopper first, and where to lead her: the fields, then the screenshot. */
+export function firstProblem(form: CheckoutForm): CheckoutProblem | undefined {
+  const empty = billingFields.find(({ name }) => isBlank(form[name]));
+  if (empty) return { field: empty.name, message: fillInMessage };
+  if (form.payment === "online" && !form.screenshotSent) {
+    return { field: "screenshotSent", message: confirmScreenshotMessage };
+  }
+  return undefined;
+}
+
+export function isComplete(form: CheckoutForm): boolean {
+  return firstProblem(form) === undefined;
+}

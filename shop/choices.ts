@@ -1,0 +1,63 @@
+import type { Choices, Product } from "./product.ts";
+
+/** What a product lets the shopper choose. */
+export type Offer = Pick<Product, "sizes" | "dupatta" | "scents" | "kilos">;
+
+export type ChoiceField = "size" | "withDupatta" | "scent" | "kilos";
+
+export type ChoiceProblem = { field: ChoiceField; reason: "unknown-choice" | "missing-choice" };
+
+export type CheckedChoices = { ok: true; choices: Choices } | ({ ok: false } & ChoiceProblem);
+
+/** The product page opens with the first of everything, and with the dupatta, which costs nothing. */
+export function defaultChoices(offer: Offer): Choices {
+  const choices: Choices = {};
+  if (offer.sizes?.[0] !== undefined) choices.size = offer.sizes[0];
+  if (offer.dupatta) choices.withDupatta = true;
+  if (offer.scents?.[0] !== undefined) choices.scent = offer.scents[0];
+  if (offer.kilos?.[0] !== undefined) choices.kilos = offer.kilos[0];
+  return choices;
+}
+
+function choiceReason<T>(
+  offered: readonly T[] | undefined,
+  chosen: T | undefined,
+): ChoiceProblem["reason"] | undefined {
+  const options = offered ?? [];
+  if (chosen === undefined) return options.length > 0 ? "missing-choice" : undefined;
+  return options.includes(chosen) ? undefined : "unknown-choice";
+}
+
+/**
+ * Holds the choices against what the product offers. The dupatta is a yes or no where silence means no;
+ * everything else that is offered must be chosen, and nothing may be chosen that isn't offered.
+ */
+export function checkChoices(offer: Offer, choices: Choices): CheckedChoices {
+  const { size, withDupatta, scent, kilos } = choices;
+  const reasons = [
+    ["size", choiceReason(offer.sizes, size)],
+    ["withDupatta", withDupatta && !offer.dupatta ? "unknown-choice" : undefined],
+    ["scent", choiceReason(offer.scents, scent)],
+    ["kilos", choiceReason(offer.kilos, kilos)],
+  ] as const;
+  for (const [field, reason] of reasons) if (reason) return { ok: false, field, reason };
+  return {
+    ok: true,
+    choices: {
+      ...(size !== undefined && { size }),
+      ...(offer.dupatta && { withDupatta: withDupatta === true }),
+      ...(scent !== undefined && { scent }),
+      ...(kilos !== undefined && { kilos }),
+    },
+  };
+}
+
+/** The choices in words, as they stand under a piece's name in cart, summary and confirmation. */
+export function describeChoices({ size, withDupatta, scent, kilos }: Choices): string[] {
+  const words: string[] = [];
+  if (size !== undefined) words.push(`Size ${size}`);
+  if (withDupatta !== undefined) words.push(withDupatta ? "With matching dupatta" : "Without dupatta");
+  if (scent !== undefined) words.push(`${scent} attar`);
+  if (kilos !== undefined) words.push(`${kilos} kg mithai`);
+  return words;
+}

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { type CartLine, maxLines, maxQuantity } from "./cart.ts";
+import { type BillingField, billingFields, type Customer, maxNotesLength, type Payment } from "./checkout.ts";
+import type { Rupees } from "./money.ts";
+import { hasControls, isBlank, isWellFormed } from "./typed-text.ts";
+
+/** `price` is what the shopper saw; it tells which line changed and is never used to compute. */
+export type RequestLine = CartLine & { price?: Rupees };
+
+/** `key` makes a repeated request the same order; `total` is what the shopper saw. */
+export type OrderRequest = {
+  key: string;
+  lines: RequestLine[];
+  customer: Customer;
+  payment: Payment;
+  screenshotSent: boolean;
+  notes: string;
+  total: Rupees;
+};
+
+const reasons = [
+  "missing",
+  "empty",
+  "too-long",
+  "too-many",
+  "control-characters",
+  "not-well-formed",
+  "not-an-object",
+  "not-a-list",
+  "not-a-text",
+  "not-a-key",
+  "not-a-quantity",
+  "not-an-id",
+  "not-an-amount",
+  "not-a-payment",
+  "not-a-yes-or-no",
+  "not-confirmed",
+] as const;
+export type RequestReason = (typeof reasons)[number];
+
+export type FieldErrorReason =
+  | RequestReason
+  | "sold-out"
+  | "unknown-product"
+  | "unknown-choice"
+  | "missing-choice"
+  | "price-changed";
+
+/** `field` is a path such as `customer.city` or `lines.0.size`; `""` is the whole body. */
+export type FieldError = { field: string; reason: FieldErrorReason; detail?: string };
+
+export type ParsedOrderRequest = { ok: true; request: OrderRequest } | { ok: false; errors: FieldError[] };
+
+/** A failed check says its reason; an absent field always says "missing". */
+function saying(reason: RequestReason) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? "missing" : reason);
+}
+
+function text(maxLength: number, lines: "one" | "many") {
+  return z
+    .string({ error: saying("not-a-text") })
+    .overwrite((value) => (lines === "many" ? value.replace(/\r\n?/g, "\n") : value))
+    .refine((value) => value.length <= maxLength, { error: "too-long", abort: true })
+    .refine(isWellFormed, { error: "not-well-formed", abort: true })
+    .refine((value) => !hasControls(value, lines), { error: "control-characters", abort: true });
+}
+
+function filledIn(maxLength: number, lines: "one" | "many") {
+  return text(maxLength, lines).refine((value) => !isBlank(value), { error: "empty" });
+}
+
+function whole(least: number, most: number, reason: RequestReason) {
+  return z
+    .number({ error: saying(reason) })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, { error: reason });
+}
+
+const amount = whole(0, Number.MAX_SAFE_INTEGER, "not-an-amount");
+
+const lineSchema = z.object(
+  {
+    id: whole(1, 999_999_999, "not-an-id"),
+    quantity: whole(1, maxQuantity, "not-a-quantity"),
+    size: z.optional(filledIn(20, "one")),
+    withDupatta: z.optional(z.boolean({ error: saying("not-a-yes-or-no") })),
+    scent: z.optional(filledIn(50, "one")),
+    kilos: z.optional(whole(1, 1000, "not-a-quantity")),
+    price: z.optional(amount),
+  },
+  { error: saying("not-an-object") },
+);
+
+const customerShape = Object.fromEntries(
+  billingFields.map(({ name, maxLength }) => [name, filledIn(maxLength, name === "address" ? "many" : "one")]),
+) as Record<BillingField, ReturnType<typeof filledIn>>;
+
+const requestSchema = z
+  .object(
+    {
+      key: z
+        .string({ error: saying("not-a-key") })
+        .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: "not-a-key" })
+        .toLowerCase(),
+      lines: z
+        .array(z.unknown(), { error: saying("not-a-list") })
+        .min(1, { error: "empty" })
+        .max(maxLines, { error: "too-many", abort: true })
+        .pipe(z.array(lineSchema)),
+      customer: z.object(customerShape, { error: saying("not-an-object") }),
+      payment: z.enum(["cod", "online"], { error: saying("not-a-payment") }),
+      screenshotSent: z.boolean({ error: saying("not-a-yes-or-no") }),
+      notes: text(maxNotesLength, "many"),
+      total: amount,
+    },
+    { error: saying("not-an-object") },
+  )
+  .refine(({ payment, screenshotSent }) => payment === "cod" || screenshotSent, {
+    path: ["screenshotSent"],
+    error: "not-confirmed",
+  });
+
+function isReason(message: string): message is RequestReason {
+  return (reasons as readonly string[]).includes(message);
+}
+
+/** Everything that is wrong with a body at once, or the order that it asks for. Fields that we don't know are left out. */
+export function parseOrderRequest(body: unknown): ParsedOrderRequest {
+  const parsed = requestSchema.safeParse(body);
+  if (parsed.success) return { ok: true, request: parsed.data as OrderRequest };
+  const errors = parsed.error.issues.map(({ path, message }): FieldError => {
+    if (!isReason(message)) throw new Error(`a check without a reason: ${message}`);
+    return { field: path.map(String).join("."), reason: message };
+  });
+  return { ok: false, errors };
+}

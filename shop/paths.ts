@@ -1,0 +1,35 @@
+import type { ListingSlug } from "./product.ts";
+
+export const homePath = "/";
+export const homeAliasPath = "/home";
+export const shopPath = "/shop";
+export const cartPath = "/cart";
+export const checkoutPath = "/checkout";
+export const returnsPath = "/returns";
+export const orderConfirmationPath = "/order-confirmation";
+
+export const ordersApiPath = "/api/orders";
+export const productsApiPath = "/api/products";
+
+export function productPath(id: number): string {
+  return `/product/${id}`;
+}
+
+/** Every listing lives at its slug but the earrings, whose address keeps the spelling that shoppers have bookmarked. */
+export function listingPath(slug: ListingSlug): string {
+  return slug === "earrings" ? "/earings" : `/${slug}`;
+}
+
+/** Addresses that were linked once and now lead on for good, old to new. */
+export const redirects: Readonly<Record<string, string>> = {
+  "/earrings": listingPath("earrings"),
+  "/earingspage": listingPath("earrings"),
+  "/longchains": listingPath("long-chains"),
+  "/bridals": listingPath("bridal-sets"),
+  "/bridals-sets": listingPath("bridal-sets"),
+};
+
+/** One address for one product: "1" is an id; "01", "1.0", "1e0" and " 1" are not. */
+export function parseProductId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

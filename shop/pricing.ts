@@ -1,0 +1,53 @@
+import { type CartLine, lineKey } from "./cart.ts";
+import { type ChoiceField, checkChoices } from "./choices.ts";
+import { type Rupees, sum, times } from "./money.ts";
+import type { Product } from "./product.ts";
+
+export type PricedProduct = Pick<
+  Product,
+  "id" | "name" | "price" | "inStock" | "sizes" | "dupatta" | "scents" | "kilos"
+>;
+
+export type Lookup = (id: number) => PricedProduct | undefined;
+
+export type PricedLine = CartLine & { key: string; name: string; price: Rupees; lineTotal: Rupees };
+
+/** Why a line can't be bought as it stands; `index` is its place in the cart. */
+export type LineProblem = { key: string; id: number; index: number } & (
+  | { reason: "unknown-product" | "sold-out" }
+  | { reason: "unknown-choice" | "missing-choice"; field: ChoiceField }
+);
+
+export type PricedCart = {
+  lines: PricedLine[];
+  problems: LineProblem[];
+  subtotal: Rupees;
+  delivery: Rupees;
+  total: Rupees;
+};
+
+function priceLine(line: CartLine, index: number, lookup: Lookup): PricedLine | LineProblem {
+  const { id, quantity } = line;
+  const key = lineKey(line);
+  const product = lookup(id);
+  if (!product) return { key, id, index, reason: "unknown-product" };
+  if (!product.inStock) return { key, id, index, reason: "sold-out" };
+  const checked = checkChoices(product, line);
+  if (!checked.ok) return { key, id, index, reason: checked.reason, field: checked.field };
+  const { name, price } = product;
+  return { key, id, name, ...checked.choices, price, quantity, lineTotal: times(price, quantity) };
+}
+
+/** The one place where a price is computed, for browser and server alike. Lines that can't be bought cost nothing. */
+export function priceCart(lines: readonly CartLine[], lookup: Lookup, deliveryCharge: Rupees): PricedCart {
+  const priced: PricedLine[] = [];
+  const problems: LineProblem[] = [];
+  for (const [index, line] of lines.entries()) {
+    const result = priceLine(line, index, lookup);
+    if ("reason" in result) problems.push(result);
+    else priced.push(result);
+  }
+  const subtotal = sum(priced.map((line) => line.lineTotal));
+  const delivery = priced.length > 0 ? deliveryCharge : 0;
+  return { lines: priced, problems, subtotal, delivery, total: sum([subtotal, delivery]) };
+}

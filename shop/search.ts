@@ -1,0 +1,71 @@
+import type { Rupees } from "./money.ts";
+import type { PictureRef } from "./picture.ts";
+
+/** `words` is what else a shopper may call the piece: summary, stones and metal. */
+export type SearchItem = {
+  id: number;
+  name: string;
+  category: string;
+  price: Rupees;
+  picture: PictureRef;
+  words: string;
+};
+
+/** Both spellings of a category lead to it, whichever one the data uses. */
+const spellings = [
+  ["earrings", "earings"],
+  ["bridals", "bridal sets"],
+  ["accessories", "accessoriess"],
+];
+
+function folded(text: string): string {
+  return text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+function categoryNames(category: string): string {
+  const name = folded(category);
+  return spellings.find((names) => names.includes(name))?.join("\n") ?? name;
+}
+
+type Entry<Item> = { item: Item; name: string; category: string; everything: string };
+
+/** Names before categories, beginnings before middles: "ring" shows rings before earrings. 0 is no match. */
+function rank({ name, category }: Entry<unknown>, wanted: string): number {
+  const inName = name.indexOf(wanted);
+  if (inName >= 0) return inName === 0 || name[inName - 1] === " " ? 1 : 2;
+  const inCategory = category.indexOf(wanted);
+  if (inCategory >= 0) return inCategory === 0 || category[inCategory - 1] === "\n" ? 3 : 4;
+  return 0;
+}
+
+function byRule<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] {
+  const ranks: Item[][] = [[], [], [], []];
+  for (const entry of entries) ranks[rank(entry, wanted) - 1]?.push(entry.item);
+  return ranks.flat();
+}
+
+/** A shopper who names a thing we sell must not be told that we don't. */
+function byWords<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] {
+  const words = wanted.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  if (words.length === 0) return [];
+  return entries.filter(({ everything }) => words.every((word) => everything.includes(word))).map(({ item }) => item);
+}
+
+/** Prepares the index once, so that a key press only compares. Blank text finds nothing. */
+export function createSearch<Item extends SearchItem>(items: readonly Item[]): (text: string) => Item[] {
+  const entries = items.map((item) => {
+    const name = folded(item.name);
+    const category = categoryNames(item.category);
+    return { item, name, category, everything: `${name}\n${category}\n${folded(item.words)}` };
+  });
+  return (text) => {
+    const wanted = folded(text);
+    if (wanted === "") return [];
+    const found = byRule(entries, wanted);
+    return found.length > 0 ? found : byWords(entries, wanted);
+  };
+}
+
+export function search<Item extends SearchItem>(items: readonly Item[], text: string): Item[] {
+  return createSearch(items)(text);
+}

@@ -1,0 +1,30 @@
+/** Rules for what a shopper types: any script, kept as typed, but nothing that is invisible or breaks a line. */
+
+/** Nothing to see: white space, control and zero-width characters only. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+export function isWellFormed(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text);
+}
+
+/** Half an emoji can't be sent or stored: it becomes the replacement character. */
+export function toWellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+
+/** Control characters, and in what is one line also everything that a reader would show as a line's end. */
+export function hasControls(text: string, lines: "one" | "many"): boolean {
+  return lines === "one" ? /[\p{Cc}\u2028\u2029]/u.test(text) : /(?![\n\t])\p{Cc}/u.test(text);
+}
+
+/** What was pasted, made sendable: line ends as `\n`, or as a space where there is one line; other controls go. */
+export function cleanText(text: string, lines: "one" | "many"): string {
+  const lineEnd = lines === "one" ? " " : "\n";
+  return toWellFormed(text)
+    .replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, lineEnd)
+    .replace(/\t/g, lines === "one" ? " " : "\t")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+}

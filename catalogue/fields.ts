@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Kinds of fields, with reasons that read on after the field's name: "price: is below 100". */
+type Issue = { input?: unknown };
+const otherwise = (reason: string) => ({
+  error: (issue: Issue) => (issue.input === undefined ? "is missing" : reason),
+});
+
+/** One line as it will be shown: bounded, no space around it, no control characters. */
+export const text = (max: number) =>
+  z
+    .string(otherwise("must be text"))
+    .min(1, "is empty")
+    .max(max, `is longer than ${max} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "holds a line break or another control character")
+    .refine((value) => value === value.trim(), "begins or ends with a space");
+
+export const whole = (min: number, max: number) =>
+  z
+    .number(otherwise("must be a number"))
+    .int("must be a whole number")
+    .min(min, `is below ${min}`)
+    .max(max, `is above ${max}`);
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, otherwise(`must be one of: ${values.join(", ")}`));
+
+export const listOf = <Item extends z.ZodType<string | number>>(item: Item, min: number, max: number) =>
+  z
+    .array(item, otherwise("must be a list"))
+    .min(min, min === 1 ? "is empty" : `has fewer than ${min}`)
+    .max(max, `has more than ${max}`)
+    .refine((values) => new Set(values).size === values.length, "names the same thing twice");
+
+export const yesOrNo = z.boolean(otherwise("must be true or false"));
+
+export const record = otherwise("must be a record in braces");
+
+/** A rule between fields runs as soon as these are sound, so that one wrong field doesn't hide another fault. */
+export const sound =
+  (...fields: string[]) =>
+  ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === "object" && value !== null && !issues.some((issue) => fields.includes(String(issue.path?.[0])));

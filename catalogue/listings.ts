@@ -1,0 +1,114 @@
+import { listingPath } from "../shop/paths.ts";
+import type { ListingSlug } from "../shop/product.ts";
+
+export type Listing = {
+  slug: ListingSlug;
+  path: string;
+  title: string;
+  /** The line under the title on the listing's page. */
+  intro: string;
+  /** A product picture that still reads when cropped to a circle. */
+  picture: string;
+};
+
+const earrings: Listing = {
+  slug: "earrings",
+  path: listingPath("earrings"),
+  title: "Earrings",
+  intro: "Jhumkay, chaand baliyan, studs and hoops.",
+  picture: "38-macro",
+};
+const chokkars: Listing = {
+  slug: "chokkars",
+  path: listingPath("chokkars"),
+  title: "Chokkars",
+  intro: "Worn close and tied with a dori, so one size fits every neck.",
+  picture: "58-hero",
+};
+const longChains: Listing = {
+  slug: "long-chains",
+  path: listingPath("long-chains"),
+  title: "Long Chains",
+  intro: "Raani haar, mala and layered chains, 72 to 74 cm round.",
+  picture: "27-macro",
+};
+const bangles: Listing = {
+  slug: "bangles",
+  path: listingPath("bangles"),
+  title: "Bangles",
+  intro: "Churiyan in stacks of fourteen, karay in pairs, sizes 2.2 to 2.8.",
+  picture: "64-macro",
+};
+const rings: Listing = {
+  slug: "rings",
+  path: listingPath("rings"),
+  title: "Rings",
+  intro: "Sizes 15 to 20 by inner diameter in millimetres. Not sure of yours? Ask us.",
+  picture: "97-macro",
+};
+const accessories: Listing = {
+  slug: "accessories",
+  path: listingPath("accessories"),
+  title: "Accessories",
+  intro: "Nath, tikka, jhoomar and payal, with the clutches and potlis to match.",
+  picture: "79-macro",
+};
+const clutches: Listing = {
+  slug: "clutches",
+  path: listingPath("clutches"),
+  title: "Clutches",
+  intro: "Potlis with pearl handles and box clutches on a chain. A phone fits in each.",
+  picture: "84-hero",
+};
+const bridalSets: Listing = {
+  slug: "bridal-sets",
+  path: listingPath("bridal-sets"),
+  title: "Bridal Sets",
+  intro: "Most are made after you order, by hand, in about 10 to 15 days. A few are ready to ship.",
+  picture: "2-hero",
+};
+const mathapatti: Listing = {
+  slug: "mathapatti",
+  path: listingPath("mathapatti"),
+  title: "Mathapatti",
+  intro: "They hook in the parting and pin above the ears, in one strand, two or three.",
+  picture: "29-macro",
+};
+
+/** All nine, in the order in which the shop names them. */
+export const listings: readonly Listing[] = [
+  earrings,
+  chokkars,
+  longChains,
+  bangles,
+  rings,
+  bridalSets,
+  mathapatti,
+  accessories,
+  clutches,
+];
+
+/** The links of the top bar and the drawer. */
+export const navigation: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, accessories, bridalSets];
+
+/** The round pictures of "Shop by Category" on the home page. */
+export const categoryStrip: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, clutches, bridalSets];
+
+/** The four carousels of the home page, in order, with the ids that each shows. */
+export const homeCarousels: readonly { listing: Listing; products: readonly number[] }[] = [
+  { listing: earrings, products: [38, 39, 42, 40, 43, 41, 44, 131] },
+  { listing: chokkars, products: [56, 58, 60, 59, 62, 57, 126, 128] },
+  { listing: longChains, products: [26, 27, 36, 118, 37, 119, 138] },
+  { listing: bridalSets, products: [1, 2, 3, 11, 4, 7, 17, 6] },
+];
+
+/** The ids that lead the page of the whole collection; the others follow, one listing after another in turn. */
+export const shopWindow: readonly number[] = [1, 38, 98, 58, 84, 66, 26, 29, 77, 42, 2, 94];
+
+const bySlug: ReadonlyMap<string, Listing> = new Map(listings.map((listing) => [listing.slug, listing]));
+
+export function listingOf(slug: ListingSlug): Listing {
+  const listing = bySlug.get(slug);
+  if (!listing) throw new Error(`No listing has the slug "${slug}"`);
+  return listing;
+}

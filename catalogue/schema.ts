@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/product.ts";
+import { type Fault, faultsOf } from "./fault.ts";
+import { listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
+
+export const productsFile = "catalogue/products.json";
+
+/** The listing that each category is at home in. */
+const homeOfCategory = {
+  Bridals: "bridal-sets",
+  Earrings: "earrings",
+  Chokkars: "chokkars",
+  "Long Chains": "long-chains",
+  Bangles: "bangles",
+  Rings: "rings",
+  Accessories: "accessories",
+  Clutches: "clutches",
+  Mathapatti: "mathapatti",
+} as const satisfies Record<string, ListingSlug>;
+
+type Category = keyof typeof homeOfCategory;
+const categories = Object.keys(homeOfCategory) as Category[];
+
+export const stones = [
+  "kundan",
+  "ruby",
+  "emerald",
+  "turquoise",
+  "pearl",
+  "amethyst",
+  "sapphire",
+  "coral",
+  "topaz",
+] as const;
+
+const price = whole(100, 1_000_000);
+const pictureName = z.string("must be text").regex(/^\d+-[a-z]+$/, "is not a picture's name like 12-hero");
+
+const productSchema = z
+  .strictObject(
+    {
+      id: whole(1, 999_999),
+      name: text(80),
+      price,
+      salePrice: price.nullable(),
+      category: oneOf(categories),
+      listings: listOf(oneOf(listingSlugs), 1, listingSlugs.length),
+      badge: oneOf(badges),
+      metal: oneOf(metals),
+      stones: listOf(oneOf(stones), 0, stones.length),
+      summary: text(160),
+      description: z.string("must be text").min(1, "is empty").max(5000, "is longer than 5000 characters"),
+      images: listOf(pictureName, 1, 5),
+      hoverImage: pictureName.exactOptional(),
+      inStock: yesOrNo.default(true),
+      sizes: listOf(text(20), 1, 20).exactOptional(),
+      dupatta: z.literal(true, "must be true or left out").exactOptional(),
+      scents: listOf(text(40), 1, 20).exactOptional(),
+      kilos: listOf(whole(1, 100), 1, 20).exactOptional(),
+    },
+    record,
+  )
+  .refine(({ salePrice, price }) => salePrice === null || salePrice < price, {
+    path: ["salePrice"],
+    error: "is not below the price",
+    when: sound("price", "salePrice"),
+  })
+  .refine(({ category, listings }) => listings.includes(homeOfCategory[category]), {
+    path: ["listings"],
+    error: "leave out the listing of its category",
+    when: sound("category", "listings"),
+  })
+  .refine(({ hoverImage, images }) => hoverImage === undefined || images.includes(hoverImage), {
+    path: ["hoverImage"],
+    error: "is not among the product's images",
+    when: sound("images", "hoverImage"),
+  });
+
+type ParsedProducts = { products: Product[]; faults: Fault[] };
+
+/** The good records, and everything that is wrong with the others. */
+export function parseProducts(records: unknown): ParsedProducts {
+  if (!Array.isArray(records)) {
+    return {
+      products: [],
+      faults: [{ file: productsFile, field: "the file", reason: "must hold a list of products" }],
+    };
+  }
+  const products: Product[] = [];
+  const faults: Fault[] = [];
+  const firstWith = new Map<unknown, number>();
+  records.forEach((candidate: unknown, index) => {
+    const id = idOf(candidate);
+    const where = { file: productsFile, id: id ?? `record ${index + 1}` };
+    const parsed = productSchema.safeParse(candidate);
+    if (!parsed.success) faults.push(...faultsOf(where, parsed.error));
+    const earlier = id === undefined ? undefined : firstWith.get(id);
+    if (earlier !== undefined) {
+      faults.push({ ...where, field: "id", reason: `stands in records ${earlier + 1} and ${index + 1}` });
+      return;
+    }
+    if (id !== undefined) firstWith.set(id, index);
+    if (parsed.success) products.push(parsed.data);
+  });
+  return { products, faults };
+}
+
+function idOf(candidate: unknown): number | undefined {
+  if (typeof candidate !== "object" || candidate === null || !("id" in candidate)) return undefined;
+  return typeof candidate.id === "number" ? candidate.id : undefined;
+}

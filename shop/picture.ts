@@ -1,3 +1,5 @@
+import type { Product } from "./product.ts";
+
 /** A picture as the shop serves it: `name` is `{id}-{view}`, `tone` its average colour while it loads. */
 export type PictureRef = { name: string; hash: string; width: number; height: number; tone: string };
 
@@ -14,4 +16,19 @@ const suffixes: Record<PictureVersion, string> = {
 /** The file's name. The hash of the content is part of it, so that it may be cached for ever. */
 export function pictureFile({ name, hash }: Pick<PictureRef, "name" | "hash">, version: PictureVersion): string {
   return `${name}.${hash}.${suffixes[version]}`;
+}
+
+/** What each view shows, in the words of an alt text; an unknown view says nothing wrong. */
+const views: Readonly<Record<string, string>> = {
+  worn: "worn on a bust",
+  macro: "close up",
+  angle: "from an angle",
+  dark: "on dark velvet",
+};
+
+/** "Aina: two-layer bridal set of kundan flowers, worn on a bust". The leading picture needs no view. */
+export function pictureAlt({ name, summary }: Pick<Product, "name" | "summary">, picture: string): string {
+  const view = views[picture.slice(picture.indexOf("-") + 1)];
+  const what = `${name}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
+  return view ? `${what}, ${view}` : what;
 }

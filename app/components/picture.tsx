@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { type PictureRef, type PictureVersion, pictureFile } from "../../shop/picture.ts";
+import { pictureAddress } from "./picture-address.ts";
+
+type Props = {
+  of: PictureRef;
+  alt: string;
+  sizes: string;
+  /** For what is seen first: asked for at once and before all else. One or two to a page. */
+  eager?: boolean;
+  className?: string;
+};
+
+/**
+ * A product's picture on its own tone, 3:4 unless `className` gives the box another shape (it then fills it).
+ * One that fails leaves the tone and its words. The stylesheet does that in Chrome and Firefox, from the first
+ * byte on; the state here does it for Safari, which would show its own icon.
+ */
+export function Picture({ of, alt, sizes, eager = false, className = "" }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const box = `picture tone-${of.tone} ${className}`;
+  if (failed === of.hash) {
+    return (
+      <span className={box}>
+        <span className="picture-words">{alt}</span>
+      </span>
+    );
+  }
+
+  const file = (version: PictureVersion) => pictureAddress(pictureFile(of, version));
+  return (
+    <picture className={box}>
+      <source
+        type="image/avif"
+        srcSet={`${file(240)} 240w, ${file(480)} 480w, ${file("full")} ${of.width}w`}
+        sizes={sizes}
+      />
+      <img
+        src={file("webp")}
+        alt={alt}
+        width={of.width}
+        height={of.height}
+        {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        onError={() => setFailed(of.hash)}
+        ref={(image) => {
+          // It may have failed before there was anybody to hear of it.
+          if (image?.complete && image.naturalWidth === 0) setFailed(of.hash);
+        }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * Cuts the two faces down to what the shop writes and says how their stand-ins must be sized until they arrive.
+ * Run it when a version of the fonts changes: `node scripts/fonts.ts`. What it writes is committed.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+import { type FontMetrics, fallbackFace } from "./font-fallback.ts";
+
+const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const characters = `${printableAscii}©×’‘“”…–·`;
+
+type Face = {
+  family: string;
+  source: string;
+  file: string;
+  weight: string;
+  axes?: { wght: { min: number; max: number } };
+  metrics: FontMetrics;
+  standIns: StandIn[];
+};
+type StandIn = { names: string[]; metrics: FontMetrics };
+
+/* Metrics as the fonts' own tables have them; widths are averages over English text, as published by capsize. */
+const faces: Face[] = [
+  {
+    family: "Forum",
+    source: "@fontsource/forum/files/forum-latin-400-normal.woff2",
+    file: "forum.woff2",
+    weight: "400",
+    metrics: { unitsPerEm: 1000, ascent: 856, descent: 248, lineGap: 0, averageWidth: 406 },
+    standIns: [
+      {
+        names: ["DejaVu Serif"],
+        metrics: { unitsPerEm: 2048, ascent: 1901, descent: 483, lineGap: 0, averageWidth: 1058 },
+      },
+      {
+        names: ["Noto Serif", "NotoSerif-Regular"],
+        metrics: { unitsPerEm: 1000, ascent: 1069, descent: 293, lineGap: 0, averageWidth: 481 },
+      },
+      { names: ["Georgia"], metrics: { unitsPerEm: 2048, ascent: 1878, descent: 449, lineGap: 0, averageWidth: 913 } },
+    ],
+  },
+  {
+    family: "Figtree",
+    source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    file: "figtree.woff2",
+    weight: "400 600",
+    axes: { wght: { min: 400, max: 600 } },
+    metrics: { unitsPerEm: 1000, ascent: 950, descent: 250, lineGap: 0, averageWidth: 449 },
+    standIns: [
+      {
+        names: ["DejaVu Sans"],
+        metrics: { unitsPerEm: 2048, ascent: 1901, descent: 483, lineGap: 0, averageWidth: 1041 },
+      },
+      {
+        names: ["Roboto", "Roboto-Regular"],
+        metrics: { unitsPerEm: 2048, ascent: 1900, descent: 500, lineGap: 0, averageWidth: 911 },
+      },
+      {
+        names: ["Arial", "ArialMT", "Liberation Sans"],
+        metrics: { unitsPerEm: 2048, ascent: 1854, descent: 434, lineGap: 67, averageWidth: 913 },
+      },
+    ],
+  },
+];
+
+const fontsFolder = new URL("../app/assets/fonts/", import.meta.url);
+await mkdir(fontsFolder, { recursive: true });
+
+const rules = ["/* Written by scripts/fonts.ts. */"];
+for (const face of faces) {
+  const published = await readFile(new URL(import.meta.resolve(face.source)));
+  const cut = await subsetFont(published, characters, {
+    targetFormat: "woff2",
+    ...(face.axes ? { variationAxes: face.axes } : {}),
+  });
+  await writeFile(new URL(face.file, fontsFolder), cut);
+  console.log(`${face.family}: ${published.length} → ${cut.length} bytes`);
+  rules.push(webFace(face), ...face.standIns.map((standIn) => standInFace(face, standIn)));
+}
+await writeFile(new URL("../app/fonts.css", import.meta.url), `${rules.join("\n\n")}\n`);
+
+function webFace({ family, file, weight }: Face): string {
+  return `@font-face {
+  font-family: "${family}";
+  font-style: normal;
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./assets/fonts/${file}") format("woff2");
+}`;
+}
+
+function standInFace({ family, weight, metrics }: Face, standIn: StandIn): string {
+  return fallbackFace({ family: `${family} fallback`, weight, names: standIn.names, of: metrics, as: standIn.metrics });
+}

@@ -1,0 +1,16 @@
+const shape =
+  "inline-flex min-h-[50px] items-center justify-center gap-2.5 rounded-card px-6 text-[15px] font-semibold transition-colors";
+
+const looks = {
+  primary: "bg-accent text-white hover:bg-accent-deep",
+  outline: "border border-accent bg-white/0 text-accent-deep hover:bg-tint",
+  quiet: "border border-line-2 text-ink hover:border-ink",
+  incomplete: "bg-incomplete text-on-incomplete",
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+/** One look for buttons and for links that act like them. One primary per view. */
+export function buttonStyle(look: ButtonLook, more = ""): string {
+  return `${shape} ${looks[look]} ${more}`.trim();
+}

@@ -1,0 +1,10 @@
+import { redirect } from "react-router";
+import { redirects } from "../../shop/paths.ts";
+import type { Route } from "./+types/route";
+
+/** Addresses of the old shop that people may have saved or shared. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const target = redirects[pathname as keyof typeof redirects];
+  return redirect(`${target}${search}`, 301);
+}

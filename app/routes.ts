@@ -1,0 +1,29 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { listings } from "../catalogue/listings.ts";
+import { cartPath, checkoutPath, orderConfirmationPath, redirects, returnsPath, shopPath } from "../shop/paths.ts";
+
+/** Paths of the route table are written without their leading slash. */
+const at = (path: string) => path.slice(1);
+
+export default [
+  index("home/route.tsx"),
+  route("home", "home/route.tsx", { id: "home-again" }),
+
+  ...listings.map(({ slug, path }) => route(at(path), "listing/route.tsx", { id: `listing-${slug}` })),
+  route(at(shopPath), "shop/route.tsx"),
+  route("product/:id", "product/route.tsx"),
+
+  route(at(cartPath), "cart-page/route.tsx"),
+  route(at(checkoutPath), "checkout/route.tsx"),
+
+  route(at(returnsPath), "policy/route.tsx", { id: "returns" }),
+  route(at(orderConfirmationPath), "policy/route.tsx", { id: "order-confirmation" }),
+
+  route("search.json", "search/index-route.ts"),
+  route("sitemap.xml", "found/sitemap.ts"),
+  route("robots.txt", "found/robots.ts"),
+  route("site.webmanifest", "found/webmanifest.ts"),
+
+  ...Object.keys(redirects).map((path) => route(at(path), "redirect/route.ts", { id: `redirect${path}` })),
+  route("*", "not-found/route.tsx"),
+] satisfies RouteConfig;

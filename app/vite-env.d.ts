@@ -1,0 +1,7 @@
+/** Set by vite.config.ts when the shop is built; absent in unit tests. */
+interface ImportMetaEnv {
+  /** The shop's own address, without a trailing slash. */
+  readonly PUBLIC_URL?: string;
+  /** Where pictures load from, without a trailing slash. */
+  readonly PICTURES_URL?: string;
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, expect, it } from "vitest";
+import type { SiteManifest } from "../server/site/site-manifest.ts";
+import { inlineHashes, packSite } from "./pack-site.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "naqsh-pack-"));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, "client", name, ".."), { recursive: true });
+    writeFileSync(join(folder, "client", name), content);
+  }
+  return folder;
+}
+
+it("writes down address, caching, type and compression of each file", async () => {
+  const long = "<p>".padEnd(500, "x");
+  const folder = folderWith({
+    "index.html": long,
+    "rings/index.html": long,
+    "rings.data": "{}",
+    "assets/a-1234.js": "let a;".repeat(100),
+    "favicon.svg": "<svg/>",
+    "notes.unknown": "",
+  });
+  await packSite(join(folder, "client"), join(folder, "site.json"));
+  const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
+  expect(Object.keys(manifest)).toEqual(["/", "/assets/a-1234.js", "/favicon.svg", "/rings", "/rings.data"]);
+  expect(manifest["/rings"]).toMatchObject({ file: "rings/index.html", caching: "page", brotli: true });
+  expect(manifest["/assets/a-1234.js"]).toMatchObject({ caching: "immutable", brotli: true });
+  expect(manifest["/rings.data"]).toMatchObject({ caching: "data", brotli: false });
+  expect(brotliDecompressSync(readFileSync(join(folder, "client/rings/index.html.br"))).toString()).toBe(long);
+});
+
+it("allows exactly the inline scripts and styles of a page", () => {
+  const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+  const html = `<style id="s">a{}</style><script>one()</script><script async>two()</script>
+    <script src="/x.js"></script><script type="application/ld+json">{}</script><script>one()</script>`;
+  expect(inlineHashes(html)).toEqual({ scripts: [hash("one()"), hash("two()")], styles: [hash("a{}")] });
+});

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { contentType, isCompressible } from "../server/site/content-type.ts";
+import type { Caching, InlineHashes, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
+
+const compress = promisify(brotliCompress);
+const parallel = 4;
+
+/** Compresses the built site and writes down how each of its files is to be answered. */
+export async function packSite(
+  root: string,
+  manifestFile: string,
+): Promise<{ files: number; bytes: number; packed: number }> {
+  const names = (await readdir(root, { recursive: true })).map((name) => name.split(sep).join("/")).sort();
+  const queue = names.filter((name) => contentType(name) && !name.startsWith(".vite/"));
+  const manifest: SiteManifest = {};
+  const totals = { files: 0, bytes: 0, packed: 0 };
+
+  async function work(): Promise<void> {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      if (!(await stat(join(root, name))).isFile()) continue;
+      const { file, bytes, packed } = await packFile(root, name);
+      manifest[addressOf(name)] = file;
+      totals.files += 1;
+      totals.bytes += bytes;
+      totals.packed += packed;
+    }
+  }
+
+  await Promise.all(Array.from({ length: parallel }, work));
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(manifestFile, `${JSON.stringify(sorted)}\n`);
+  return totals;
+}
+
+async function packFile(root: string, name: string): Promise<{ file: SiteFile; bytes: number; packed: number }> {
+  const content = await readFile(join(root, name));
+  const type = contentType(name) ?? "application/octet-stream";
+  const brotli = isCompressible(type) && content.length > 200;
+  let packed = content.length;
+  if (brotli) {
+    const smaller = await compress(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    });
+    await writeFile(join(root, `${name}.br`), smaller);
+    packed = smaller.length;
+  }
+  const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  const inline = name.endsWith(".html") ? { inline: inlineHashes(content.toString()) } : {};
+  return {
+    file: { file: name, type, etag, caching: cachingOf(name), brotli, ...inline },
+    bytes: content.length,
+    packed,
+  };
+}
+
+/** `rings/index.html` answers at `/rings`. */
+function addressOf(name: string): string {
+  return name.endsWith("index.html") ? `/${name.slice(0, -"index.html".length)}`.replace(/(.)\/$/, "$1") : `/${name}`;
+}
+
+function cachingOf(name: string): Caching {
+  if (name.startsWith("assets/")) return "immutable";
+  if (name.endsWith(".html")) return "page";
+  return name.endsWith(".data") || name.endsWith(".json") ? "data" : "plain";
+}
+
+export function inlineHashes(html: string): InlineHashes {
+  const hashes = (tag: string, skip: RegExp) =>
+    [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, "g"))]
+      .filter(([, attributes]) => !skip.test(attributes ?? ""))
+      .map(([, , text]) =>
+        createHash("sha256")
+          .update(text ?? "")
+          .digest("base64"),
+      );
+  const unique = (list: string[]) => [...new Set(list)];
+  return { scripts: unique(hashes("script", /\ssrc=|application\/ld\+json/)), styles: unique(hashes("style", /$^/)) };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { contentSecurityPolicy, nonceSources } from "./security-headers.ts";
+import { caching } from "./site-manifest.ts";
+import { acceptsBrotli } from "./static-files.ts";
+
+const compress = promisify(brotliCompress);
+/** Fast enough to run on each request, within a tenth of the best size. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export type RenderedPages = (request: Request) => Promise<Response>;
+
+/** Pages that can't be known at build: filtered listings, redirects, what isn't there. */
+export function createRenderedPages(build: ServerBuild, picturesOrigin?: string): RenderedPages {
+  const handle = createRequestHandler(build, "production");
+  // The context key must be the bundle's own: contexts are compared by identity.
+  const { nonceContext } = build.entry.module as unknown as { nonceContext: RouterContext<string> };
+
+  return async (request) => {
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(nonceContext, nonce);
+    const response = await handle(request, context);
+    const headers = new Headers(response.headers);
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      headers.set("Content-Security-Policy", contentSecurityPolicy(nonceSources(nonce), picturesOrigin));
+      headers.set("Cache-Control", caching.page);
+    } else if (response.ok && !headers.has("cache-control")) {
+      headers.set("Cache-Control", caching.data);
+    }
+    return compressed(request, response, headers);
+  };
+}
+
+async function compressed(request: Request, response: Response, headers: Headers): Promise<Response> {
+  const { status, statusText } = response;
+  if (!response.body) return new Response(null, { status, statusText, headers });
+  headers.append("Vary", "Accept-Encoding");
+  const body = new Uint8Array(await response.arrayBuffer());
+  if (!acceptsBrotli(request.headers.get("accept-encoding")))
+    return new Response(body, { status, statusText, headers });
+  headers.set("Content-Encoding", "br");
+  return new Response(new Uint8Array(await compress(body, brotliOptions)), { status, statusText, headers });
+}

@@ -1,0 +1,40 @@
+import type { InlineHashes } from "./site-manifest.ts";
+
+/** What every answer carries, whatever it is. */
+export const securityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+} as const;
+
+export const strictTransport = "max-age=31536000; includeSubDomains";
+
+type Sources = { scripts: readonly string[]; styles: readonly string[] };
+
+/** The policy of one page: its own inline scripts by hash (prerendered) or nonce (rendered), nothing else inline. */
+export function contentSecurityPolicy({ scripts, styles }: Sources, picturesOrigin?: string): string {
+  const pictures = picturesOrigin ? ` ${picturesOrigin}` : "";
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    `img-src 'self' data:${pictures}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+export function hashSources(hashes: InlineHashes): Sources {
+  const quoted = (hash: string) => `'sha256-${hash}'`;
+  return { scripts: hashes.scripts.map(quoted), styles: hashes.styles.map(quoted) };
+}
+
+export function nonceSources(nonce: string): Sources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+}

@@ -1,0 +1,34 @@
+import { expect, it, vi } from "vitest";
+import { createSite } from "./site.ts";
+
+function siteWith(files: Record<string, string>) {
+  const render = vi.fn(async (request: Request) => new Response(`rendered ${new URL(request.url).pathname}`));
+  const fromMap = (map: Record<string, string>) => (_request: Request, path: string) =>
+    path in map ? Promise.resolve(new Response(map[path])) : undefined;
+  const site = createSite({ files: fromMap(files), pictures: fromMap({ "/pictures/1.avif": "picture" }), render });
+  return async (path: string, method = "GET") => site(new Request(`http://shop.test${path}`, { method }));
+}
+const ask = siteWith({ "/": "home", "/rings": "rings", "/rings.data": "data", "/_.data": "home data" });
+
+it.each([
+  ["/", "home"],
+  ["/rings", "rings"],
+  ["/rings.data", "data"],
+  ["/_.data", "home data"],
+  ["/rings?utm_source=chat", "rings"],
+  ["/rings?sort=price-up", "rendered /rings"],
+  ["/rings.data?sort=price-up", "rendered /rings.data"],
+  ["/nowhere", "rendered /nowhere"],
+  ["/pictures/1.avif", "picture"],
+])("%s answers %s", async (path, expected) => expect(await (await ask(path)).text()).toBe(expected));
+
+it("takes a trailing slash off, within the shop", async () => {
+  const response = await ask("/rings/?utm_source=x");
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/rings?utm_source=x"]);
+  expect((await ask("//evil.example/")).headers.get("location")).toBe("/evil.example");
+});
+
+it("refuses other methods", async () => {
+  const response = await ask("/rings", "POST");
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});

@@ -1,0 +1,35 @@
+import { viewParamNames } from "../../shop/listing-view.ts";
+import type { RenderedPages } from "./rendered-pages.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+export type Site = (request: Request) => Promise<Response>;
+
+type Parts = { files: StaticFiles; pictures: StaticFiles; render: RenderedPages };
+
+/** Everything that isn't the API: built files first, then whatever has to be rendered for this request. */
+export function createSite({ files, pictures, render }: Parts): Site {
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
+    const url = new URL(request.url);
+    if (url.pathname !== "/" && url.pathname.endsWith("/")) return withoutTrailingSlash(url);
+    return (
+      (changesPage(url) ? undefined : files(request, url.pathname)) ??
+      pictures(request, url.pathname) ??
+      render(request)
+    );
+  };
+}
+
+/** Only parameters that a listing reads change what is shown; `utm_source` and its kind do not. */
+function changesPage({ searchParams }: URL): boolean {
+  return viewParamNames.some((name) => searchParams.has(name));
+}
+
+function withoutTrailingSlash({ pathname, search }: URL): Response {
+  const location = `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
+  return new Response(null, { status: 301, headers: { Location: location } });
+}
+
+function methodNotAllowed(): Response {
+  return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteManifest } from "./site-manifest.ts";
+import { acceptsBrotli, createStaticFiles, matchesEtag } from "./static-files.ts";
+
+let root: string;
+const page = "<p>Rings</p>";
+const manifest: SiteManifest = {
+  "/rings": {
+    file: "rings.html",
+    type: "text/html; charset=utf-8",
+    etag: '"abc"',
+    caching: "page",
+    brotli: true,
+    inline: { scripts: ["c2NyaXB0"], styles: ["c3R5bGU="] },
+  },
+  "/assets/a.js": { file: "a.js", type: "text/javascript", etag: '"js"', caching: "immutable", brotli: false },
+};
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "naqsh-site-"));
+  writeFileSync(join(root, "rings.html"), page);
+  writeFileSync(join(root, "rings.html.br"), brotliCompressSync(page));
+  writeFileSync(join(root, "a.js"), "1");
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const files = createStaticFiles(root, manifest, "https://cdn.example");
+  return files(new Request(`http://shop.test${path}`, { headers, method }), path);
+}
+
+describe("static files", () => {
+  it("answers a page with its tag, its policy and no caching", async () => {
+    const response = await ask("/rings");
+    expect(response?.status).toBe(200);
+    expect(await response?.text()).toBe(page);
+    expect(response?.headers.get("cache-control")).toBe("no-cache");
+    expect(response?.headers.get("etag")).toBe('"abc"');
+    expect(response?.headers.get("vary")).toBe("Accept-Encoding");
+    const policy = response?.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0'");
+    expect(policy).toContain("img-src 'self' data: https://cdn.example");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it("sends the compressed file to those who take it", async () => {
+    const response = await ask("/rings", { "accept-encoding": "gzip, deflate, br" });
+    expect(response?.headers.get("content-encoding")).toBe("br");
+    const body = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer());
+    expect(brotliDecompressSync(body).toString()).toBe(page);
+  });
+
+  it("answers 304 without a body when the tag is known", async () => {
+    const response = await ask("/rings", { "if-none-match": 'W/"abc"' });
+    expect(response?.status).toBe(304);
+    expect(await response?.text()).toBe("");
+  });
+
+  it("keeps hashed files for ever, and tells HEAD the length only", async () => {
+    const response = await ask("/assets/a.js", {}, "HEAD");
+    expect(response?.headers.get("cache-control")).toContain("immutable");
+    expect(response?.headers.get("content-length")).toBe("1");
+    expect(await response?.text()).toBe("");
+  });
+
+  it.each(["/rings.html", "/../a.js", "/a.js", "/constructor", "/__proto__"])("knows nothing of %s", (path) => {
+    expect(createStaticFiles(root, manifest)(new Request("http://shop.test/"), path)).toBeUndefined();
+  });
+});
+
+describe("request headers", () => {
+  it.each([
+    ["br", true],
+    ["gzip, br;q=0.5", true],
+    ["br;q=1.0, gzip", true],
+    ["br;q=0", false],
+    ["br;q=0.0, gzip", false],
+    ["gzip, brown", false],
+    ["", false],
+  ])("accept-encoding %j takes brotli: %s", (header, expected) => expect(acceptsBrotli(header)).toBe(expected));
+
+  it.each([
+    ['"a", "b"', '"b"', true],
+    ["*", '"x"', true],
+    ['"a"', '"b"', false],
+    [null, '"b"', false],
+  ])("if-none-match %j against %s: %s", (header, etag, expected) => expect(matchesEtag(header, etag)).toBe(expected));
+});

@@ -1,9 +1,7 @@
+import { maxLines, maxQuantity } from "./limits.ts";
 import type { Choices } from "./product.ts";
 
 export type CartLine = { id: number; quantity: number } & Choices;
-
-export const maxQuantity = 9999;
-export const maxLines = 100;
 
 export const emptyCart: readonly CartLine[] = [];
 

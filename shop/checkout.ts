@@ -1,3 +1,4 @@
+import { maxLengths } from "./limits.ts";
 import { isBlank } from "./typed-text.ts";
 
 export type BillingField = "name" | "email" | "address" | "city" | "phone";
@@ -35,7 +36,7 @@ export const billingFields: readonly BillingFieldRules[] = [
     name: "name",
     label: "Full name",
     sentence: "Whose name goes on the parcel?",
-    maxLength: 200,
+    maxLength: maxLengths.name,
     type: "text",
     inputMode: "text",
     autoComplete: "name",
@@ -44,7 +45,7 @@ export const billingFields: readonly BillingFieldRules[] = [
     name: "email",
     label: "Email",
     sentence: "Where can we write to you?",
-    maxLength: 320,
+    maxLength: maxLengths.email,
     type: "email",
     inputMode: "email",
     autoComplete: "email",
@@ -53,7 +54,7 @@ export const billingFields: readonly BillingFieldRules[] = [
     name: "address",
     label: "Address",
     sentence: "Which house and street should it go to?",
-    maxLength: 500,
+    maxLength: maxLengths.address,
     type: "text",
     inputMode: "text",
     autoComplete: "street-address",
@@ -62,7 +63,7 @@ export const billingFields: readonly BillingFieldRules[] = [
     name: "city",
     label: "City",
     sentence: "Which city should it go to?",
-    maxLength: 100,
+    maxLength: maxLengths.city,
     type: "text",
     inputMode: "text",
     autoComplete: "address-level2",
@@ -71,18 +72,16 @@ export const billingFields: readonly BillingFieldRules[] = [
     name: "phone",
     label: "Phone",
     sentence: "We need a number the courier can ring.",
-    maxLength: 40,
+    maxLength: maxLengths.phone,
     type: "tel",
     inputMode: "tel",
     autoComplete: "tel",
   },
 ];
 
-export const maxNotesLength = 2000;
-
 export const paymentNames: Readonly<Record<Payment, string>> = {
   cod: "Cash on Delivery",
-  online: "Online payment (mobile wallet)",
+  online: "Online payment",
 };
 
 export const fillInMessage = "Please fill in all billing information fields.";

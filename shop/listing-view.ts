@@ -19,7 +19,8 @@ export type ListingView = {
   shown?: number;
 };
 
-export type FilterName = Exclude<keyof ListingView, "sort" | "shown">;
+/** `undefined` takes a filter away. */
+export type ViewChanges = { [Name in keyof ListingView]?: ListingView[Name] | undefined };
 
 export const defaultView: ListingView = { sort: "featured" };
 
@@ -58,7 +59,7 @@ function parsePrices(params: URLSearchParams): { min?: Rupees; max?: Rupees } {
 export function parseView(params: URLSearchParams): ListingView {
   const listing = oneOf(listingSlugs, params.get("listing"));
   const badge = badges.find((option) => slug(option) === params.get("badge"));
-  const stone = /^[a-z]+(?:-[a-z]+)*$/.exec((params.get("stone") ?? "").slice(0, 40))?.[0];
+  const stone = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.exec(params.get("stone") ?? "")?.[0];
   const metal = oneOf(metals, params.get("metal"));
   const shown = parseShown(params.get("shown"));
   return {
@@ -68,13 +69,13 @@ export function parseView(params: URLSearchParams): ListingView {
     ...parsePrices(params),
     ...(stone && { stone }),
     ...(metal && { metal }),
-    sort: oneOf(sorts, params.get("sort")) ?? "featured",
+    sort: oneOf(sorts, params.get("sort")) ?? defaultView.sort,
     ...(shown && { shown }),
   };
 }
 
 /** The address of a view: one order, defaults left out, so that one view has one address. */
-export function viewParams(view: ListingView): URLSearchParams {
+export function viewParams(view: ViewChanges): URLSearchParams {
   const values: Record<ViewParam, string | number | undefined> = {
     listing: view.listing,
     badge: view.badge && slug(view.badge),
@@ -83,12 +84,29 @@ export function viewParams(view: ListingView): URLSearchParams {
     max: view.max,
     stone: view.stone,
     metal: view.metal,
-    sort: view.sort === "featured" ? undefined : view.sort,
+    sort: view.sort === defaultView.sort ? undefined : view.sort,
     shown: view.shown,
   };
   const params = new URLSearchParams();
   for (const name of viewParamNames) if (values[name] !== undefined) params.set(name, String(values[name]));
   return params;
+}
+
+/** Another filter or sort starts again from the first pieces. */
+export function changeView({ shown: _, ...view }: ListingView, changes: ViewChanges): ListingView {
+  return parseView(viewParams({ ...view, ...changes }));
+}
+
+const filterNames = ["listing", "badge", "inStock", "min", "max", "stone", "metal"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+export function activeFilters(view: ListingView): FilterName[] {
+  return filterNames.filter((name) => view[name] !== undefined);
+}
+
+/** The way out of a view that shows nothing; the order stays as chosen. */
+export function clearFilters({ sort }: ListingView): ListingView {
+  return { sort };
 }
 
 export type Viewed = Pick<Product, "id" | "price" | "badge" | "inStock" | "stones" | "metal" | "listings">;
@@ -112,8 +130,19 @@ const orders: Record<Sort, ((a: Viewed, b: Viewed) => number) | undefined> = {
 
 /** All pieces that the view lets through, in its order; "featured" is the order of the catalogue. */
 export function applyView<P extends Viewed>(products: readonly P[], view: ListingView): P[] {
-  const checks = Object.values(filters);
-  const matching = products.filter((product) => checks.every((passes) => passes(product, view)));
+  const active = activeFilters(view);
+  const matching = products.filter((product) => active.every((name) => filters[name](product, view)));
   const order = orders[view.sort];
   return order ? matching.sort(order) : matching;
+}
+
+/** The pieces of the steps taken so far. */
+export function shownPieces<P>(pieces: readonly P[], view: ListingView): readonly P[] {
+  return pieces.slice(0, view.shown ?? shownStep);
+}
+
+/** The view one step further, as long as there are more pieces. */
+export function moreView(view: ListingView, pieceCount: number): ListingView | undefined {
+  const shown = view.shown ?? shownStep;
+  return shown < pieceCount && shown < maxShown ? { ...view, shown: shown + shownStep } : undefined;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { type CartLine, maxLines, maxQuantity } from "./cart.ts";
-import { type BillingField, billingFields, type Customer, maxNotesLength, type Payment } from "./checkout.ts";
+import type { CartLine } from "./cart.ts";
+import type { Customer, Payment } from "./checkout.ts";
+import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "./limits.ts";
 import type { Rupees } from "./money.ts";
 import { hasControls, isBlank, isWellFormed } from "./typed-text.ts";
 
@@ -79,20 +80,27 @@ const amount = whole(0, Number.MAX_SAFE_INTEGER, "not-an-amount");
 
 const lineSchema = z.object(
   {
-    id: whole(1, 999_999_999, "not-an-id"),
+    id: whole(1, maxProductId, "not-an-id"),
     quantity: whole(1, maxQuantity, "not-a-quantity"),
-    size: z.optional(filledIn(20, "one")),
-    withDupatta: z.optional(z.boolean({ error: saying("not-a-yes-or-no") })),
-    scent: z.optional(filledIn(50, "one")),
-    kilos: z.optional(whole(1, 1000, "not-a-quantity")),
-    price: z.optional(amount),
+    size: z.exactOptional(filledIn(maxLengths.size, "one")),
+    withDupatta: z.exactOptional(z.boolean({ error: saying("not-a-yes-or-no") })),
+    scent: z.exactOptional(filledIn(maxLengths.scent, "one")),
+    kilos: z.exactOptional(whole(1, maxKilos, "not-a-quantity")),
+    price: z.exactOptional(amount),
   },
   { error: saying("not-an-object") },
 );
 
-const customerShape = Object.fromEntries(
-  billingFields.map(({ name, maxLength }) => [name, filledIn(maxLength, name === "address" ? "many" : "one")]),
-) as Record<BillingField, ReturnType<typeof filledIn>>;
+const customerSchema = z.object(
+  {
+    name: filledIn(maxLengths.name, "one"),
+    email: filledIn(maxLengths.email, "one"),
+    address: filledIn(maxLengths.address, "many"),
+    city: filledIn(maxLengths.city, "one"),
+    phone: filledIn(maxLengths.phone, "one"),
+  },
+  { error: saying("not-an-object") },
+);
 
 const requestSchema = z
   .object(
@@ -106,10 +114,10 @@ const requestSchema = z
         .min(1, { error: "empty" })
         .max(maxLines, { error: "too-many", abort: true })
         .pipe(z.array(lineSchema)),
-      customer: z.object(customerShape, { error: saying("not-an-object") }),
+      customer: customerSchema,
       payment: z.enum(["cod", "online"], { error: saying("not-a-payment") }),
       screenshotSent: z.boolean({ error: saying("not-a-yes-or-no") }),
-      notes: text(maxNotesLength, "many"),
+      notes: text(maxLengths.notes, "many"),
       total: amount,
     },
     { error: saying("not-an-object") },
@@ -126,7 +134,7 @@ function isReason(message: string): message is RequestReason {
 /** Everything that is wrong with a body at once, or the order that it asks for. Fields that we don't know are left out. */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const parsed = requestSchema.safeParse(body);
-  if (parsed.success) return { ok: true, request: parsed.data as OrderRequest };
+  if (parsed.success) return { ok: true, request: parsed.data };
   const errors = parsed.error.issues.map(({ path, message }): FieldError => {
     if (!isReason(message)) throw new Error(`a check without a reason: ${message}`);
     return { field: path.map(String).join("."), reason: message };

@@ -40,7 +40,7 @@ export function orderText(order: OrderDraft): string {
     `Grand total: ${formatRs(order.total)}`,
     "",
     `Payment method: ${paymentNames[payment]}`,
-    `Payment screenshot sent: ${screenshotSent ? "yes" : "no"}`,
+    `Payment screenshot sent: ${screenshotSent ? "Yes" : "No"}`,
     "",
     ...quoted("Order notes", order.notes),
   ].join("\n");

@@ -19,16 +19,16 @@ export function pictureFile({ name, hash }: Pick<PictureRef, "name" | "hash">, v
 }
 
 /** What each view shows, in the words of an alt text; an unknown view says nothing wrong. */
-const views: Readonly<Record<string, string>> = {
-  worn: "worn on a bust",
-  macro: "close up",
-  angle: "from an angle",
-  dark: "on dark velvet",
-};
+const views = new Map([
+  ["worn", "worn on a bust"],
+  ["macro", "close up"],
+  ["angle", "from an angle"],
+  ["dark", "on dark velvet"],
+]);
 
 /** "Aina: two-layer bridal set of kundan flowers, worn on a bust". The leading picture needs no view. */
 export function pictureAlt({ name, summary }: Pick<Product, "name" | "summary">, picture: string): string {
-  const view = views[picture.slice(picture.indexOf("-") + 1)];
+  const view = views.get(picture.slice(picture.indexOf("-") + 1));
   const what = `${name}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
   return view ? `${what}, ${view}` : what;
 }

@@ -1,9 +1,7 @@
-import { addLine, type CartLine, maxLines, maxQuantity } from "./cart.ts";
-import { maxNotesLength } from "./checkout.ts";
+import { type CartLine, lineKey } from "./cart.ts";
+import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "./limits.ts";
 
 export type SavedCart = { lines: readonly CartLine[]; notes: string };
-
-const emptySavedCart: SavedCart = { lines: [], notes: "" };
 
 export function serialiseCart({ lines, notes }: SavedCart): string {
   return JSON.stringify({ lines, notes });
@@ -21,35 +19,50 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isChoiceText(value: unknown): value is string {
-  return typeof value === "string" && value.length > 0 && value.length <= 50;
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === "string" && value.length > 0 && value.length <= maxLength;
+}
+
+function isWhole(value: unknown, max: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= max;
 }
 
 /** A fraction is cut and too much is capped; a line without a usable id or quantity is no line. */
 function parseLine(value: unknown): CartLine | undefined {
   if (!isRecord(value)) return undefined;
   const { id, quantity, size, withDupatta, scent, kilos } = value;
-  if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > 999_999_999) return undefined;
+  if (!isWhole(id, maxProductId)) return undefined;
   if (typeof quantity !== "number" || !(quantity >= 1)) return undefined;
   return {
     id,
     quantity: Math.min(Math.floor(quantity), maxQuantity),
-    ...(isChoiceText(size) && { size }),
+    ...(isText(size, maxLengths.size) && { size }),
     ...(typeof withDupatta === "boolean" && { withDupatta }),
-    ...(isChoiceText(scent) && { scent }),
-    ...(typeof kilos === "number" && Number.isInteger(kilos) && kilos >= 1 && kilos <= 1000 && { kilos }),
+    ...(isText(scent, maxLengths.scent) && { scent }),
+    ...(isWhole(kilos, maxKilos) && { kilos }),
   };
+}
+
+/** Lines of one identity join, as they would have in the cart; what goes beyond a cart's bounds is left out. */
+function parseLines(values: readonly unknown[]): CartLine[] {
+  const lines = new Map<string, CartLine>();
+  for (const value of values) {
+    const line = parseLine(value);
+    if (!line) continue;
+    const key = lineKey(line);
+    const same = lines.get(key);
+    if (same) same.quantity = Math.min(same.quantity + line.quantity, maxQuantity);
+    else if (lines.size < maxLines) lines.set(key, line);
+  }
+  return [...lines.values()];
 }
 
 /** Whatever stands in the browser's storage, damaged or tampered with, becomes a cart; at worst an empty one. */
 export function parseSavedCart(text: string | null): SavedCart {
   const saved = text === null ? undefined : parseJson(text);
-  if (!isRecord(saved)) return emptySavedCart;
-  let lines: readonly CartLine[] = [];
-  for (const value of Array.isArray(saved.lines) ? saved.lines : []) {
-    const line = parseLine(value);
-    if (line) lines = addLine(lines, line);
-    if (lines.length >= maxLines) break;
-  }
-  return { lines, notes: typeof saved.notes === "string" ? saved.notes.slice(0, maxNotesLength) : "" };
+  if (!isRecord(saved)) return { lines: [], notes: "" };
+  return {
+    lines: Array.isArray(saved.lines) ? parseLines(saved.lines) : [],
+    notes: typeof saved.notes === "string" ? saved.notes.slice(0, maxLengths.notes) : "",
+  };
 }

@@ -32,9 +32,9 @@ type Entry<Item> = { item: Item; name: string; category: string; everything: str
 /** Names before categories, beginnings before middles: "ring" shows rings before earrings. 0 is no match. */
 function rank({ name, category }: Entry<unknown>, wanted: string): number {
   const inName = name.indexOf(wanted);
-  if (inName >= 0) return inName === 0 || name[inName - 1] === " " ? 1 : 2;
+  if (inName >= 0) return inName === 0 || /[ -]/.test(name.charAt(inName - 1)) ? 1 : 2;
   const inCategory = category.indexOf(wanted);
-  if (inCategory >= 0) return inCategory === 0 || category[inCategory - 1] === "\n" ? 3 : 4;
+  if (inCategory >= 0) return inCategory === 0 || category.charAt(inCategory - 1) === "\n" ? 3 : 4;
   return 0;
 }
 
@@ -68,4 +68,14 @@ export function createSearch<Item extends SearchItem>(items: readonly Item[]): (
 
 export function search<Item extends SearchItem>(items: readonly Item[], text: string): Item[] {
   return createSearch(items)(text);
+}
+
+/** Where the text stands in a name, to underline it; nothing where the match was in something else. */
+export function findMatch(name: string, text: string): { start: number; end: number } | undefined {
+  const wanted = folded(text);
+  const lowered = name.toLowerCase();
+  // Some letters grow when lowered, and positions would then belong to another text.
+  if (wanted === "" || lowered.length !== name.length) return undefined;
+  const start = lowered.indexOf(wanted);
+  return start < 0 ? undefined : { start, end: start + wanted.length };
 }

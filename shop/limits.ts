@@ -1,0 +1,17 @@
+/** How much an order may hold; the same for the cart, its saved copy, the form and the server. */
+export const maxLines = 100;
+export const maxQuantity = 9999;
+export const maxProductId = 999_999_999;
+export const maxKilos = 1000;
+
+/** In UTF-16 units, as `maxlength` counts them. */
+export const maxLengths = {
+  name: 200,
+  email: 320,
+  address: 500,
+  city: 100,
+  phone: 40,
+  notes: 2000,
+  size: 20,
+  scent: 50,
+} as const;

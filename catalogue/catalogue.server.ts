@@ -6,13 +6,15 @@ import { parsePictures } from "./pictures.ts";
 import records from "./products.json" with { type: "json" };
 import { parseProducts } from "./schema.ts";
 
-const { products, faults } = parseProducts(records);
+const { products, faults: recordFaults } = parseProducts(records);
+const { faults: pictureFaults, ...pictures } = parsePictures(manifest);
+const faults = [...recordFaults, ...pictureFaults];
 // The build checks the data first; whoever starts the shop on data that was changed since must hear of it as well.
 if (faults.length > 0) throw new Error(describeFaults(faults));
 
 export const catalogue = createCatalogue({
   products,
-  ...parsePictures(manifest),
+  ...pictures,
   leading: shopWindow,
   // Loaded with the first description: most processes never show one, the pages being made at build.
   sanitise: async (html) => (await import("./sanitise.ts")).sanitise(html),

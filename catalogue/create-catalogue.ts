@@ -72,7 +72,7 @@ function groupByListing(products: readonly Product[]): ReadonlyMap<ListingSlug, 
       else groups.set(slug, [product]);
     }
   }
-  groups.set("accessories", [...(groups.get("accessories") ?? []), ...(groups.get("clutches") ?? [])]);
+  groups.set("accessories", [...new Set([...(groups.get("accessories") ?? []), ...(groups.get("clutches") ?? [])])]);
   return groups;
 }
 

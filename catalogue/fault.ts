@@ -22,7 +22,8 @@ export function describeFaults(faults: readonly Fault[]): string {
 export function faultsOf(where: Pick<Fault, "file" | "id">, error: z.ZodError): Fault[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
-    if (issue.code !== "unrecognized_keys") return { ...where, field: path.join("."), reason: issue.message };
+    if (issue.code !== "unrecognized_keys")
+      return { ...where, field: path.join(".") || "the record", reason: issue.message };
     return issue.keys.map((key) => ({ ...where, field: [...path, key].join("."), reason: "is not a field we know" }));
   });
 }

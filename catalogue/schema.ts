@@ -76,33 +76,35 @@ const productSchema = z
     when: sound("images", "hoverImage"),
   });
 
-type ParsedProducts = { products: Product[]; faults: Fault[] };
+export type ParsedProducts = {
+  products: Product[];
+  /** Every id in the file, also of records with faults. */
+  ids: ReadonlySet<number>;
+  faults: Fault[];
+};
 
 /** The good records, and everything that is wrong with the others. */
 export function parseProducts(records: unknown): ParsedProducts {
   if (!Array.isArray(records)) {
-    return {
-      products: [],
-      faults: [{ file: productsFile, field: "the file", reason: "must hold a list of products" }],
-    };
+    const fault = { file: productsFile, field: "the file", reason: "must hold a list of products" };
+    return { products: [], ids: new Set(), faults: [fault] };
   }
   const products: Product[] = [];
   const faults: Fault[] = [];
-  const firstWith = new Map<unknown, number>();
-  records.forEach((candidate: unknown, index) => {
+  const firstWith = new Map<number, number>();
+  for (const [index, candidate] of records.entries()) {
+    const place = index + 1;
     const id = idOf(candidate);
-    const where = { file: productsFile, id: id ?? `record ${index + 1}` };
+    const where = { file: productsFile, id: id ?? `record ${place}` };
     const parsed = productSchema.safeParse(candidate);
-    if (!parsed.success) faults.push(...faultsOf(where, parsed.error));
-    const earlier = id === undefined ? undefined : firstWith.get(id);
-    if (earlier !== undefined) {
-      faults.push({ ...where, field: "id", reason: `stands in records ${earlier + 1} and ${index + 1}` });
-      return;
-    }
-    if (id !== undefined) firstWith.set(id, index);
     if (parsed.success) products.push(parsed.data);
-  });
-  return { products, faults };
+    else faults.push(...faultsOf(where, parsed.error));
+    if (id === undefined) continue;
+    const first = firstWith.get(id);
+    if (first === undefined) firstWith.set(id, place);
+    else faults.push({ ...where, field: "id", reason: `stands in records ${first} and ${place}` });
+  }
+  return { products, ids: new Set(firstWith.keys()), faults };
 }
 
 function idOf(candidate: unknown): number | undefined {

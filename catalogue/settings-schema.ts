@@ -55,3 +55,20 @@ export const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type BannerSlide = Settings["bannerSlides"][number];
+
+const section = z
+  .strictObject({
+    heading: text(80),
+    text: text(600).exactOptional(),
+    points: listOf(text(300), 1, 10).exactOptional(),
+  })
+  .refine((value) => value.text !== undefined || value.points !== undefined, "needs a text or points");
+
+export const policySchema = z.strictObject({
+  title: text(80),
+  description: text(160),
+  intro: text(300),
+  sections: z.array(section).min(1, "is empty"),
+});
+
+export type Policy = z.infer<typeof policySchema>;

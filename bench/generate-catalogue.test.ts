@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { parseProducts } from "../catalogue/schema.ts";
+import { catalogueOf, sampleProducts } from "../catalogue/testing/sample-catalogue.ts";
+import { generateCatalogue } from "./generate-catalogue.ts";
+
+const large = generateCatalogue(sampleProducts, 100);
+
+describe("a catalogue a hundred times as large", () => {
+  it("keeps every rule of the catalogue, with ids and names of its own", () => {
+    expect(large).toHaveLength(13_500);
+    expect(parseProducts(large).faults).toEqual([]);
+    expect(new Set(large.map(({ name }) => name)).size).toBe(13_500);
+    expect(large.slice(0, sampleProducts.length)).toEqual(sampleProducts);
+  });
+
+  it("is read and indexed in well under a second", () => {
+    const started = performance.now();
+    const { products } = parseProducts(large);
+    const catalogue = catalogueOf(products);
+    expect(performance.now() - started).toBeLessThan(900);
+    expect(catalogue.products).toHaveLength(13_500);
+  });
+
+  it("answers look-ups as a small one does", () => {
+    const catalogue = catalogueOf(large);
+    for (const product of large) expect(catalogue.product(product.id)).toBe(product);
+    expect(catalogue.listing("rings")).toHaveLength(1800);
+    expect(catalogue.listing("accessories")).toHaveLength(1700);
+    expect(catalogue.product(999_999)).toBeUndefined();
+  });
+
+  it("takes no longer to look things up than a small one", () => {
+    const small = catalogueOf(sampleProducts);
+    const big = catalogueOf(large);
+    const lookUps = (catalogue: typeof small) => {
+      const started = performance.now();
+      for (let round = 0; round < 500; round++) {
+        for (const product of sampleProducts) {
+          catalogue.product(product.id);
+          catalogue.listing("earrings");
+          catalogue.related(product);
+        }
+      }
+      return performance.now() - started;
+    };
+    lookUps(small);
+    lookUps(big);
+    // A look-up that walks the catalogue would be a hundred times slower; ten leaves room for a busy machine.
+    expect(lookUps(big)).toBeLessThan(lookUps(small) * 10 + 20);
+  });
+});

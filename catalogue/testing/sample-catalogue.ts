@@ -1,0 +1,12 @@
+import type { Product } from "../../shop/product.ts";
+import { type Catalogue, createCatalogue } from "../create-catalogue.ts";
+import records from "../products.json" with { type: "json" };
+import { sanitise } from "../sanitise.ts";
+import { parseProducts } from "../schema.ts";
+
+/** The shop's own products, without the pictures: a test that only looks products up doesn't wait for those. */
+export const sampleProducts: readonly Product[] = parseProducts(records).products;
+
+export function catalogueOf(products: readonly Product[], leading: readonly number[] = []): Catalogue {
+  return createCatalogue({ products, pictures: new Map(), previews: new Map(), leading, sanitise });
+}

@@ -1,14 +1,13 @@
 import { productCard } from "../../catalogue/cards.server.ts";
 import { catalogue } from "../../catalogue/catalogue.server.ts";
-import { listings } from "../../catalogue/listings.ts";
+import { listingAt } from "../../catalogue/listings.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import { pageMeta } from "../found/page-meta.ts";
 import type { Route } from "./+types/route";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const listing = listings.find(({ path }) => path === pathname);
-  if (!listing) throw new Error(`No listing stands at ${pathname}`);
+export function loader({ url }: Route.LoaderArgs) {
+  const listing = listingAt(url.pathname);
+  if (!listing) throw new Error(`No listing stands at ${url.pathname}`);
   return { listing, cards: catalogue.listing(listing.slug).map(productCard) };
 }
 

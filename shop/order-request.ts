@@ -125,19 +125,19 @@ const requestSchema = z
   .refine(({ payment, screenshotSent }) => payment === "cod" || screenshotSent, {
     path: ["screenshotSent"],
     error: "not-confirmed",
+    // Said beside whatever else is wrong, as long as the two fields themselves could be read.
+    when: ({ issues }) =>
+      issues.every(({ path }) => path?.[0] && path[0] !== "payment" && path[0] !== "screenshotSent"),
   });
-
-function isReason(message: string): message is RequestReason {
-  return (reasons as readonly string[]).includes(message);
-}
 
 /** Everything that is wrong with a body at once, or the order that it asks for. Fields that we don't know are left out. */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const parsed = requestSchema.safeParse(body);
   if (parsed.success) return { ok: true, request: parsed.data };
   const errors = parsed.error.issues.map(({ path, message }): FieldError => {
-    if (!isReason(message)) throw new Error(`a check without a reason: ${message}`);
-    return { field: path.map(String).join("."), reason: message };
+    const reason = reasons.find((known) => known === message);
+    if (!reason) throw new Error(`a check without a reason: ${message}`);
+    return { field: path.join("."), reason };
   });
   return { ok: false, errors };
 }

@@ -1,0 +1,23 @@
+import type { Order } from "./order.ts";
+import type { FieldError } from "./order-request.ts";
+import type { PricedCart } from "./pricing.ts";
+
+/** What the order API answers for a stored order. The shopper's details stay out: the browser has them. */
+export type Receipt = Pick<Order, "number" | "createdAt" | "payment" | "lines" | "subtotal" | "delivery" | "total">;
+
+export function createReceipt(order: Order): Receipt {
+  const { number, createdAt, payment, lines, subtotal, delivery, total } = order;
+  return { number, createdAt, payment, lines, subtotal, delivery, total };
+}
+
+/**
+ * What the order API answers for anything else (RFC 9457). `errors` says what is wrong with the request;
+ * `priced` stands beside errors that the catalogue raised and is what the same lines cost now.
+ */
+export type OrderProblem = {
+  title: string;
+  status: number;
+  detail: string;
+  errors?: FieldError[];
+  priced?: PricedCart;
+};

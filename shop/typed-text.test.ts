@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText, typedText } from "./testing/arbitraries.ts";
+import { cleanText, hasControls, isBlank, isWellFormed, toWellFormed } from "./typed-text.ts";
+
+describe("blank", () => {
+  test.each(["", " ", "\t\n", "\u00A0", "\u200B", "\u200D\uFEFF", "\u0000", "\u3164"])(
+    "%j has nothing to see",
+    (text) => {
+      expect(isBlank(text)).toBe(true);
+    },
+  );
+
+  test.each(["a", " a ", "ع", "0", "-", "💍", "\uFFFD"])("%j has something to see", (text) => {
+    expect(isBlank(text)).toBe(false);
+  });
+});
+
+describe("control characters", () => {
+  test.each(["\u0000", "\u0007", "\u001B", "\u007F", "\u0085", "\u009F"])("%j is refused everywhere", (sign) => {
+    expect(hasControls(`a${sign}b`, "one")).toBe(true);
+    expect(hasControls(`a${sign}b`, "many")).toBe(true);
+  });
+
+  test.each(["\n", "\t", "\u2028", "\u2029"])("%j is refused in one line only", (sign) => {
+    expect(hasControls(`a${sign}b`, "one")).toBe(true);
+    expect(hasControls(`a${sign}b`, "many")).toBe(false);
+  });
+
+  test("Urdu with its joiners and direction marks is none", () => {
+    expect(hasControls("می\u200Cخواہم \u200Fعائشہ", "one")).toBe(false);
+  });
+});
+
+test("half an emoji becomes the replacement character, whole ones stay", () => {
+  expect(toWellFormed("a\uD83Db")).toBe("a\uFFFDb");
+  expect(toWellFormed("a\uDE00b")).toBe("a\uFFFDb");
+  expect(toWellFormed("😀")).toBe("😀");
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(toWellFormed(text)).toBe(text.toWellFormed());
+      expect(isWellFormed(text)).toBe(text.isWellFormed());
+    }),
+  );
+});
+
+describe("cleaning what was pasted", () => {
+  test("keeps the line ends where there are lines, and the words apart where there are none", () => {
+    expect(cleanText(" House 14\r\nStreet 7\rDHA\u2028Lahore ", "many")).toBe("House 14\nStreet 7\nDHA\nLahore");
+    expect(cleanText("Ayesha\tRahman\r\nBegum\u0000\n", "one")).toBe("Ayesha Rahman Begum");
+  });
+
+  test("leaves what the server accepts, whatever came in", () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom("one" as const, "many" as const), (text, lines) => {
+        const clean = cleanText(text, lines);
+        expect(hasControls(clean, lines)).toBe(false);
+        expect(isWellFormed(clean)).toBe(true);
+        expect(isBlank(clean)).toBe(isBlank(text));
+        expect(clean.length).toBeLessThanOrEqual(text.length);
+        expect(cleanText(clean, lines)).toBe(clean);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("changes nothing that a person types but the white space around it", () => {
+    fc.assert(
+      fc.property(typedText, (text) => {
+        fc.pre(!hasControls(text, "one"));
+        expect(cleanText(text, "one")).toBe(text.trim());
+      }),
+    );
+  });
+});

@@ -105,17 +105,8 @@ export const homeCarousels: readonly { listing: Listing; products: readonly numb
 /** The ids that lead the page of the whole collection; the others follow, one listing after another in turn. */
 export const shopWindow: readonly number[] = [1, 38, 98, 58, 84, 66, 26, 29, 77, 42, 2, 94];
 
-const bySlug: ReadonlyMap<string, Listing> = new Map(listings.map((listing) => [listing.slug, listing]));
-
 export function listingOf(slug: ListingSlug): Listing {
-  const listing = bySlug.get(slug);
+  const listing = listings.find((each) => each.slug === slug);
   if (!listing) throw new Error(`No listing has the slug "${slug}"`);
   return listing;
-}
-
-const byPath: ReadonlyMap<string, Listing> = new Map(listings.map((listing) => [listing.path, listing]));
-
-/** Prerendering asks for addresses with a slash at the end. */
-export function listingAt(pathname: string): Listing | undefined {
-  return byPath.get(pathname.replace(/\/$/, ""));
 }

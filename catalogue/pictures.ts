@@ -19,29 +19,28 @@ export type Pictures = {
   pictures: ReadonlyMap<string, PictureRef>;
   /** The file of each product's link preview. */
   previews: ReadonlyMap<number, string>;
+  /** Every file that a page may ask for, with the picture or product that it belongs to. */
+  files: ReadonlyMap<string, string | number>;
 };
 
 export function parsePictures(manifest: unknown): Pictures & { faults: Fault[] } {
   const parsed = manifestSchema.safeParse(manifest);
   if (!parsed.success) {
-    return { pictures: new Map(), previews: new Map(), faults: faultsOf({ file: picturesFile }, parsed.error) };
+    const faults = faultsOf({ file: picturesFile }, parsed.error);
+    return { pictures: new Map(), previews: new Map(), files: new Map(), faults };
   }
-  const { pictures, previews } = parsed.data;
-  return {
-    pictures: new Map(Object.entries(pictures).map(([name, picture]) => [name, { name, ...picture }])),
-    previews: new Map(
-      Object.entries(previews).map(([id, { hash }]) => [Number(id), pictureFile({ name: id, hash }, "preview")]),
-    ),
-    faults: [],
-  };
-}
-
-/** Every file that pages may ask for, with the picture or product that it belongs to. */
-export function filesOf({ pictures, previews }: Pictures): Map<string, string | number> {
+  const pictures = new Map<string, PictureRef>();
+  const previews = new Map<number, string>();
   const files = new Map<string, string | number>();
-  for (const [id, file] of previews) files.set(file, id);
-  for (const picture of pictures.values()) {
-    for (const version of versions) files.set(pictureFile(picture, version), picture.name);
+  for (const [name, { hash, width, height, tone }] of Object.entries(parsed.data.pictures)) {
+    const picture = { name, hash, width, height, tone };
+    pictures.set(name, picture);
+    for (const version of versions) files.set(pictureFile(picture, version), name);
   }
-  return files;
+  for (const [id, { hash }] of Object.entries(parsed.data.previews)) {
+    const file = pictureFile({ name: id, hash }, "preview");
+    previews.set(Number(id), file);
+    files.set(file, Number(id));
+  }
+  return { pictures, previews, files, faults: [] };
 }

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { describeCatalogue } from "./catalogue-report.ts";
+import { type CatalogueData, checkCatalogue } from "./check-catalogue.ts";
+import { describeFault } from "./fault.ts";
+import { homeCarousels, listings, shopWindow } from "./listings.ts";
+import { parsePictures } from "./pictures.ts";
+import { orderConfirmationPolicy, returnsPolicy } from "./policies.ts";
+import { settings } from "./settings.ts";
+import { sampleProducts } from "./testing/sample-catalogue.ts";
+import { sampleManifest } from "./testing/sample-pictures.ts";
+
+const sound: CatalogueData = {
+  records: sampleProducts,
+  manifest: sampleManifest,
+  files: new Set(parsePictures(sampleManifest).files.keys()),
+  settings,
+  policies: { returnsPolicy, orderConfirmationPolicy },
+  listings,
+  homeCarousels,
+  shopWindow,
+};
+
+const faultsWith = (change: Partial<CatalogueData>) =>
+  checkCatalogue({ ...sound, ...change }).faults.map(describeFault);
+const recordsWith = (changes: Record<number, object>) =>
+  sampleProducts.map((product) => ({ ...product, ...changes[product.id] }));
+const products = "catalogue/products.json";
+
+describe("the check of the catalogue", () => {
+  it("finds nothing wrong with the shop as it stands", () => {
+    expect(faultsWith({})).toEqual([]);
+  });
+
+  it("names every planted fault by file, id, field and reason, all at once", () => {
+    const records = [
+      ...recordsWith({
+        1: { price: 0 },
+        2: { badge: "New" },
+        3: { description: `<p>Raani haar</p><script>steal()</script>` },
+        4: { description: `<p><img src="x" onerror="steal()"><a href="javascript:steal()">x</a></p>` },
+        5: { images: ["5-hero", "5-back"], hoverImage: "5-hero" },
+      }),
+      sampleProducts[5],
+    ];
+    expect(checkCatalogue({ ...sound, records }).faults).toEqual([
+      { file: products, id: 1, field: "price", reason: "is below 100" },
+      { file: products, id: 2, field: "badge", reason: "must be one of: Made to Order, Ready to Ship" },
+      { file: products, id: 6, field: "id", reason: "stands in records 6 and 136" },
+      { file: products, id: 3, field: "description", reason: "holds <script>, which is not allowed there" },
+      { file: products, id: 4, field: "description", reason: "holds <img>, which is not allowed there" },
+      {
+        file: products,
+        id: 4,
+        field: "description",
+        reason: 'holds a link to "javascript:steal()", which is not allowed there',
+      },
+      { file: products, id: 5, field: "images", reason: "there is no picture 5-back; see npm run pictures" },
+    ]);
+  });
+
+  it("names pictures whose files are gone", () => {
+    const files = new Set([...sound.files].filter((file) => !/^(97-macro\..*480\.avif|8\..*preview\.jpg)$/.test(file)));
+    const reasons = faultsWith({ files });
+    expect(reasons).toHaveLength(2);
+    expect(reasons).toContainEqual(
+      expect.stringMatching(/pictures\.json, 97-macro, 97-macro\.\w+\.480\.avif: is not in pictures\/$/),
+    );
+    expect(reasons).toContainEqual(
+      expect.stringMatching(/pictures\.json, product 8, 8\.\w+\.preview\.jpg: is not in pictures\/$/),
+    );
+  });
+
+  it("names a manifest that is none", () => {
+    expect(faultsWith({ manifest: [] })).toContainEqual(expect.stringMatching(/^catalogue\/pictures\.json, /));
+  });
+});
+
+describe("the check of settings, listings and policies", () => {
+  it.each<[string, object]>([
+    ["phone: must be digits only, country code first: 923001234567", { phone: "+92 300 1234567" }],
+    ["phoneDisplay: is another number than phone", { phoneDisplay: "0300 7654321" }],
+    ["email: is not an e-mail address", { email: "salam at naqsh.pk" }],
+    [
+      "social.url: must be a full address beginning with https://",
+      { social: { ...settings.social, url: "javascript:x()" } },
+    ],
+    ["wallet.accountTitle: is empty", { wallet: { ...settings.wallet, accountTitle: "" } }],
+    ["deliveryCharge: must be a whole number", { deliveryCharge: 249.5 }],
+    ["deliveryCharge: is below 0", { deliveryCharge: -1 }],
+    ["placingDelay: is above 30000", { placingDelay: 2_500_000 }],
+    ["searchSamples: there is no product 34", { searchSamples: [1, 34, 56, 97, 84] }],
+    ["searchSamples: has fewer than 5", { searchSamples: [1, 38, 56, 97] }],
+    ["bannerSlides: needs at least one slide", { bannerSlides: [] }],
+    ["name: is missing", { name: undefined }],
+    ["colour: is not a field we know", { colour: "red" }],
+  ])("names the setting: %s", (reason, change) => {
+    expect(faultsWith({ settings: { ...settings, ...change } as typeof settings })).toEqual([
+      `catalogue/settings.ts, ${reason}`,
+    ]);
+  });
+
+  it("names a slide's fault by its place", () => {
+    const [first, ...others] = settings.bannerSlides;
+    if (!first) return expect.fail("no slides");
+    const slides = (change: object) => ({
+      settings: { ...settings, bannerSlides: [{ ...first, ...change }, ...others] },
+    });
+    expect(faultsWith(slides({ ground: "cream" }))).toEqual([
+      "catalogue/settings.ts, bannerSlides.0.ground: is not a colour like #EFE6D8",
+    ]);
+    expect(faultsWith(slides({ art: { ...first.art, mobile: "banner-art-9-mobile" } }))).toEqual([
+      "catalogue/settings.ts, bannerSlides.0.art.mobile: there is no picture banner-art-9-mobile; see npm run pictures",
+    ]);
+  });
+
+  it("names what the home page shows of products that aren't there", () => {
+    const earrings = homeCarousels[0]?.listing ?? expect.fail("no carousel");
+    expect(faultsWith({ homeCarousels: [{ listing: earrings, products: [38, 34, 97] }], shopWindow: [1, 35] })).toEqual(
+      [
+        "catalogue/listings.ts, earrings, homeCarousels: there is no product 34",
+        "catalogue/listings.ts, earrings, homeCarousels: product 97 is not in this listing",
+        "catalogue/listings.ts, shopWindow: there is no product 35",
+      ],
+    );
+    expect(faultsWith({ listings: [{ ...earrings, intro: "", picture: "38-back" }] })).toEqual([
+      "catalogue/listings.ts, earrings, intro: is empty",
+      "catalogue/listings.ts, earrings, picture: there is no picture 38-back; see npm run pictures",
+    ]);
+  });
+
+  it("names a policy's fault", () => {
+    const policies = { returnsPolicy: { ...returnsPolicy, sections: [{ heading: "Damaged" }] } };
+    expect(faultsWith({ policies })).toEqual([
+      "catalogue/policies.ts, returnsPolicy, sections.0: needs a text or points",
+    ]);
+  });
+});
+
+describe("the table", () => {
+  const text = describeCatalogue(checkCatalogue(sound));
+
+  it.each([
+    /^Earrings +31 +2,500 PKR +28,000 PKR +\d+ +\d+ +1$/m,
+    /^Chokkars +16 +15,500 PKR +38,500 PKR +\d+ +\d+ +1$/m,
+    /^Long Chains +7 +14,500 PKR +38,000 PKR +4 +3 +0$/m,
+    /^Bangles +13 /m,
+    /^Rings +18 /m,
+    /^Bridal Sets +29 +28,000 PKR +120,000 PKR +\d+ +\d+ +1$/m,
+    /^Mathapatti +6 /m,
+    /^Accessories +17 /m,
+    /^Clutches +8 /m,
+    /^everything +135 +2,500 PKR +120,000 PKR +86 +49 +4$/m,
+    /^Pictures: 405 of products, 135 link previews/m,
+    /^Sold out: Shahbano \(25\), Phulkari Potli \(91\), Nazneen \(115\), Zulekha \(137\)$/m,
+  ])("holds %s", (line) => {
+    expect(text).toMatch(line);
+  });
+});

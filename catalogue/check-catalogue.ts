@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { Product } from "../shop/product.ts";
+import { type Fault, faultsOf } from "./fault.ts";
+import { text } from "./fields.ts";
+import type { Listing } from "./listings.ts";
+import { type Pictures, parsePictures, picturesFile } from "./pictures.ts";
+import { droppedFrom } from "./sanitise.ts";
+import { parseProducts, productsFile } from "./schema.ts";
+import { type Policy, policySchema, type Settings, settingsSchema } from "./settings-schema.ts";
+
+const settingsFile = "catalogue/settings.ts";
+const listingsFile = "catalogue/listings.ts";
+const policiesFile = "catalogue/policies.ts";
+
+const listingSchema = z.object({ title: text(40), intro: text(120) });
+
+/** Every id that stands in the file, whether or not the rest of its record is sound. */
+type Ids = ReadonlySet<number>;
+
+/** All of the shop's own data as it stands in its files: nothing of it is believed before the check. */
+export type CatalogueData = {
+  records: unknown;
+  manifest: unknown;
+  settings: Settings;
+  policies: Readonly<Record<string, Policy>>;
+  listings: readonly Listing[];
+  homeCarousels: readonly { listing: Listing; products: readonly number[] }[];
+  shopWindow: readonly number[];
+  /** The names of the files in `pictures/`. */
+  files: ReadonlySet<string>;
+};
+
+export type CheckedCatalogue = { products: readonly Product[]; pictures: Pictures; faults: readonly Fault[] };
+
+/** Everything that is wrong with the data, all at once. */
+export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
+  const { products, ids, faults: recordFaults } = parseProducts(data.records);
+  const { faults: manifestFaults, ...pictures } = parsePictures(data.manifest);
+  const faults = [
+    ...recordFaults,
+    ...products.flatMap(descriptionFaults),
+    ...manifestFaults,
+    ...products.flatMap((product) => pictureFaults(product, pictures)),
+    ...fileFaults(pictures, data.files),
+    ...settingsFaults(data.settings, pictures, ids),
+    ...Object.entries(data.policies).flatMap(([id, policy]) => {
+      return shapeFaults({ file: policiesFile, id }, policySchema, policy);
+    }),
+    ...data.listings.flatMap((listing) => listingFaults(listing, pictures)),
+    ...homeFaults(data, products, ids),
+  ];
+  return { products, pictures, faults };
+}
+
+function shapeFaults(where: Pick<Fault, "file" | "id">, schema: z.ZodType, value: unknown): Fault[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : faultsOf(where, parsed.error);
+}
+
+function descriptionFaults({ id, description }: Product): Fault[] {
+  const where = { file: productsFile, id, field: "description" };
+  return droppedFrom(description).map((what) => ({ ...where, reason: `holds ${what}, which is not allowed there` }));
+}
+
+function pictureFaults({ id, images }: Product, { pictures, previews }: Pictures): Fault[] {
+  const where = { file: productsFile, id, field: "images" };
+  const missing = images.filter((name) => !pictures.has(name));
+  const faults = missing.map((name) => ({ ...where, reason: `there is no picture ${name}; see npm run pictures` }));
+  if (!previews.has(id)) faults.push({ ...where, reason: "there is no link preview; see npm run pictures" });
+  return faults;
+}
+
+function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): Fault[] {
+  const missing = [...named].filter(([file]) => !present.has(file));
+  return missing.map(([file, id]) => ({ file: picturesFile, id, field: file, reason: "is not in pictures/" }));
+}
+
+function settingsFaults(settings: Settings, { pictures }: Pictures, ids: Ids): Fault[] {
+  const where = { file: settingsFile };
+  const shape = shapeFaults(where, settingsSchema, settings);
+  if (shape.length > 0) return shape;
+  const slides = settings.bannerSlides.flatMap((slide, index) => {
+    const missing = Object.entries(slide.art).filter(([, name]) => !pictures.has(name));
+    return missing.map(([crop, name]) => ({ field: `bannerSlides.${index}.art.${crop}`, name }));
+  });
+  return [
+    ...unknownIds({ ...where, field: "searchSamples" }, settings.searchSamples, ids),
+    ...slides.map(({ field, name }) => ({
+      ...where,
+      field,
+      reason: `there is no picture ${name}; see npm run pictures`,
+    })),
+  ];
+}
+
+function listingFaults(listing: Listing, { pictures }: Pictures): Fault[] {
+  const where = { file: listingsFile, id: listing.slug };
+  const shape = shapeFaults(where, listingSchema, listing);
+  const missing = pictures.has(listing.picture) ? [] : [`there is no picture ${listing.picture}; see npm run pictures`];
+  return [...shape, ...missing.map((reason) => ({ ...where, field: "picture", reason }))];
+}
+
+/** A carousel may only show pieces that its "View All" leads to. */
+function homeFaults({ homeCarousels, shopWindow }: CatalogueData, products: readonly Product[], ids: Ids): Fault[] {
+  const listingsOf = new Map(products.map((product) => [product.id, product.listings]));
+  const carousels = homeCarousels.flatMap(({ listing, products: shown }) => {
+    const where = { file: listingsFile, id: listing.slug, field: "homeCarousels" };
+    const strangers = shown.filter((id) => listingsOf.get(id)?.includes(listing.slug) === false);
+    return [
+      ...unknownIds(where, shown, ids),
+      ...strangers.map((id) => ({ ...where, reason: `product ${id} is not in this listing` })),
+    ];
+  });
+  return [...carousels, ...unknownIds({ file: listingsFile, field: "shopWindow" }, shopWindow, ids)];
+}
+
+function unknownIds(where: Omit<Fault, "reason">, wanted: readonly number[], ids: Ids): Fault[] {
+  return wanted.filter((id) => !ids.has(id)).map((id) => ({ ...where, reason: `there is no product ${id}` }));
+}

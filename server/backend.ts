@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import type { Rupees } from "../shop/money.ts";
+import { orderNumber } from "../shop/order.ts";
+import { type App, type AppParts, createApp } from "./app.ts";
+import { openDatabase } from "./database/open-database.ts";
+import type { ServerSettings } from "./environment.ts";
+import { createMetrics, type Metrics } from "./http/metrics.ts";
+import type { Log } from "./log.ts";
+import { createOrderStore } from "./orders/order-store.ts";
+import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
+import { createMailer, missingKeys } from "./outbox/emailjs.ts";
+import { createOutboxStore } from "./outbox/outbox-store.ts";
+import { startOutbox } from "./outbox/worker.ts";
+
+export type BackendParts = {
+  settings: ServerSettings;
+  catalogue: AppParts["catalogue"];
+  shop: { name: string; deliveryCharge: Rupees };
+  pages: AppParts["pages"];
+  log: Log;
+};
+
+export type Backend = {
+  app: App;
+  metrics: Metrics;
+  /** From now on answers close their connections, and `/readyz` sends requests elsewhere. */
+  prepareToStop(): void;
+  /** Settles when the step that is under way is finished. */
+  stopOutbox(): Promise<void>;
+  /** Closes the database; nothing may use it any more. */
+  close(): Promise<void>;
+};
+
+const ordersPerPhone = 10;
+
+/** Longest wait for the e-mail service's answer when stopping; a mail cut off here is sent again. */
+const mailGrace = 5_000;
+
+/** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
+export async function openBackend({ settings, catalogue, shop, pages, log }: BackendParts): Promise<Backend> {
+  const database = await openDatabase(settings.database, log);
+  const metrics = createMetrics();
+  const outboxStore = createOutboxStore(database);
+  const now = Date.now;
+  let stopping = false;
+
+  const outboxStatus = () => outboxStore.status(now());
+  metrics.watchOutbox(outboxStatus);
+  const orderParts: PlaceOrderParts = {
+    store: createOrderStore(database),
+    lookup: (id) => catalogue.product(id),
+    deliveryCharge: shop.deliveryCharge,
+    now,
+    newNumber: () => orderNumber(randomInt),
+    ordersPerPhone: settings.rateLimit === "off" ? "off" : ordersPerPhone,
+  };
+  const app = createApp({
+    settings,
+    catalogue,
+    place: (request) => placeOrder(orderParts, request),
+    health: { ping: database.ping, outboxStatus, isStopping: () => stopping },
+    log,
+    metrics,
+    pages,
+  });
+
+  const missing = missingKeys(settings.email);
+  for (const sentence of missing) log.warn(`${sentence} (orders are taken; their e-mails wait)`);
+  const send = createMailer(settings.email, shop.name);
+  const outbox =
+    missing.length === 0
+      ? startOutbox({ store: outboxStore, send, now, random: Math.random, log, metrics })
+      : undefined;
+
+  return {
+    app,
+    metrics,
+    prepareToStop: () => {
+      stopping = true;
+    },
+    stopOutbox: async () => outbox?.stop(mailGrace),
+    close: database.close,
+  };
+}

@@ -1,0 +1,73 @@
+import type { DatabaseSettings } from "../environment.ts";
+import { StartError } from "../start-error.ts";
+
+const sqlite = {
+  busy: 5,
+  locked: 6,
+  noMemory: 7,
+  readOnly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cantOpen: 14,
+  notADb: 26,
+};
+
+/** SQLSTATE classes: connection, deadlock, resources, operator's intervention, system; and read-only, lock time-out. */
+const transientStates = /^(08|40|53|57|58)|^25006$|^25P03$|^55P03$/;
+
+/** What `pg` says without a code when the connection is gone or never came. */
+const connectionMessages = /terminat|timeout|not queryable|connection error|ended/i;
+
+/** Whether the database can't be used just now, so that trying again later is right; anything else is a bug. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const sqliteCode = sqliteCodeOf(error);
+  if (sqliteCode !== undefined) return Object.values(sqlite).includes(sqliteCode);
+  const code = codeOf(error);
+  if (/^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)) return transientStates.test(code);
+  return /^E[A-Z_]+$/.test(code) || connectionMessages.test(error.message);
+}
+
+/** The sentence for a database that can't be opened when the shop starts, or undefined when the error is a bug. */
+export function toStartError(error: unknown, settings: DatabaseSettings): StartError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const sentence = settings.kind === "sqlite" ? explainFile(error, settings.file) : explainServer(error, settings.url);
+  return sentence === undefined ? undefined : new StartError(sentence, { cause: error });
+}
+
+function explainFile(error: Error, file: string): string | undefined {
+  const code = codeOf(error);
+  const found = sqliteCodeOf(error);
+  if (code === "ENOENT") return `There is no database file ${file} yet.`;
+  if (code === "ERR_DAMAGED_FILE" || found === sqlite.corrupt || found === sqlite.notADb)
+    return `The database file ${file} is damaged (${error.message}). Put a backup in its place and start again.`;
+  if (found === sqlite.readOnly || code === "EACCES" || code === "EROFS" || code === "EPERM")
+    return `The database file ${file} can't be written. Let the account that runs the shop write to it and its folder.`;
+  if (found === sqlite.full || code === "ENOSPC") return `The disk of the database file ${file} is full.`;
+  if (found === sqlite.busy || found === sqlite.locked)
+    return `The database file ${file} is locked by another program. Stop that one, or try again.`;
+  if (isUnavailable(error)) return `The database file ${file} can't be opened (${error.message}).`;
+  return undefined;
+}
+
+function explainServer(error: Error, url: string): string | undefined {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const place = `PostgreSQL at ${searchParams.get("host") ?? (hostname || "localhost")}${port && `:${port}`}`;
+  const code = codeOf(error);
+  if (code === "3D000") return `${place} has no database "${pathname.slice(1)}". Create it, or correct DATABASE_URL.`;
+  if (code === "42501") return `${place} doesn't let the user of DATABASE_URL create the shop's tables.`;
+  if (code.startsWith("28")) return `${place} refuses the user or password of DATABASE_URL.`;
+  if (code === "53300") return `${place} has no connection left for the shop. Let it take more, or stop other clients.`;
+  if (isUnavailable(error))
+    return `${place} can't be reached (${code || error.message}). Check that it runs, and DATABASE_URL.`;
+  return undefined;
+}
+
+function codeOf(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+function sqliteCodeOf(error: Error): number | undefined {
+  return "errcode" in error && typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+}

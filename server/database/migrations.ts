@@ -1,0 +1,101 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { DatabaseSettings } from "../environment.ts";
+
+/**
+ * Migrations only ever add (tables, columns with a default, indexes), because during a deployment
+ * the version before still serves from the same database. Never change one that has been released: add the next.
+ */
+export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Migration> {
+  return { "2025-01-orders-and-outbox": { up: (db) => createOrdersAndOutbox(db, kind) } };
+}
+
+async function createOrdersAndOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  await createOrders(db);
+  await createOrderLines(db);
+  await createOutbox(db, kind);
+}
+
+async function createOrders(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("orders")
+    .addColumn("number", "text", (column) => column.primaryKey())
+    .addColumn("idempotency_key", "text", (column) => column.notNull().unique())
+    .addColumn("fingerprint", "text", required)
+    .addColumn("created_at", "bigint", required)
+    .addColumn("name", "text", required)
+    .addColumn("email", "text", required)
+    .addColumn("address", "text", required)
+    .addColumn("city", "text", required)
+    .addColumn("phone", "text", required)
+    .addColumn("phone_key", "text", required)
+    .addColumn("payment", "text", required)
+    .addColumn("screenshot_sent", "integer", required)
+    .addColumn("notes", "text", required)
+    .addColumn("subtotal", "bigint", required)
+    .addColumn("delivery", "bigint", required)
+    .addColumn("total", "bigint", required)
+    .addColumn("forgotten_at", "bigint")
+    .execute();
+  await db.schema.createIndex("orders_by_time").on("orders").column("created_at").execute();
+  await db.schema.createIndex("orders_by_phone").on("orders").columns(["phone_key", "created_at"]).execute();
+}
+
+async function createOrderLines(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("order_lines")
+    .addColumn("order_number", "text", (column) => column.notNull().references("orders.number"))
+    .addColumn("position", "integer", required)
+    .addColumn("product_id", "integer", required)
+    .addColumn("name", "text", required)
+    .addColumn("price", "bigint", required)
+    .addColumn("quantity", "integer", required)
+    .addColumn("line_total", "bigint", required)
+    .addColumn("size", "text")
+    .addColumn("with_dupatta", "integer")
+    .addColumn("scent", "text")
+    .addColumn("kilos", "integer")
+    .addPrimaryKeyConstraint("order_lines_key", ["order_number", "position"])
+    .execute();
+}
+
+async function createOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  const counted = kind === "postgres" ? "bigint" : "integer";
+  const counter = (column: ColumnDefinitionBuilder) =>
+    kind === "postgres" ? column.generatedAlwaysAsIdentity().primaryKey() : column.autoIncrement().primaryKey();
+  await db.schema
+    .createTable("outbox")
+    .addColumn("id", counted, counter)
+    .addColumn("order_number", "text", (column) => column.notNull().unique().references("orders.number"))
+    .addColumn("created_at", "bigint", required)
+    .addColumn("run_at", "bigint", required)
+    .addColumn("decided_at", "bigint", required)
+    .addColumn("attempts", "integer", zero)
+    .addColumn("set_aside", "integer", zero)
+    .addColumn("last_problem", "text")
+    .addColumn("sent_at", "bigint")
+    .execute();
+  await db.schema
+    .createIndex("outbox_waiting")
+    .on("outbox")
+    .column("id")
+    .where(sql.ref("sent_at"), "is", null)
+    .execute();
+  await db.schema
+    .createTable("outbox_turn")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("run_at", "bigint", zero)
+    .addColumn("decided_at", "bigint", zero)
+    .addColumn("failures", "integer", zero)
+    .addColumn("suspects", "integer", zero)
+    .execute();
+  await (db as Kysely<{ outbox_turn: { id: number } }>).insertInto("outbox_turn").values({ id: 1 }).execute();
+}
+
+function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull();
+}
+
+function zero(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull().defaultTo(0);
+}

@@ -1,0 +1,107 @@
+import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { DatabaseSettings } from "../environment.ts";
+import type { Log } from "../log.ts";
+import { toStartError } from "./database-error.ts";
+import { createGroupCommit, type Transact } from "./group-commit.ts";
+import { migrationsFor } from "./migrations.ts";
+import { createPostgresPool, postgresDialect } from "./postgres.ts";
+import type { Db, Schema } from "./schema.ts";
+import { openSqliteFile, sqliteDialect } from "./sqlite.ts";
+
+export type Database = {
+  kind: DatabaseSettings["kind"];
+  db: Db;
+  transact: Transact;
+  /** Rejects when the database doesn't answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Any number, as long as it is ours: servers that start together migrate one after the other. */
+const migrationLock = 7_261_173;
+
+/** Opens the database and brings its tables up to date. Throws a `StartError` when it can't be used. */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  return explained(settings, async () => {
+    if (settings.kind === "postgres") await migratePostgres(settings.url, log);
+    const database = connect(settings, log);
+    try {
+      if (settings.kind === "sqlite") await migrate(database.db, "sqlite", log);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  });
+}
+
+/** For the commands beside a running shop: changes no tables and creates no file. */
+export async function openExistingDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  return explained(settings, async () => connect(settings, log, { create: false }));
+}
+
+async function explained<Result>(settings: DatabaseSettings, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    throw toStartError(error, settings) ?? error;
+  }
+}
+
+function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): Database {
+  if (settings.kind === "sqlite") {
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
+    return describe("sqlite", db, createGroupCommit(db));
+  }
+  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a connection to PostgreSQL");
+  const db = new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(settings.url, onIdleError)) });
+  return describe("postgres", db, (work) => db.transaction().execute(work));
+}
+
+function describe(kind: Database["kind"], db: Db, transact: Transact): Database {
+  return {
+    kind,
+    db,
+    transact,
+    ping: async () => void (await sql`select 1`.execute(db)),
+    close: () => db.destroy(),
+  };
+}
+
+/** On a connection of its own that may wait: another server's migration, or ours, can take longer than any request may. */
+async function migratePostgres(url: string, log: Log): Promise<void> {
+  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a connection to PostgreSQL");
+  const pool = createPostgresPool(url, onIdleError, { patient: true });
+  const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
+  try {
+    await migrate(db, "postgres", log);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function migrate(db: Db, kind: Database["kind"], log: Log): Promise<void> {
+  const migrations = migrationsFor(kind);
+  await db.transaction().execute(async (trx) => {
+    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    const unknown = (await migrationsDone(trx)).filter((name) => !(name in migrations));
+    if (unknown.length > 0) {
+      // Migrations only add, so the version before can serve on what the version after has made.
+      log.warn({ migrations: unknown }, "the database was made by a newer version of the shop; used as it is");
+      return;
+    }
+    const { error } = await new Migrator({
+      db: trx,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest();
+    if (error) throw error;
+  });
+}
+
+async function migrationsDone(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name);
+}

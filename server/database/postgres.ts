@@ -1,0 +1,42 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+const connections = 10;
+
+/** A shopper waits for these: better to say "try again" soon than to hang. */
+const connectTimeout = 3_000;
+const queryTimeout = 8_000;
+
+const int8 = 20;
+
+/** Sums in rupees and times in milliseconds are far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === int8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format as "text"),
+};
+
+/** A patient pool is for work that no shopper waits for: its queries may take as long as they need. */
+export function createPostgresPool(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { patient = false } = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: patient ? 1 : connections,
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: 10_000,
+    ...(!patient && { statement_timeout: queryTimeout, query_timeout: queryTimeout + 1_000 }),
+    keepAlive: true,
+    application_name: "naqsh",
+    types,
+  });
+  // A connection that breaks while idle is replaced by the next request; unheard, the event would end the process.
+  pool.on("error", onIdleError);
+  return pool;
+}
+
+export function postgresDialect(pool: pg.Pool): PostgresDialect {
+  return new PostgresDialect({ pool });
+}

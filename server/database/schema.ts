@@ -1,0 +1,77 @@
+import type { Generated, Kysely, Transaction } from "kysely";
+
+/** Text, whole numbers and nothing else, so that both databases agree: money in rupees, time in epoch milliseconds. */
+export type Schema = {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  outbox: OutboxTable;
+  outbox_turn: OutboxTurnTable;
+};
+
+export type OrdersTable = {
+  number: string;
+  idempotency_key: string;
+  /** Hash of the request, to tell a repeated order from another one under the same key. */
+  fingerprint: string;
+  created_at: number;
+  name: string;
+  email: string;
+  address: string;
+  city: string;
+  phone: string;
+  /** The phone number without its spelling, to count the orders from one phone. */
+  phone_key: string;
+  payment: string;
+  screenshot_sent: number;
+  notes: string;
+  subtotal: number;
+  delivery: number;
+  total: number;
+  /** When the customer's details were removed. */
+  forgotten_at: number | null;
+};
+
+export type OrderLinesTable = {
+  order_number: string;
+  position: number;
+  product_id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  line_total: number;
+  size: string | null;
+  with_dupatta: number | null;
+  scent: string | null;
+  kilos: number | null;
+};
+
+/** One row per order whose e-mail the seller shall get; kept when sent. */
+export type OutboxTable = {
+  /** Mails go out in this order. */
+  id: Generated<number>;
+  order_number: string;
+  created_at: number;
+  /** Not before this time. */
+  run_at: number;
+  /** When `run_at` was decided: a time in the future means that the clock was set back. */
+  decided_at: number;
+  attempts: number;
+  /** How often the row was set aside so that others could pass. */
+  set_aside: number;
+  last_problem: string | null;
+  sent_at: number | null;
+};
+
+/** A single row: whose turn it is to call the e-mail service, across all servers. */
+export type OutboxTurnTable = {
+  id: number;
+  run_at: number;
+  decided_at: number;
+  /** Failures since the service last took a mail. */
+  failures: number;
+  /** Rows set aside since the last failure that was put down to the service. */
+  suspects: number;
+};
+
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;

@@ -1,0 +1,28 @@
+import { isIP, isIPv6 } from "node:net";
+
+/**
+ * The client's address as far as we can believe it: each proxy in front adds the address it was called from
+ * to X-Forwarded-For, so with `proxies` of them trusted, the entry that many from the end is the client's.
+ */
+export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, proxies: number): string {
+  const direct = socketAddress ?? "unknown";
+  if (proxies === 0) return direct;
+  const hops = [...(forwardedFor ?? "").split(",").map((hop) => hop.trim()), direct].filter((hop) => hop !== "");
+  const client = hops[Math.max(0, hops.length - 1 - proxies)] ?? direct;
+  return isIP(client) ? client : direct;
+}
+
+/** One household or one machine: an IPv6 client can take any of the addresses in its /64. */
+export function addressGroup(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const groups = head === "" ? [] : head.split(":");
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
+  const filled = [...groups, ...Array<string>(missing).fill("0"), ...(tail ? tail.split(":") : [])];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,23 @@
+/** Strings, and the signs that open, close and part; numbers and names in between don't matter here. */
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
+
+/**
+ * Whether an object in this well-formed JSON names a key twice, or `__proto__`. `JSON.parse` would take the last
+ * of two; a proxy or a log before us may have taken the first. An order that can be read in two ways is refused.
+ */
+export function hasAmbiguousKeys(json: string): boolean {
+  const open: (Set<string> | undefined)[] = [];
+  let expectsKey = false;
+  for (const [token] of json.matchAll(tokens)) {
+    if (token === "{" || token === "[") open.push(token === "{" ? new Set() : undefined);
+    else if (token === "}" || token === "]") open.pop();
+    const keys = open.at(-1);
+    if (token.startsWith('"') && expectsKey && keys) {
+      const key = String(JSON.parse(token));
+      if (key === "__proto__" || keys.has(key)) return true;
+      keys.add(key);
+    }
+    expectsKey = (token === "{" || token === ",") && keys !== undefined;
+  }
+  return false;
+}

@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { App } from "../app.ts";
+import { StartError } from "../start-error.ts";
+
+/** Slow clients get this long and no longer; the check runs often enough to mean it. */
+const timeLimits: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/** Beyond this, connections are turned away at once: they cost memory even when they say nothing. */
+const mostConnections = 4_096;
+
+export function createHttpServer(app: App): Server {
+  const server = createServer(timeLimits, getRequestListener(app.fetch) as RequestListener);
+  server.maxConnections = mostConnections;
+  server.maxRequestsPerSocket = 0;
+  return server;
+}
+
+/** The metrics are for the machine's own collector: they are never offered to other machines. */
+export const metricsHost = "127.0.0.1";
+
+export function createMetricsServer(text: () => Promise<string>, contentType: string): Server {
+  return createServer(timeLimits, (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();
+    text().then(
+      (body) => response.writeHead(200, { "Content-Type": contentType }).end(body),
+      () => response.writeHead(503).end(),
+    );
+  });
+}
+
+/** Settles when the server listens. Throws a `StartError` when it may not have the port. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+  } catch (error) {
+    throw explain(error, port, host) ?? error;
+  }
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
+
+function explain(error: unknown, port: number, host: string): StartError | undefined {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const options = { cause: error };
+  if (code === "EADDRINUSE")
+    return new StartError(`Port ${port} on ${host} is taken by another program. Stop that one, or set PORT.`, options);
+  if (code === "EACCES")
+    return new StartError(`Port ${port} needs rights that this account lacks. Set PORT to one above 1023.`, options);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`HOST is ${host}, which is no address of this machine.`, options);
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { createReceipt } from "../../shop/order-answer.ts";
+import { type OrderRequest, parseOrderRequest } from "../../shop/order-request.ts";
+import { ordersApiPath } from "../../shop/paths.ts";
+import { isUnavailable } from "../database/database-error.ts";
+import type { ServerSettings } from "../environment.ts";
+import { addressGroup, clientAddress } from "../http/client-address.ts";
+import { readJson } from "../http/json-body.ts";
+import { createRateLimit, createTurnstile } from "../http/limits.ts";
+import type { Metrics } from "../http/metrics.ts";
+import { problem, tryAgain } from "../http/problem.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+import type { Log } from "../log.ts";
+import type { PlacedOrder } from "./place-order.ts";
+
+export type OrderRoutesParts = {
+  settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
+  place: (request: OrderRequest) => Promise<PlacedOrder>;
+  log: Log;
+  metrics: Metrics;
+};
+
+type Env = { Bindings: HttpBindings };
+
+const bodyLimit = 64 * 1024;
+
+/** Orders being stored at one time: about a second's worth. */
+const mostAtOnce = 1024;
+
+export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
+  const routes = new Hono<Env>();
+  const turnstile = createTurnstile(mostAtOnce);
+  routes.post(ordersApiPath, ourPagesOnly(parts), limitRate(parts), async (context) => {
+    const body = await readJson(context.req.raw, bodyLimit);
+    if (!body.ok) return problem(body.status, body.detail);
+    const parsed = parseOrderRequest(body.value);
+    if (!parsed.ok) return problem(422, "Some fields of the order are wrong.", { errors: parsed.errors });
+    const placed = await turnstile(() => place(parts, parsed.request));
+    parts.metrics.order(placed === "full" ? "unavailable" : placed.outcome);
+    return placed === "full" ? tryAgain(503, "The shop is very busy.", 1) : answer(context, placed);
+  });
+  routes.all(ordersApiPath, () => problem(405, "Orders are posted.", {}, { Allow: "POST" }));
+  return routes;
+}
+
+function ourPagesOnly({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    if (isSameOrigin(context.req.raw.headers, settings.publicUrl)) return next();
+    return problem(403, "Orders are taken from the shop's own pages only.");
+  };
+}
+
+function limitRate({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
+  const count = createRateLimit(settings.rateLimit);
+  return async (context, next) => {
+    const forwardedFor = context.req.header("x-forwarded-for") ?? null;
+    const socketAddress = context.env.incoming.socket.remoteAddress;
+    const waitMs = await count(addressGroup(clientAddress(socketAddress, forwardedFor, settings.trustProxy)));
+    if (waitMs === undefined) return next();
+    return tryAgain(429, "Too many orders from this address.", waitMs / 1000);
+  };
+}
+
+type Unavailable = { outcome: "unavailable" };
+
+async function place({ place, log }: OrderRoutesParts, request: OrderRequest): Promise<PlacedOrder | Unavailable> {
+  try {
+    return await place(request);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.error({ err: error }, "an order could not be stored: the database is not available");
+    return { outcome: "unavailable" };
+  }
+}
+
+function answer(context: Context<Env>, placed: PlacedOrder | Unavailable): Response {
+  switch (placed.outcome) {
+    case "placed":
+    case "repeated":
+      return context.json(createReceipt(placed.order), placed.outcome === "placed" ? 201 : 200, noStore);
+    case "key-reused":
+      return problem(409, "Another order was placed with this key.");
+    case "refused":
+      return problem(422, "The order can't be placed as it stands.", { errors: placed.errors, priced: placed.priced });
+    case "too-many":
+      return tryAgain(429, "Too many orders from this phone number.", placed.retryAfterMs / 1000);
+    case "unavailable":
+      return tryAgain(503, "Orders can't be stored at the moment.", 5);
+  }
+}
+
+const noStore = { "Cache-Control": "no-store" };

@@ -1,0 +1,82 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Payment } from "../../shop/checkout.ts";
+import type { Order, OrderLine } from "../../shop/order.ts";
+import type { OrderLinesTable, OrdersTable } from "../database/schema.ts";
+
+/** Between an order and its rows. What a line doesn't choose is null there and absent here. */
+
+export function orderColumns(order: Order): Omit<Insertable<OrdersTable>, "idempotency_key" | "fingerprint"> {
+  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total } = order;
+  return {
+    number,
+    created_at: createdAt,
+    ...customer,
+    phone_key: phoneKey(customer.phone),
+    payment,
+    screenshot_sent: screenshotSent ? 1 : 0,
+    notes,
+    subtotal,
+    delivery,
+    total,
+    forgotten_at: null,
+  };
+}
+
+export function lineRows(order: Order): Insertable<OrderLinesTable>[] {
+  return order.lines.map((line, position) => ({
+    order_number: order.number,
+    position,
+    product_id: line.id,
+    name: line.name,
+    price: line.price,
+    quantity: line.quantity,
+    line_total: line.lineTotal,
+    size: line.size ?? null,
+    with_dupatta: line.withDupatta === undefined ? null : Number(line.withDupatta),
+    scent: line.scent ?? null,
+    kilos: line.kilos ?? null,
+  }));
+}
+
+export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable<OrderLinesTable>[]): Order {
+  const { number, name, email, address, city, phone, notes, subtotal, delivery, total } = row;
+  return {
+    number,
+    createdAt: row.created_at,
+    customer: { name, email, address, city, phone },
+    payment: row.payment as Payment,
+    screenshotSent: row.screenshot_sent === 1,
+    notes,
+    lines: lines.map(toLine),
+    subtotal,
+    delivery,
+    total,
+  };
+}
+
+function toLine(row: Selectable<OrderLinesTable>): OrderLine {
+  return {
+    id: row.product_id,
+    name: row.name,
+    ...(row.size !== null && { size: row.size }),
+    ...(row.with_dupatta !== null && { withDupatta: row.with_dupatta === 1 }),
+    ...(row.scent !== null && { scent: row.scent }),
+    ...(row.kilos !== null && { kilos: row.kilos }),
+    price: row.price,
+    quantity: row.quantity,
+    lineTotal: row.line_total,
+  };
+}
+
+/** "+92 300 1234567" and "0300-1234567" are one phone: its last ten digits say which. */
+export function phoneKey(phone: string): string {
+  const digits = [...phone.normalize("NFKC")].map(toDigit).join("");
+  return digits.slice(-10) || phone.trim().toLowerCase();
+}
+
+/** Urdu and Arabic digits count as well. */
+function toDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
+  return "";
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import type { Order } from "../../shop/order.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Db, OrdersTable, Trx } from "../database/schema.ts";
+import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
+
+export type NewOrder = {
+  key: string;
+  fingerprint: string;
+  order: Order;
+  /** At most `count` orders from one phone with a time between the two. */
+  phoneLimit?: { count: number; since: number; until: number } | undefined;
+};
+
+export type StoredOrder = { order: Order; fingerprint: string };
+
+export type Added =
+  | { outcome: "stored" }
+  | { outcome: "key-known"; stored: StoredOrder }
+  | { outcome: "number-taken" }
+  /** `oldest` is the time of the order that has to age before the phone may order again. */
+  | { outcome: "phone-busy"; oldest: number };
+
+export type OrderStore = {
+  findByKey(key: string): Promise<StoredOrder | undefined>;
+  /** Stores order, lines and the wish to e-mail it, all or nothing; durable when this settles. */
+  add(entry: NewOrder): Promise<Added>;
+};
+
+export function createOrderStore({ db, transact }: Pick<Database, "db" | "transact">): OrderStore {
+  return {
+    findByKey: (key) => findByKey(db, key),
+    add: (entry) => transact((trx) => add(trx, entry)),
+  };
+}
+
+async function add(trx: Trx, entry: NewOrder): Promise<Added> {
+  const { key, fingerprint, order } = entry;
+  const oldest = await findBusyPhone(trx, entry);
+  if (oldest !== undefined) return (await findKnown(trx, key)) ?? { outcome: "phone-busy", oldest };
+  const { numInsertedOrUpdatedRows: inserted } = await trx
+    .insertInto("orders")
+    .values({ ...orderColumns(order), idempotency_key: key, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (inserted === 0n) return (await findKnown(trx, key)) ?? { outcome: "number-taken" };
+  await trx.insertInto("order_lines").values(lineRows(order)).execute();
+  await trx
+    .insertInto("outbox")
+    .values({
+      order_number: order.number,
+      created_at: order.createdAt,
+      run_at: order.createdAt,
+      decided_at: order.createdAt,
+      attempts: 0,
+      set_aside: 0,
+    })
+    .execute();
+  return { outcome: "stored" };
+}
+
+/** The same request may have been stored while this one was on its way. */
+async function findKnown(trx: Trx, key: string): Promise<Added | undefined> {
+  const stored = await findByKey(trx, key);
+  return stored && { outcome: "key-known", stored };
+}
+
+/**
+ * On PostgreSQL requests in flight don't see each other, so a phone may get a few orders more than the limit,
+ * as many as there are connections. It is there to stop a flood, not to count.
+ */
+async function findBusyPhone(trx: Trx, { order, phoneLimit }: NewOrder): Promise<number | undefined> {
+  if (!phoneLimit) return undefined;
+  const nth = await trx
+    .selectFrom("orders")
+    .select("created_at")
+    .where("phone_key", "=", phoneKey(order.customer.phone))
+    .where("created_at", ">", phoneLimit.since)
+    .where("created_at", "<=", phoneLimit.until)
+    .orderBy("created_at", "desc")
+    .offset(phoneLimit.count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return nth?.created_at;
+}
+
+async function findByKey(db: Db, key: string): Promise<StoredOrder | undefined> {
+  const row = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+  return row && { order: await withLines(db, row), fingerprint: row.fingerprint };
+}
+
+export async function withLines(db: Db, row: Selectable<OrdersTable>): Promise<Order> {
+  const lines = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_number", "=", row.number)
+    .orderBy("position")
+    .execute();
+  return toOrder(row, lines);
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Rupees } from "../../shop/money.ts";
+import { createOrder, type Order } from "../../shop/order.ts";
+import { checkOrder } from "../../shop/order-check.ts";
+import type { FieldError, OrderRequest } from "../../shop/order-request.ts";
+import type { Lookup, PricedCart } from "../../shop/pricing.ts";
+import type { OrderStore, StoredOrder } from "./order-store.ts";
+
+export type PlaceOrderParts = {
+  store: OrderStore;
+  lookup: Lookup;
+  deliveryCharge: Rupees;
+  now: () => number;
+  newNumber: () => string;
+  /** Most orders that one phone may place in an hour. */
+  ordersPerPhone: number | "off";
+};
+
+export type PlacedOrder =
+  | { outcome: "placed" | "repeated"; order: Order }
+  | { outcome: "key-reused" }
+  | { outcome: "refused"; errors: FieldError[]; priced: PricedCart }
+  | { outcome: "too-many"; retryAfterMs: number };
+
+const hour = 60 * 60 * 1000;
+
+/** Servers' clocks differ by less. */
+const clockTolerance = 60_000;
+
+/** With a quarter of a billion numbers, ten taken ones in a row mean that something else is wrong. */
+const mostDraws = 10;
+
+/**
+ * An order that is stored already is found first: repeating a request gives the same answer
+ * even where a price or the stock has changed since.
+ */
+export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest): Promise<PlacedOrder> {
+  const fingerprint = fingerprintOf(request);
+  const known = await parts.store.findByKey(request.key);
+  if (known) return repeat(known, fingerprint);
+  const checked = checkOrder(request, parts.lookup, parts.deliveryCharge);
+  if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
+  return store(parts, request, fingerprint, checked.priced);
+}
+
+async function store(
+  parts: PlaceOrderParts,
+  request: OrderRequest,
+  fingerprint: string,
+  priced: PricedCart,
+): Promise<PlacedOrder> {
+  const { key } = request;
+  const now = parts.now();
+  const { ordersPerPhone: count } = parts;
+  // Orders from a future that a clock set back has left behind don't count.
+  const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const order = createOrder({ number: parts.newNumber(), now }, request, priced);
+    const added = await parts.store.add({ key, fingerprint, order, phoneLimit });
+    if (added.outcome === "stored") return { outcome: "placed", order };
+    if (added.outcome === "key-known") return repeat(added.stored, fingerprint);
+    if (added.outcome === "phone-busy") return { outcome: "too-many", retryAfterMs: added.oldest + hour - now };
+  }
+  throw new Error(`${mostDraws} order numbers in a row were taken`);
+}
+
+function repeat(known: StoredOrder, fingerprint: string): PlacedOrder {
+  if (known.fingerprint !== fingerprint) return { outcome: "key-reused" };
+  return { outcome: "repeated", order: known.order };
+}
+
+/** The parsed request has its fields in a fixed order, so spelling and spacing of the JSON don't count. */
+function fingerprintOf(request: OrderRequest): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+}

@@ -1,0 +1,110 @@
+import type { Order } from "../../shop/order.ts";
+import { orderMessage } from "../../shop/order-message.ts";
+import type { EmailSettings } from "../environment.ts";
+
+export type Mailer = (order: Order, stop: AbortSignal) => Promise<Delivery>;
+
+export type Delivery =
+  | { outcome: "accepted" }
+  /** The service says no, so somebody has to mend something: `problem` is its own words. */
+  | { outcome: "refused"; problem: string }
+  /** Down, busy or out of reach. */
+  | { outcome: "unavailable"; problem: string }
+  /** We are stopping and didn't wait for the answer. */
+  | { outcome: "stopped" };
+
+/** The service's own client for Node whose wire format this is. */
+const libraryVersion = "5.0.2";
+const timeout = 10_000;
+const longestAnswer = 300;
+
+/** What the service's library says of missing keys, in its words; empty when mails can be sent. */
+export function missingKeys({ publicKey, serviceId, templateId }: EmailSettings): string[] {
+  const site = "Visit https://dashboard.emailjs.com/admin";
+  return [
+    ...(publicKey ? [] : [`The public key is required. ${site}/account`]),
+    ...(serviceId ? [] : [`The service ID is required. ${site}`]),
+    ...(templateId ? [] : [`The template ID is required. ${site}/templates`]),
+  ];
+}
+
+export function createMailer(settings: EmailSettings, sellerName: string): Mailer {
+  const address = `${settings.origin}/api/v1.0/email/send`;
+  return async (order, stop) => {
+    try {
+      const response = await fetch(address, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: emailBody(settings, order, sellerName),
+        redirect: "manual",
+        signal: AbortSignal.any([stop, AbortSignal.timeout(timeout)]),
+      });
+      return await readDelivery(response, order);
+    } catch (error) {
+      return stop.aborted ? { outcome: "stopped" } : { outcome: "unavailable", problem: describeFailure(error) };
+    }
+  };
+}
+
+export function emailBody(settings: EmailSettings, order: Order, sellerName: string): string {
+  const { name, email } = order.customer;
+  return JSON.stringify({
+    lib_version: libraryVersion,
+    user_id: settings.publicKey,
+    accessToken: settings.privateKey,
+    service_id: settings.serviceId,
+    template_id: settings.templateId,
+    template_params: {
+      from_name: name,
+      from_email: email,
+      to_name: sellerName,
+      message: orderMessage(order),
+      reply_to: email,
+    },
+  });
+}
+
+async function readDelivery(response: Response, order: Order): Promise<Delivery> {
+  const { status } = response;
+  if (status === 200) {
+    // Whatever becomes of the rest of the answer, the service has taken the mail.
+    await response.body?.cancel().catch(() => undefined);
+    return { outcome: "accepted" };
+  }
+  const words = withoutCustomer(await readWords(response), order);
+  const outcome = status === 429 || status >= 500 ? "unavailable" : "refused";
+  return { outcome, problem: words === "" ? String(status) : `${status} ${words}` };
+}
+
+/** The beginning of the answer in one line; an answer without end or cut half way costs no more than that. */
+async function readWords(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let words = "";
+  try {
+    for await (const chunk of response.body ?? []) {
+      words += decoder.decode(chunk, { stream: true });
+      if (words.length >= longestAnswer) break;
+    }
+  } catch {
+    // What came before the cut is all there is to report.
+  }
+  return words
+    .slice(0, longestAnswer)
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
+/** The service may repeat what it was sent; a log must not. */
+function withoutCustomer(words: string, { customer, notes }: Order): string {
+  const typed = [...Object.values(customer), notes].map((text) => text.trim()).filter((text) => text.length > 2);
+  const hidden = typed.reduce((text, secret) => text.replaceAll(secret, "…"), words);
+  return hidden.replace(/[^\s@]+@[^\s@]+/g, "…");
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "no answer";
+  if (error.name === "TimeoutError") return `no answer within ${timeout / 1000} s`;
+  const { cause } = error;
+  if (cause instanceof Error) return "code" in cause && cause.code ? String(cause.code) : cause.message;
+  return error.message;
+}

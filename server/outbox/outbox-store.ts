@@ -1,0 +1,107 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Order } from "../../shop/order.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Schema } from "../database/schema.ts";
+import { withLines } from "../orders/order-store.ts";
+import type { Decision, Turn } from "./retry.ts";
+
+export type OutboxStatus = { waiting: number; oldestMs: number };
+
+export type Mail = { id: number; setAside: number; order: Order };
+
+/** Somebody's turn to call the service, until the lease ends. */
+export type TakenTurn = Turn & { leasedUntil: number };
+
+export type OutboxStore = {
+  hasDue(now: number): Promise<boolean>;
+  /** The turn, unless another server has it or the service is given a rest. */
+  takeTurn(now: number): Promise<TakenTurn | undefined>;
+  firstDue(now: number): Promise<Mail | undefined>;
+  /** Notes what came of an attempt and gives the turn back, together. `problem` is undefined when the mail is sent. */
+  finish(turn: TakenTurn, mail: Mail, decision: Decision, problem: string | undefined, now: number): Promise<void>;
+  /** Gives the turn back as it was. */
+  giveBack(turn: TakenTurn, delay: number, now: number): Promise<void>;
+  status(now: number): Promise<OutboxStatus>;
+};
+
+/** Longer than an attempt can take, so that a turn only ever lapses when its server is gone. */
+const lease = 15_000;
+
+/** Servers' clocks differ by less than this; a decision further ahead was made before the clock was set back. */
+const clockTolerance = 60_000;
+
+export function createOutboxStore({ db, transact }: Pick<Database, "db" | "transact">): OutboxStore {
+  const due = (now: number) => db.selectFrom("outbox").where("sent_at", "is", null).where(isDue(now)).orderBy("id");
+  return {
+    hasDue: async (now) => (await due(now).select("id").limit(1).executeTakeFirst()) !== undefined,
+
+    takeTurn: (now) =>
+      transact(async (trx) => {
+        const leasedUntil = now + lease;
+        const turn = await trx
+          .updateTable("outbox_turn")
+          .set({ run_at: leasedUntil, decided_at: now })
+          .where(isDue(now))
+          .returning(["failures", "suspects"])
+          .executeTakeFirst();
+        return turn && { ...turn, leasedUntil };
+      }),
+
+    async firstDue(now) {
+      const row = await due(now).select(["id", "order_number", "set_aside"]).limit(1).executeTakeFirst();
+      if (!row) return undefined;
+      const order = await db
+        .selectFrom("orders")
+        .selectAll()
+        .where("number", "=", row.order_number)
+        .executeTakeFirstOrThrow();
+      return { id: row.id, setAside: row.set_aside, order: await withLines(db, order) };
+    },
+
+    finish: (taken, mail, { turn, turnDelay, setAside, release }, problem, now) =>
+      transact(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("outbox_turn")
+          .set({ ...turn, run_at: now + turnDelay, decided_at: now })
+          .where("run_at", "=", taken.leasedUntil)
+          .executeTakeFirstOrThrow();
+        const result = problem === undefined ? { sent_at: now, last_problem: null } : { last_problem: problem };
+        const wait = setAside && { set_aside: setAside.times, run_at: now + setAside.delay, decided_at: now };
+        await trx
+          .updateTable("outbox")
+          .set((eb) => ({ ...result, ...wait, attempts: eb("attempts", "+", 1) }))
+          .where("id", "=", mail.id)
+          .execute();
+        if (!release || numUpdatedRows === 0n) return;
+        await trx
+          .updateTable("outbox")
+          .set({ set_aside: 0, run_at: now, decided_at: now })
+          .where("sent_at", "is", null)
+          .where("set_aside", ">", 0)
+          .execute();
+      }),
+
+    giveBack: (taken, delay, now) =>
+      transact(async (trx) => {
+        await trx
+          .updateTable("outbox_turn")
+          .set({ run_at: now + delay, decided_at: now })
+          .where("run_at", "=", taken.leasedUntil)
+          .execute();
+      }),
+
+    async status(now) {
+      const { waiting, oldest } = await db
+        .selectFrom("outbox")
+        .where("sent_at", "is", null)
+        .select((eb) => [eb.fn.countAll<number>().as("waiting"), eb.fn.min("created_at").as("oldest")])
+        .executeTakeFirstOrThrow();
+      return { waiting, oldestMs: oldest === null ? 0 : Math.max(0, now - oldest) };
+    },
+  };
+}
+
+function isDue(now: number) {
+  return (eb: ExpressionBuilder<Schema, "outbox" | "outbox_turn">) =>
+    eb.or([eb("run_at", "<=", now), eb("decided_at", ">", now + clockTolerance)]);
+}

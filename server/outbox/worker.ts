@@ -1,0 +1,100 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isUnavailable } from "../database/database-error.ts";
+import type { Metrics } from "../http/metrics.ts";
+import type { Log } from "../log.ts";
+import type { Delivery, Mailer } from "./emailjs.ts";
+import type { Mail, OutboxStore } from "./outbox-store.ts";
+import { decide, spacing } from "./retry.ts";
+
+export type OutboxParts = {
+  store: OutboxStore;
+  send: Mailer;
+  now: () => number;
+  random: () => number;
+  log: Log;
+  metrics: Pick<Metrics, "mail">;
+};
+
+export type OutboxWorker = {
+  /** Finishes the step that is under way, but cuts off a call to the service that takes longer than `grace`. */
+  stop(grace: number): Promise<void>;
+};
+
+/** Sends at most one mail; settles when what came of it is noted. */
+export type OutboxStep = (stop: AbortSignal) => Promise<"sent" | "failed" | "idle">;
+
+/** Sends what waits, one step a second. */
+export function startOutbox(parts: OutboxParts): OutboxWorker {
+  const step = createStep(parts);
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  let isFailing = false;
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await step(cutting.signal);
+        isFailing = false;
+      } catch (error) {
+        // The database is away: orders can't come in either. Say it once, not every second.
+        if (!isFailing) parts.log.error({ err: error }, "the outbox can't be read; trying again every second");
+        isFailing = isUnavailable(error);
+      }
+      await wait(spacing, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop(grace) {
+      stopping.abort();
+      const timer = setTimeout(() => cutting.abort(), grace);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export function createStep(parts: OutboxParts): OutboxStep {
+  const { store, now } = parts;
+  // Taken by the service, but the database went away before we could note it: don't send it again.
+  const delivered = new Set<number>();
+
+  return async (stop) => {
+    if (!(await store.hasDue(now()))) return "idle";
+    const turn = await store.takeTurn(now());
+    if (!turn) return "idle";
+    const mail = await store.firstDue(now());
+    const delivery = mail && (await deliver(parts, mail, delivered, stop));
+    if (!mail || !delivery || delivery.outcome === "stopped") {
+      await store.giveBack(turn, delivery ? spacing : 0, now());
+      return "idle";
+    }
+    const accepted = delivery.outcome === "accepted";
+    const decision = decide(turn, mail.setAside, accepted, parts.random);
+    const delay = decision.setAside?.delay ?? decision.turnDelay;
+    report(parts, mail, delivery, delay);
+    await store.finish(turn, mail, decision, accepted ? undefined : delivery.problem, now());
+    delivered.delete(mail.id);
+    return accepted ? "sent" : "failed";
+  };
+}
+
+async function deliver(parts: OutboxParts, mail: Mail, delivered: Set<number>, stop: AbortSignal): Promise<Delivery> {
+  if (delivered.has(mail.id)) return { outcome: "accepted" };
+  const delivery = await parts.send(mail.order, stop);
+  if (delivery.outcome === "accepted") delivered.add(mail.id);
+  if (delivery.outcome !== "stopped") parts.metrics.mail(delivery.outcome);
+  return delivery;
+}
+
+function report({ log }: OutboxParts, mail: Mail, delivery: Exclude<Delivery, { outcome: "stopped" }>, delay: number) {
+  const order = mail.order.number;
+  if (delivery.outcome === "accepted") {
+    log.info({ order }, "order e-mailed");
+    return;
+  }
+  const details = { order, problem: delivery.problem, retryInSeconds: Math.round(delay / 1000) };
+  if (delivery.outcome === "unavailable") log.warn(details, "the e-mail service did not take an order; trying again");
+  else log.error(details, "the e-mail service refuses an order: check the keys and the template; trying again");
+}

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import type { CartProduct } from "../../shop/cart-product.ts";
+import { maxLines } from "../../shop/limits.ts";
+import { parseProductId, productsApiPath } from "../../shop/paths.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+import type { Product } from "../../shop/product.ts";
+import { problem } from "../http/problem.ts";
+
+export type ProductSource = {
+  product(id: number): Product | undefined;
+  picture(name: string): PictureRef;
+};
+
+/** What a cart holds, priced from the catalogue. A product that is gone is left out, and the cart says so. */
+export function productRoutes(catalogue: ProductSource): Hono {
+  const routes = new Hono();
+  routes.get(productsApiPath, (context) => {
+    const asked = (context.req.query("ids") ?? "").split(",").filter((text) => text !== "");
+    if (asked.length > maxLines) return problem(400, `Ask for at most ${maxLines} products at once.`);
+    const ids = new Set(asked.map(parseProductId).filter((id) => id !== undefined));
+    const products = [...ids]
+      .flatMap((id) => catalogue.product(id) ?? [])
+      .map((product) => describe(product, catalogue));
+    return context.json({ products }, 200, { "Cache-Control": "public, max-age=60" });
+  });
+  routes.all(productsApiPath, () => problem(405, "Products are only read.", {}, { Allow: "GET, HEAD" }));
+  return routes;
+}
+
+function describe(product: Product, catalogue: ProductSource): CartProduct {
+  const { id, name, price, inStock, sizes, dupatta, scents, kilos, summary } = product;
+  const [leading] = product.images;
+  if (leading === undefined) throw new Error(`Product ${id} has no picture`);
+  return {
+    id,
+    name,
+    price,
+    inStock,
+    ...(sizes && { sizes }),
+    ...(dupatta && { dupatta }),
+    ...(scents && { scents }),
+    ...(kilos && { kilos }),
+    summary,
+    picture: catalogue.picture(leading),
+  };
+}

@@ -1,5 +1,6 @@
 import type { Rupees } from "./money.ts";
 import type { PictureRef } from "./picture.ts";
+import { indexWords, wantedWords } from "./search-words.ts";
 
 /** `words` is what else a shopper may call the piece: summary, stones and metal. */
 export type SearchItem = {
@@ -27,7 +28,7 @@ function categoryNames(category: string): string {
   return spellings.find((names) => names.includes(name))?.join("\n") ?? name;
 }
 
-type Entry<Item> = { item: Item; name: string; category: string; everything: string };
+type Entry<Item> = { item: Item; name: string; category: string; words: string };
 
 /** Names before categories, beginnings before middles: "ring" shows rings before earrings. 0 is no match. */
 function rank({ name, category }: Entry<unknown>, wanted: string): number {
@@ -44,11 +45,11 @@ function byRule<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] {
   return ranks.flat();
 }
 
-/** A shopper who names a thing we sell must not be told that we don't. */
+/** Pieces that have, for every typed word, one that begins with it. */
 function byWords<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] {
-  const words = wanted.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  if (words.length === 0) return [];
-  return entries.filter(({ everything }) => words.every((word) => everything.includes(word))).map(({ item }) => item);
+  const beginnings = wantedWords(wanted);
+  if (beginnings.length === 0) return [];
+  return entries.filter(({ words }) => beginnings.every((word) => words.includes(word))).map(({ item }) => item);
 }
 
 /** Prepares the index once, so that a key press only compares. Blank text finds nothing. */
@@ -56,7 +57,7 @@ export function createSearch<Item extends SearchItem>(items: readonly Item[]): (
   const entries = items.map((item) => {
     const name = folded(item.name);
     const category = categoryNames(item.category);
-    return { item, name, category, everything: `${name}\n${category}\n${folded(item.words)}` };
+    return { item, name, category, words: indexWords(`${name} ${category} ${folded(item.words)}`) };
   });
   return (text) => {
     const wanted = folded(text);

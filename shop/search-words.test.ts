@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { indexWords, wantedWords } from "./search-words.ts";
+
+function finds(typed: string, text: string): boolean {
+  const indexed = indexWords(text);
+  return wantedWords(typed).every((word) => indexed.includes(word));
+}
+
+test.each([
+  ["emerald ring", "rings emerald-green halo"],
+  ["emerald rings", "emerald ring"],
+  ["necklaces", "chokkars paisley choker"],
+  ["necklace", "long chains raani haar"],
+  ["nose ring", "shehzadi nath"],
+  ["nose rings", "shehzadi nath"],
+  ["purse", "banarsi clutch clutches"],
+  ["matha patti", "peshwaz mathapatti"],
+  ["jhumki", "lotus jhumkay"],
+  ["teeka", "crescent maang tikka"],
+  ["عائشہ", "انگوٹھی عائشہ"],
+])("%j finds %j", (typed, text) => {
+  expect(finds(typed, text)).toBe(true);
+});
+
+test.each([
+  ["ring", "earrings"],
+  ["emerald ring", "laung nath emerald"],
+  ["gold", "marigold"],
+])("%j does not find %j", (typed, text) => {
+  expect(finds(typed, text)).toBe(false);
+});
+
+test("signs alone are no words", () => {
+  expect(wantedWords("-- ?! &")).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** What shoppers also call a thing that our texts name: each word of a piece brings these along. */
+const alsoCalled = new Map([
+  ["chains", "necklace"],
+  ["choker", "necklace"],
+  ["chokkars", "choker necklace"],
+  ["churiyan", "choori churi"],
+  ["clutches", "bag purse"],
+  ["haar", "necklace har"],
+  ["jhoomar", "jhumar passa"],
+  ["jhumkay", "jhumki"],
+  ["karay", "kara kangan"],
+  ["mala", "necklace"],
+  ["mathapatti", "matha patti"],
+  ["payal", "anklet"],
+  ["tikka", "teeka"],
+]);
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+}
+
+/** Every word of a piece with a space before it, so that " ring" is found in rings but not in earrings. */
+export function indexWords(text: string): string {
+  const words = wordsOf(text).flatMap((word) => [word, ...(alsoCalled.get(word)?.split(" ") ?? [])]);
+  return ` ${words.join(" ")}`;
+}
+
+/** The beginnings to look for among indexed words; a plural's ending would only hide the singular. */
+export function wantedWords(text: string): string[] {
+  // Not among the other names: every "emerald ring" would then find a nath as well.
+  const named = text.replace(/\bnose (?:ring|pin)/, "nath");
+  return wordsOf(named).map((word) => ` ${word.length > 3 ? word.replace(/s$/, "") : word}`);
+}

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createSearch, findMatch, type SearchItem, search } from "./search.ts";
+import { anyText } from "./testing/arbitraries.ts";
+
+const picture = { name: "1-hero", hash: "3fa2c1", width: 810, height: 1080, tone: "#e8dccb" };
+
+function item(id: number, name: string, category: string, words = ""): SearchItem {
+  return { id, name, category, price: 5000, picture, words };
+}
+
+const items = [
+  item(1, "Aina", "Bridals", "Two-layer bridal set of kundan flowers and emerald green kundan emerald gold"),
+  item(19, "Zeb-un-Nisa", "Bridals", "Two-layer geometric bridal set in white kundan and pearl kundan pearl gold"),
+  item(39, "Chandni", "Earrings", "Silver-plated chandbalis in kundan with pearls kundan pearl silver"),
+  item(48, "Champa", "Earrings", "Lotus jhumkay in emerald green with a pearl fringe emerald gold"),
+  item(66, "Jhankar", "Bangles", "Pair of broad antique-finish karay with ruby-red ambis ruby antique"),
+  item(76, "Ring of Roses", "Accessories", "Hand harness in rose gold rose"),
+  item(94, "Bahar", "Rings", "Flower ring in ruby red with an emerald-green heart ruby emerald gold"),
+  item(112, "Moti Jhumka", "Earrings", "Silver-plated hoops silver"),
+];
+
+function ids(text: string): number[] {
+  return search(items, text).map(({ id }) => id);
+}
+
+describe("the rule: name or category holds the text, in any case", () => {
+  test.each([
+    ["aina", [1]],
+    ["AINA", [1]],
+    ["  aina ", [1]],
+    ["un-nis", [19]],
+    ["cha", [39, 48]],
+    ["bangle", [66]],
+    ["Accessoriess", [76]],
+    ["accessories", [76]],
+    ["earring", [39, 48, 112]],
+    ["Earings", [39, 48, 112]],
+    ["Earrings", [39, 48, 112]],
+    ["bridal", [1, 19]],
+    ["Bridals", [1, 19]],
+    ["bridal  sets", [1, 19]],
+  ])("%j", (text, found) => {
+    expect(ids(text)).toEqual(found);
+  });
+
+  test("names come before categories, beginnings before middles", () => {
+    expect(ids("ring")).toEqual([76, 94, 39, 48, 112]);
+  });
+
+  test("as long as it finds something, nothing else is added", () => {
+    expect(ids("jhumka")).toEqual([112]);
+  });
+});
+
+describe("where the rule finds nothing, the pieces that hold every word", () => {
+  test.each([
+    ["jhumkay", [48]],
+    ["emerald earring", [48]],
+    ["emerald ring", [94]],
+    ["RUBY ring", [94]],
+    ["kundan bridal", [1, 19]],
+    ["zeb un nisa", [19]],
+    ["pearl, silver", [39]],
+    ["aina emerald", [1]],
+    ["chandbali", [39]],
+    ["jhumki", [48]],
+    ["pearl kangan", []],
+    ["red kangans", [66]],
+    ["platinum", []],
+    ["ruby pearl", []],
+  ])("%j", (text, found) => {
+    expect(ids(text)).toEqual(found);
+  });
+});
+
+test.each(["", " ", "\n", "---", "?!"])("%j finds nothing", (text) => {
+  expect(ids(text)).toEqual([]);
+});
+
+test("the two ways to write an accented letter are one", () => {
+  expect(search([item(1, "Café", "Rings")], "cafe\u0301")).toHaveLength(1);
+});
+
+const word = fc.constantFrom("aina", "Ring", "gold", "Noor", "zeb-un", "ear", "rings", "ä", "İ", "💍");
+const anyItem = fc
+  .tuple(
+    fc.nat(),
+    fc.array(word),
+    fc.constantFrom("Earrings", "Earings", "Bridals", "Rings", "Bridal Sets"),
+    fc.array(word),
+  )
+  .map(([id, name, category, words]) => item(id, name.join(" "), category, words.join(" ")));
+
+test("what a plain substring finds is found, all of it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyItem, { maxLength: 20 }),
+      fc.oneof(word, fc.string({ minLength: 1, maxLength: 3 })),
+      (some, text) => {
+        const wanted = text.trim().toLowerCase();
+        fc.pre(wanted !== "" && !/\s\s/.test(wanted));
+        const found = new Set(search(some, text));
+        for (const one of some) {
+          const holds = one.name.toLowerCase().includes(wanted) || one.category.toLowerCase().includes(wanted);
+          if (holds) expect(found.has(one)).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test("any text is answered from the items, each at most once", () => {
+  const find = createSearch(items);
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const found = find(text);
+      expect(new Set(found).size).toBe(found.length);
+      for (const one of found) expect(items).toContain(one);
+    }),
+  );
+});
+
+test("a hundred catalogues answer a key press within a frame", () => {
+  const many = Array.from(
+    { length: 13_500 },
+    (_, index) => ({ ...items[index % items.length], id: index }) as SearchItem,
+  );
+  const find = createSearch(many);
+  const texts = ["e", "em", "emerald", "emerald r", "emerald ring", "platinum", "ring"];
+  for (const text of texts) find(text);
+  const times = texts.map((text) => {
+    const start = performance.now();
+    find(text);
+    return performance.now() - start;
+  });
+  // A frame is 16 ms; a busy machine gets a little more, a linear rebuild of the index would take far longer.
+  expect(Math.max(...times)).toBeLessThan(40);
+});
+
+describe("where to underline", () => {
+  test("the match in a name", () => {
+    expect(findMatch("Zeb-un-Nisa", " NISA")).toEqual({ start: 7, end: 11 });
+    expect(findMatch("Aina", "bridal")).toBeUndefined();
+    expect(findMatch("Aina", " ")).toBeUndefined();
+  });
+
+  test("never reaches beyond the name", () => {
+    fc.assert(
+      fc.property(
+        fc.array(word).map((words) => words.join(" ")),
+        word,
+        (name, text) => {
+          const match = findMatch(name, text);
+          if (match) expect(name.slice(match.start, match.end).toLowerCase()).toBe(text.toLowerCase());
+        },
+      ),
+    );
+  });
+});

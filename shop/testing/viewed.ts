@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { type ListingView, shownStep, sorts, type Viewed } from "../listing-view.ts";
+import { badges, listingSlugs, metals } from "../product.ts";
+
+const stones = ["kundan", "ruby", "emerald", "lapis lazuli"];
+const price = fc.integer({ min: 1, max: 20 }).map((thousands) => thousands * 1000);
+
+export const viewed: fc.Arbitrary<Viewed[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 60 }),
+    price,
+    badge: fc.constantFrom(...badges),
+    inStock: fc.boolean(),
+    stones: fc.subarray(stones),
+    metal: fc.constantFrom(...metals),
+    listings: fc.subarray([...listingSlugs], { minLength: 1, maxLength: 2 }),
+  }),
+  { selector: ({ id }) => id, maxLength: 60 },
+);
+
+/** Any view as `parseView` may return it. */
+export const view: fc.Arbitrary<ListingView> = fc
+  .record(
+    {
+      listing: fc.constantFrom(...listingSlugs),
+      badge: fc.constantFrom(...badges),
+      inStock: fc.constant(true as const),
+      min: price,
+      max: price,
+      stone: fc.constantFrom(...stones),
+      metal: fc.constantFrom(...metals),
+      sort: fc.constantFrom(...sorts),
+      shown: fc.integer({ min: 2, max: 50 }).map((steps) => steps * shownStep),
+    },
+    { requiredKeys: ["sort"] },
+  )
+  .map((some) =>
+    some.min !== undefined && some.max !== undefined && some.min > some.max
+      ? { ...some, min: some.max, max: some.min }
+      : some,
+  );

@@ -1,0 +1,44 @@
+/** Where a row of equal items stands. All in pixels. */
+export type Row = {
+  scroll: number;
+  /** As far as it can be scrolled. */
+  end: number;
+  /** From the beginning of one item to the beginning of the next. */
+  pitch: number;
+};
+
+/** How far an arrow goes. */
+export const arrowStep = 400;
+const itemsPerDot = 2;
+
+export function dotCount(items: number): number {
+  return Math.ceil(items / itemsPerDot);
+}
+
+export function isAtStart({ scroll }: Row): boolean {
+  return scroll < 1;
+}
+
+/** Browsers stop up to a pixel short of the end, where a device pixel is smaller than ours. */
+export function isAtEnd({ scroll, end }: Row): boolean {
+  return scroll > end - 1;
+}
+
+/**
+ * The scroll position divided by two items. The row may end before its last pair can stand first;
+ * at the end the last dot is the current one, or it never would be.
+ */
+export function activeDot(row: Row, dots: number): number {
+  const last = Math.max(0, dots - 1);
+  if (isAtStart(row) || row.pitch <= 0) return 0;
+  if (isAtEnd(row)) return last;
+  return Math.min(last, Math.round(row.scroll / (row.pitch * itemsPerDot)));
+}
+
+export function dotTarget(dot: number, { pitch, end }: Row): number {
+  return Math.min(end, dot * pitch * itemsPerDot);
+}
+
+export function arrowTarget(from: number, direction: -1 | 1, { end }: Row): number {
+  return Math.max(0, Math.min(end, from + direction * arrowStep));
+}

@@ -66,7 +66,7 @@ describe("the check of the catalogue", () => {
       expect.stringMatching(/pictures\.json, 97-macro, 97-macro\.\w+\.480\.avif: is not in pictures\/$/),
     );
     expect(reasons).toContainEqual(
-      expect.stringMatching(/pictures\.json, product 8, 8\.\w+\.preview\.jpg: is not in pictures\/$/),
+      expect.stringMatching(/pictures\.json, 8, 8\.\w+\.preview\.jpg: is not in pictures\/$/),
     );
   });
 

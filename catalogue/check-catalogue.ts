@@ -3,7 +3,7 @@ import type { Product } from "../shop/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 import { text } from "./fields.ts";
 import type { Listing } from "./listings.ts";
-import { type Pictures, parsePictures, picturesFile } from "./pictures.ts";
+import { type Pictures, parsePictures, picturesFile, previewOf } from "./pictures.ts";
 import { droppedFrom } from "./sanitise.ts";
 import { parseProducts, productsFile } from "./schema.ts";
 import { type Policy, policySchema, type Settings, settingsSchema } from "./settings-schema.ts";
@@ -62,13 +62,15 @@ function descriptionFaults({ id, description }: Product): Fault[] {
   return droppedFrom(description).map((what) => ({ ...where, reason: `holds ${what}, which is not allowed there` }));
 }
 
-function pictureFaults({ id, images }: Product, { pictures, previews }: Pictures): Fault[] {
-  const where = { file: productsFile, id, field: "images" };
-  const missing = images.filter((name) => !pictures.has(name));
-  const faults = missing.map((name) => ({ ...where, reason: `there is no picture ${name}; see npm run pictures` }));
-  if (!previews.has(id)) faults.push({ ...where, reason: "there is no link preview; see npm run pictures" });
-  return faults;
+function pictureFaults(product: Product, pictures: Pictures): Fault[] {
+  const where = { file: productsFile, id: product.id, field: "images" };
+  const missing = product.images.filter((name) => !pictures.pictures.has(name));
+  const faults = missing.map((name) => ({ ...where, reason: noPicture(name) }));
+  const preview = previewOf(product, pictures) ? [] : [{ ...where, reason: "there is no link preview of the first" }];
+  return [...faults, ...preview];
 }
+
+const noPicture = (name: string): string => `there is no picture ${name}; see npm run pictures`;
 
 function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): Fault[] {
   const missing = [...named].filter(([file]) => !present.has(file));
@@ -96,7 +98,7 @@ function settingsFaults(settings: Settings, { pictures }: Pictures, ids: Ids): F
 function listingFaults(listing: Listing, { pictures }: Pictures): Fault[] {
   const where = { file: listingsFile, id: listing.slug };
   const shape = shapeFaults(where, listingSchema, listing);
-  const missing = pictures.has(listing.picture) ? [] : [`there is no picture ${listing.picture}; see npm run pictures`];
+  const missing = pictures.has(listing.picture) ? [] : [noPicture(listing.picture)];
   return [...shape, ...missing.map((reason) => ({ ...where, field: "picture", reason }))];
 }
 

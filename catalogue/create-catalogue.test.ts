@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ListingSlug } from "../shop/product.ts";
+import { createCatalogue } from "./create-catalogue.ts";
 import { shopWindow } from "./listings.ts";
+import { parsePictures } from "./pictures.ts";
 import { catalogueOf, sampleProducts } from "./testing/sample-catalogue.ts";
+import { sampleManifest } from "./testing/sample-pictures.ts";
 
 const catalogue = catalogueOf(sampleProducts, shopWindow);
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
@@ -98,6 +101,40 @@ describe("related products", () => {
         expect(new Set(related).size).toBe(related.length);
       }
     }
+  });
+});
+
+describe("pictures", () => {
+  const { pictures, previews, files } = parsePictures(sampleManifest);
+  const shared = sampleProducts.map((product) => ({ ...product, id: product.id + 1000 }));
+  const catalogue = createCatalogue({ products: shared, pictures, previews, leading: [], sanitise: (html) => html });
+
+  it("are found by name", () => {
+    expect(catalogue.picture("1-hero")).toEqual({
+      name: "1-hero",
+      hash: "0123abcd",
+      width: 720,
+      height: 960,
+      tone: "sand",
+    });
+  });
+
+  it("bring their link preview to every product that they lead", () => {
+    expect(catalogue.preview(1001)).toBe("1.0123abcd.preview.jpg");
+    expect(catalogue.preview(1138)).toBe("138.0123abcd.preview.jpg");
+  });
+
+  it("have the files that pages ask for, banner art in widths of its own", () => {
+    const filesOf = (name: string) => [...files].filter(([, of]) => of === name).map(([file]) => file);
+    expect(filesOf("97-macro")).toEqual([
+      "97-macro.0123abcd.240.avif",
+      "97-macro.0123abcd.480.avif",
+      "97-macro.0123abcd.full.avif",
+      "97-macro.0123abcd.480.webp",
+    ]);
+    expect(filesOf("banner-art-1-mobile")).toContain("banner-art-1-mobile.0123abcd.780.avif");
+    expect(filesOf("banner-art-1-desktop")).toContain("banner-art-1-desktop.0123abcd.2160.avif");
+    expect(filesOf("97")).toEqual(["97.0123abcd.preview.jpg"]);
   });
 });
 

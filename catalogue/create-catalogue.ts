@@ -1,11 +1,11 @@
 import type { PictureRef } from "../shop/picture.ts";
 import type { ListingSlug, Product } from "../shop/product.ts";
+import { type Pictures, previewOf } from "./pictures.ts";
 
 export type CatalogueSource = {
   products: readonly Product[];
-  pictures: ReadonlyMap<string, PictureRef>;
-  /** Picture for link previews by product id: a file name. */
-  previews: ReadonlyMap<number, string>;
+  pictures: Pictures["pictures"];
+  previews: Pictures["previews"];
   /** Ids that lead the whole collection. */
   leading: readonly number[];
   sanitise: (html: string) => string | Promise<string>;
@@ -21,7 +21,9 @@ export type Catalogue = {
   listing(slug: ListingSlug): readonly Product[];
   /** Others of the same category, beginning with the one that follows this product. */
   related(product: Product, limit?: number): readonly Product[];
+  /** A product picture, or a banner slide's art, by name. */
   picture(name: string): PictureRef;
+  /** The file of the product's link preview. */
   preview(id: number): string;
   /** The description's HTML, reduced to the tags we allow. */
   description(id: number): Promise<string>;
@@ -36,6 +38,7 @@ export function createCatalogue(source: CatalogueSource): Catalogue {
   for (const group of byCategory.values())
     group.forEach((product, place) => void placeInCategory.set(product.id, place));
   const featured = mixListings(source.products, source.leading);
+  const known = (id: number) => found(byId.get(id), `product ${id}`);
 
   return {
     products: source.products,
@@ -49,8 +52,8 @@ export function createCatalogue(source: CatalogueSource): Catalogue {
       return around.slice(0, limit);
     },
     picture: (name) => found(source.pictures.get(name), `picture "${name}"`),
-    preview: (id) => found(source.previews.get(id), `preview of product ${id}`),
-    description: async (id) => source.sanitise(found(byId.get(id), `product ${id}`).description),
+    preview: (id) => found(previewOf(known(id), source), `preview of product ${id}`),
+    description: async (id) => source.sanitise(known(id).description),
   };
 }
 

@@ -1,26 +1,27 @@
 import { z } from "zod";
-import { type PictureRef, type PictureVersion, pictureFile } from "../shop/picture.ts";
+import { type BannerCrop, bannerCrops, bannerFile } from "../shop/banner-art.ts";
+import { type PictureRef, pictureFile } from "../shop/picture.ts";
+import type { Product } from "../shop/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 
 export const picturesFile = "catalogue/pictures.json";
 
-const size = z.int().positive();
-const hash = z.string().regex(/^[0-9a-z]+$/i);
+const hash = z.string().regex(/^[0-9a-f]+$/, "is not a hash");
+const size = z.int("must be a whole number of pixels").positive("must be a whole number of pixels");
 
-/** The part of the picture pipeline's manifest that pages need; the pipeline keeps more in it for itself. */
+/** What pages need of the manifest that `npm run pictures` writes; it keeps more there for itself. */
 const manifestSchema = z.object({
   pictures: z.record(z.string(), z.object({ hash, width: size, height: size, tone: z.string() })),
   previews: z.record(z.string(), z.object({ hash })),
 });
 
-const versions: readonly PictureVersion[] = [240, 480, "full", "webp"];
-
 export type Pictures = {
+  /** Product pictures and banner art by name. */
   pictures: ReadonlyMap<string, PictureRef>;
-  /** The file of each product's link preview. */
-  previews: ReadonlyMap<number, string>;
-  /** Every file that a page may ask for, with the picture or product that it belongs to. */
-  files: ReadonlyMap<string, string | number>;
+  /** The files of link previews, by the number that their photograph is named after. */
+  previews: ReadonlyMap<string, string>;
+  /** Every file that a page may ask for, with the picture or the preview's number that it belongs to. */
+  files: ReadonlyMap<string, string>;
 };
 
 export function parsePictures(manifest: unknown): Pictures & { faults: Fault[] } {
@@ -30,17 +31,30 @@ export function parsePictures(manifest: unknown): Pictures & { faults: Fault[] }
     return { pictures: new Map(), previews: new Map(), files: new Map(), faults };
   }
   const pictures = new Map<string, PictureRef>();
-  const previews = new Map<number, string>();
-  const files = new Map<string, string | number>();
+  const previews = new Map<string, string>();
+  const files = new Map<string, string>();
   for (const [name, { hash, width, height, tone }] of Object.entries(parsed.data.pictures)) {
     const picture = { name, hash, width, height, tone };
     pictures.set(name, picture);
-    for (const version of versions) files.set(pictureFile(picture, version), name);
+    for (const file of filesOf(picture)) files.set(file, name);
   }
-  for (const [id, { hash }] of Object.entries(parsed.data.previews)) {
-    const file = pictureFile({ name: id, hash }, "preview");
-    previews.set(Number(id), file);
-    files.set(file, Number(id));
+  for (const [number, { hash }] of Object.entries(parsed.data.previews)) {
+    const file = pictureFile({ name: number, hash }, "preview");
+    previews.set(number, file);
+    files.set(file, number);
   }
   return { pictures, previews, files, faults: [] };
+}
+
+/** The preview follows the leading picture, so that products may share photographs. */
+export function previewOf({ images }: Product, { previews }: Pick<Pictures, "previews">): string | undefined {
+  const [number = ""] = images[0]?.split("-") ?? [];
+  return previews.get(number);
+}
+
+function filesOf(picture: PictureRef): string[] {
+  const [, crop] = /^banner-.*-(mobile|desktop)$/.exec(picture.name) ?? [];
+  if (crop === undefined) return ([240, 480, "full", "webp"] as const).map((version) => pictureFile(picture, version));
+  const { widths } = bannerCrops[crop as BannerCrop];
+  return [...widths, "webp" as const].map((version) => bannerFile(picture, version));
 }

@@ -31,8 +31,9 @@ function readJson(root: string, file: string): { value: unknown } | { fault: Fau
   try {
     return { value: JSON.parse(readFileSync(join(root, file), "utf8")) };
   } catch (error) {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    return { fault: { file, field: "the file", reason: missing ? "is missing" : `can't be read: ${error}` } };
+    if (!(error instanceof Error)) throw error;
+    const missing = "code" in error && error.code === "ENOENT";
+    return { fault: { file, field: "the file", reason: missing ? "is missing" : `can't be read: ${error.message}` } };
   }
 }
 

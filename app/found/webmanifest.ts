@@ -1,3 +1,22 @@
+import { settings } from "../../catalogue/settings.ts";
+import { homePath } from "../../shop/paths.ts";
+
 export function loader() {
-  return new Response("");
+  const manifest = {
+    name: `${settings.name}: ${settings.tagline}`,
+    short_name: settings.name,
+    start_url: homePath,
+    display: "standalone",
+    lang: "en-PK",
+    background_color: "#fbf9f6",
+    theme_color: "#2a1630",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
+  });
 }

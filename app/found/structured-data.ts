@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from "react-router";
+import { settings } from "../../catalogue/settings.ts";
+import { homePath, productPath } from "../../shop/paths.ts";
+import type { Product } from "../../shop/product.ts";
+import { absoluteUrl } from "./page-meta.ts";
+
+/** What search engines read beside the page; React Router escapes it into a script element. */
+type Described = { "script:ld+json": Record<string, unknown> };
+
+function described(type: string, facts: Record<string, unknown>): MetaDescriptor & Described {
+  return { "script:ld+json": { "@context": "https://schema.org", "@type": type, ...facts } };
+}
+
+export function organizationData(): MetaDescriptor {
+  return described("Organization", {
+    name: settings.name,
+    slogan: settings.tagline,
+    url: absoluteUrl(homePath),
+    logo: absoluteUrl("/icon-512.png"),
+    email: settings.email,
+    telephone: `+${settings.phone}`,
+    sameAs: [settings.social.url],
+  });
+}
+
+export type Crumb = { name: string; path: string };
+
+export function breadcrumbData(crumbs: readonly Crumb[]): MetaDescriptor {
+  return described("BreadcrumbList", {
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  });
+}
+
+type Offered = Pick<Product, "id" | "name" | "price" | "summary" | "category" | "inStock">;
+
+export function productData(product: Offered, images: readonly string[]): MetaDescriptor {
+  return described("Product", {
+    name: product.name,
+    description: product.summary,
+    category: product.category,
+    sku: String(product.id),
+    image: images.map(absoluteUrl),
+    brand: { "@type": "Brand", name: settings.name },
+    offers: {
+      "@type": "Offer",
+      url: absoluteUrl(productPath(product.id)),
+      price: product.price,
+      priceCurrency: "PKR",
+      availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  });
+}

@@ -6,10 +6,11 @@ const otherwise = (reason: string) => ({
   error: (issue: Issue) => (issue.input === undefined ? "is missing" : reason),
 });
 
+export const anyText = z.string(otherwise("must be text"));
+
 /** One line as it will be shown: bounded, no space around it, no control characters. */
 export const text = (max: number) =>
-  z
-    .string(otherwise("must be text"))
+  anyText
     .min(1, "is empty")
     .max(max, `is longer than ${max} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "holds a line break or another control character")

@@ -95,9 +95,8 @@ describe("a record with a fault", () => {
       "images",
       "description",
     ] as const) {
-      expect(without(field)).toContainEqual(expect.stringMatching(new RegExp(`${field}: (is missing|must be)`)));
+      expect(without(field)).toContain(`${at} ${field}: is missing`);
     }
-    expect(without("price")).toEqual([`${at} price: is missing`]);
   });
 
   it("doesn't hide its other faults, nor those of other records", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
-import { listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
+import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
 
 export const productsFile = "catalogue/products.json";
 
@@ -34,7 +34,7 @@ export const stones = [
 ] as const;
 
 const price = whole(100, 1_000_000);
-const pictureName = z.string("must be text").regex(/^\d+-[a-z]+$/, "is not a picture's name like 12-hero");
+const pictureName = anyText.regex(/^\d+-[a-z]+$/, "is not a picture's name like 12-hero");
 
 const productSchema = z
   .strictObject(
@@ -49,7 +49,7 @@ const productSchema = z
       metal: oneOf(metals),
       stones: listOf(oneOf(stones), 0, stones.length),
       summary: text(160),
-      description: z.string("must be text").min(1, "is empty").max(5000, "is longer than 5000 characters"),
+      description: anyText.min(1, "is empty").max(5000, "is longer than 5000 characters"),
       images: listOf(pictureName, 1, 5),
       hoverImage: pictureName.exactOptional(),
       inStock: yesOrNo.default(true),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { listingSlugs } from "../shop/product.ts";
-import { listOf, oneOf, sound, text, whole, yesOrNo } from "./fields.ts";
+import { anyText, listOf, oneOf, sound, text, whole, yesOrNo } from "./fields.ts";
 
 const bannerSlide = z.strictObject({
   title: text(60),
   line: text(140),
   button: text(40),
   listing: oneOf(listingSlugs),
-  ground: z.string("must be text").regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
+  ground: anyText.regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
   dark: yesOrNo,
   art: z.strictObject({ mobile: text(100), desktop: text(100) }),
 });
@@ -29,7 +29,7 @@ export const settingsSchema = z
     name: text(40),
     tagline: text(80),
     announcement: text(80),
-    phone: z.string("must be text").regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
+    phone: anyText.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
     phoneDisplay: text(24),
     email: z.email("is not an e-mail address"),
     social: z.strictObject({

@@ -110,3 +110,10 @@ export function listingOf(slug: ListingSlug): Listing {
   if (!listing) throw new Error(`No listing has the slug "${slug}"`);
   return listing;
 }
+
+const byPath: ReadonlyMap<string, Listing> = new Map(listings.map((listing) => [listing.path, listing]));
+
+/** Prerendering asks for addresses with a slash at the end. */
+export function listingAt(pathname: string): Listing | undefined {
+  return byPath.get(pathname.replace(/\/$/, ""));
+}

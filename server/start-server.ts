@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { type BackendParts, openBackend } from "./backend.ts";
 import { createHttpServer, createMetricsServer, listen, metricsHost } from "./http/listen.ts";
 import { metricsContentType } from "./http/metrics.ts";
@@ -12,8 +13,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** How long requests in flight may take once the server stops; together with what follows, under ten seconds. */
+/** How long requests in flight may take once the server stops, and how long the whole stop may. */
 const requestGrace = 7_000;
+const stopDeadline = 9_000;
 
 /** Starts the shop. Throws a `StartError` with a sentence when something outside it is in the way. */
 export async function startServer(parts: BackendParts): Promise<RunningServer> {
@@ -24,14 +26,18 @@ export async function startServer(parts: BackendParts): Promise<RunningServer> {
     const port = await listen(server, settings.port, settings.host);
     const metrics = createMetricsServer(backend.metrics.text, metricsContentType);
     const metricsPort = await listenForMetrics(metrics, settings.metricsPort, log);
+    const finish = async () => {
+      await Promise.all([closeServer(server), backend.stopOutbox()]);
+      await closeServer(metrics);
+      await backend.close();
+    };
     return {
       port,
       metricsPort,
       async stop() {
         backend.prepareToStop();
-        await Promise.all([closeServer(server), backend.stopOutbox()]);
-        await closeServer(metrics);
-        await backend.close();
+        // A database that hangs must not hold us: what was answered is stored, and what wasn't will be asked again.
+        await Promise.race([finish(), wait(stopDeadline, undefined, { ref: false })]);
       },
     };
   } catch (error) {

@@ -1,0 +1,30 @@
+// Runs a script of this project on any machine that has npm and Node 20: installs the packages if they are missing
+// or out of date, then runs the script under the Node that came with them. Needs no package itself.
+//   node scripts/launch.mjs scripts/start.ts [arguments]
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { explainFailure, Failure } from "./launch/failure.mjs";
+import { install, isInstalled } from "./launch/install.mjs";
+import { run } from "./launch/run.mjs";
+import { chooseNode } from "./launch/runtime.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldestNode = 20;
+
+/** @param {string[]} args */
+async function launch([script = "", ...args]) {
+  if (parseInt(process.versions.node, 10) < oldestNode) {
+    throw new Failure(`Naqsh needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`);
+  }
+  if (!isInstalled(root)) await install(root);
+  const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
+  return run(chooseNode(root), [join(root, script), ...args], { cwd: root, env: { ...process.env, PATH } });
+}
+
+launch(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(explainFailure(error));
+    process.exit(1);
+  },
+);

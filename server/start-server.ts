@@ -31,13 +31,18 @@ export async function startServer(parts: BackendParts): Promise<RunningServer> {
       await closeServer(metrics);
       await backend.close();
     };
+    const stop = async () => {
+      backend.prepareToStop();
+      // A database that hangs must not hold us: what was answered is stored, and what wasn't will be asked again.
+      await Promise.race([finish(), wait(stopDeadline, undefined, { ref: false })]);
+    };
+    let stopped: Promise<void> | undefined;
     return {
       port,
       metricsPort,
-      async stop() {
-        backend.prepareToStop();
-        // A database that hangs must not hold us: what was answered is stored, and what wasn't will be asked again.
-        await Promise.race([finish(), wait(stopDeadline, undefined, { ref: false })]);
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
       },
     };
   } catch (error) {

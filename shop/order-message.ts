@@ -4,7 +4,7 @@ import { orderText } from "./order-text.ts";
 const pakistanOffset = 5 * 60 * 60 * 1000;
 
 /** Pakistan keeps UTC+5 all year, so the time needs no time-zone data. */
-function pakistanTime(epochMs: number): string {
+export function pakistanTime(epochMs: number): string {
   return new Date(epochMs + pakistanOffset).toISOString().slice(0, 16).replace("T", " ");
 }
 

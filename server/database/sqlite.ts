@@ -30,8 +30,9 @@ export function openSqliteFile(file: string, { create = true } = {}): DatabaseSy
   else statSync(file);
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
   try {
-    database.exec("pragma journal_mode = wal; pragma synchronous = full");
-    if (statSync(file).size <= checkedAtStart) checkForDamage(database);
+    // Secure delete: a customer who is forgotten must not live on in the file's unused pages.
+    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
+    if (create && statSync(file).size <= checkedAtStart) checkForDamage(database);
     return database;
   } catch (error) {
     database.close();

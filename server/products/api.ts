@@ -3,11 +3,15 @@ import type { CartProduct } from "../../shop/cart-product.ts";
 import { maxLines } from "../../shop/limits.ts";
 import { parseProductId, productsApiPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
+import type { PricedProduct } from "../../shop/pricing.ts";
 import type { Product } from "../../shop/product.ts";
 import { problem } from "../http/problem.ts";
 
+type Shown = PricedProduct & Pick<Product, "summary" | "images">;
+
+/** What the API needs of the catalogue. */
 export type ProductSource = {
-  product(id: number): Product | undefined;
+  product(id: number): Shown | undefined;
   picture(name: string): PictureRef;
 };
 
@@ -27,7 +31,7 @@ export function productRoutes(catalogue: ProductSource): Hono {
   return routes;
 }
 
-function describe(product: Product, catalogue: ProductSource): CartProduct {
+function describe(product: Shown, catalogue: ProductSource): CartProduct {
   const { id, name, price, inStock, sizes, dupatta, scents, kilos, summary } = product;
   const [leading] = product.images;
   if (leading === undefined) throw new Error(`Product ${id} has no picture`);

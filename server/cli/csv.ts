@@ -1,0 +1,16 @@
+/** A spreadsheet runs a cell that begins like this as a formula, and what a shopper types reaches these cells. */
+const formula = /^[=+\-@\t\r]/;
+
+/** One line of CSV (RFC 4180). Every text is quoted, and a leading apostrophe makes a would-be formula a text. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(cell: string | number): string {
+  if (typeof cell === "number") return String(cell);
+  const text = formula.test(cell.trimStart()) ? `'${cell}` : cell;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Tells Excel that what follows is UTF-8; without it Urdu names come out as noise. */
+export const byteOrderMark = "\uFEFF";

@@ -1,0 +1,25 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { type Order, orderNumber } from "../../shop/order.ts";
+import type { OrderRequest } from "../../shop/order-request.ts";
+import { lookup, order, request } from "../../shop/testing/orders.ts";
+import type { NewOrder } from "../orders/order-store.ts";
+import type { ProductSource } from "../products/api.ts";
+
+/** A request of its own, as the browser sends it for the small shop. */
+export function newRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
+  return request({ key: randomUUID(), ...changes });
+}
+
+export function newOrder(changes: Partial<Order> = {}): NewOrder {
+  const number = orderNumber(randomInt);
+  return { key: randomUUID(), fingerprint: "print", order: order({ number, ...changes }) };
+}
+
+/** The small shop as the server knows it. */
+export const smallCatalogue: ProductSource = {
+  product(id) {
+    const known = lookup(id);
+    return known && { ...known, summary: `${known.name}, a piece`, images: [`${id}-hero`] };
+  },
+  picture: (name) => ({ name, hash: "0123abcd", width: 720, height: 960, tone: "sand" }),
+};

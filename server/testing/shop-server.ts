@@ -1,0 +1,40 @@
+import { onTestFinished } from "vitest";
+import { delivery } from "../../shop/testing/orders.ts";
+import type { BackendParts } from "../backend.ts";
+import { parseEnvironment, type ServerSettings } from "../environment.ts";
+import { type RunningServer, startServer } from "../start-server.ts";
+import { silent } from "./databases.ts";
+import { smallCatalogue } from "./orders.ts";
+
+export type TestServer = RunningServer & { origin: string };
+
+export function testSettings(env: Record<string, string> = {}): ServerSettings {
+  const parsed = parseEnvironment({ PORT: "0", METRICS_PORT: "off", ...env });
+  if (!parsed.ok) throw new Error(parsed.problems.join(" "));
+  return parsed.settings;
+}
+
+/** The small shop behind real HTTP, without pages; stops with the test. */
+export async function startTestServer(
+  settings: ServerSettings,
+  parts: Partial<BackendParts> = {},
+): Promise<TestServer> {
+  const server = await startServer({
+    settings,
+    catalogue: smallCatalogue,
+    shop: { name: "Naqsh", deliveryCharge: delivery },
+    pages: () => new Response("a page"),
+    log: silent,
+    ...parts,
+  });
+  onTestFinished(() => server.stop());
+  return { ...server, origin: `http://127.0.0.1:${server.port}` };
+}
+
+export function postOrder(origin: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${origin}/api/orders`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * Draws the icons that phones put on their home screens from `public/favicon.svg`, and the manifest that names them.
+ * Run it when the favicon or the shop's name changes: `node scripts/app-icons.ts`. What it writes is committed.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { settings } from "../catalogue/settings.ts";
+
+const folder = join(import.meta.dirname, "..", "public");
+const rounded = await readFile(join(folder, "favicon.svg"), "utf8");
+// Systems that cut the icon to their own shape want it to fill its square; the dots stay within the inner 80 %.
+const square = rounded.replace(' rx="14"', "");
+
+const icons = [
+  { file: "icon-192.png", size: 192, drawing: rounded, purpose: "any" },
+  { file: "icon-512.png", size: 512, drawing: rounded, purpose: "any" },
+  { file: "icon-maskable-512.png", size: 512, drawing: square, purpose: "maskable" },
+] as const;
+
+async function draw(file: string, size: number, drawing: string): Promise<void> {
+  const density = (72 * size) / 64;
+  await sharp(Buffer.from(drawing), { density })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(folder, file));
+}
+
+for (const { file, size, drawing } of icons) await draw(file, size, drawing);
+await draw("apple-touch-icon.png", 180, square);
+
+const manifest = {
+  name: `${settings.name}: ${settings.tagline}`,
+  short_name: settings.name,
+  start_url: "/",
+  display: "minimal-ui",
+  background_color: "#fbf9f6",
+  theme_color: "#2a1630",
+  icons: icons.map(({ file, size, purpose }) => ({
+    src: `/${file}`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  })),
+};
+await writeFile(join(folder, "site.webmanifest"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -102,6 +102,18 @@ describe("each field says what is wrong with it", () => {
     expect(errorsOf(body)).toEqual([{ field: "", reason: body === undefined ? "missing" : "not-an-object" }]);
   });
 
+  test("one thing at a time for one field", () => {
+    expect(errorsOf(bodyWith("customer.name", "\u0000\uD83D".repeat(300)))).toEqual([
+      { field: "customer.name", reason: "too-long" },
+    ]);
+    expect(errorsOf(bodyWith("customer.name", "\u0000\uD83D"))).toEqual([
+      { field: "customer.name", reason: "not-well-formed" },
+    ]);
+    expect(errorsOf(bodyWith("customer.name", "\u0000"))).toEqual([
+      { field: "customer.name", reason: "control-characters" },
+    ]);
+  });
+
   test("all of them at once", () => {
     const body = { ...request({ payment: "online", total: -1 }), lines: [{ id: 1, quantity: 0 }], key: "" };
     expect(errorsOf({ ...body, customer: { name: "", email: "a@b.pk" } })).toEqual([

@@ -46,6 +46,9 @@ describe("the rule: name or category holds the text, in any case", () => {
 
   test("names come before categories, beginnings before middles", () => {
     expect(ids("ring")).toEqual([76, 94, 39, 48, 112]);
+    expect(ids("j")).toEqual([66, 112]);
+    const named = ["Panisa", "Gul Nisa", "Nisa", "Zeb-un-Nisa"].map((name, id) => item(id, name, "Rings"));
+    expect(search(named, "nisa").map(({ name }) => name)).toEqual(["Gul Nisa", "Nisa", "Zeb-un-Nisa", "Panisa"]);
   });
 
   test("as long as it finds something, nothing else is added", () => {

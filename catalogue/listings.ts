@@ -94,12 +94,15 @@ export const navigation: readonly Listing[] = [earrings, chokkars, longChains, b
 /** The round pictures of "Shop by Category" on the home page. */
 export const categoryStrip: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, clutches, bridalSets];
 
+/** Row: the usual. Editorial: title and a sentence beside it, on wide screens. Room: larger cards on plum, at the end. */
+export type CarouselLook = "row" | "editorial" | "room";
+
 /** The four carousels of the home page, in order, with the ids that each shows. */
-export const homeCarousels: readonly { listing: Listing; products: readonly number[] }[] = [
-  { listing: earrings, products: [38, 39, 42, 40, 43, 41, 44, 131] },
-  { listing: chokkars, products: [56, 58, 60, 59, 62, 57, 126, 128] },
-  { listing: longChains, products: [26, 27, 36, 118, 37, 119, 138] },
-  { listing: bridalSets, products: [1, 2, 3, 11, 4, 7, 17, 6] },
+export const homeCarousels: readonly { listing: Listing; look: CarouselLook; products: readonly number[] }[] = [
+  { listing: earrings, look: "row", products: [38, 39, 42, 40, 43, 41, 44, 131] },
+  { listing: chokkars, look: "editorial", products: [56, 58, 60, 59, 62, 57, 126, 128] },
+  { listing: longChains, look: "row", products: [26, 27, 36, 118, 37, 119, 138] },
+  { listing: bridalSets, look: "room", products: [1, 2, 3, 11, 4, 7, 17, 6] },
 ];
 
 /** The ids that lead the page of the whole collection; the others follow, one listing after another in turn. */

@@ -5,6 +5,7 @@ const looks = {
   primary: "bg-accent text-white hover:bg-accent-deep",
   outline: "border border-accent bg-white/0 text-accent-deep hover:bg-tint",
   quiet: "border border-line-2 text-ink hover:border-ink",
+  light: "bg-white text-ink hover:bg-on-plum",
   incomplete: "bg-incomplete text-on-incomplete",
 } as const;
 

@@ -1,3 +1,58 @@
-export default function Page() {
-  return <h1>home</h1>;
+import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { settings } from "../../catalogue/settings.ts";
+import { homePath } from "../../shop/paths.ts";
+import { pictureAddress } from "../components/picture-address.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import { organizationData } from "../found/structured-data.ts";
+import type { Route } from "./+types/route";
+import { Banner } from "./banner.tsx";
+import { CategoryStrip } from "./category-strip.tsx";
+import { bannerSlides, categories, homeRows } from "./home-data.server.ts";
+import { PlumRoom } from "./plum-room.tsx";
+import { EditorialRow, ProductRow } from "./product-row.tsx";
+
+const looks = { row: ProductRow, editorial: EditorialRow, room: PlumRoom } as const;
+
+export function loader() {
+  const [leading] = catalogue.featured;
+  return {
+    slides: bannerSlides(),
+    categories: categories(),
+    rows: homeRows(),
+    preview: leading && pictureAddress(catalogue.preview(leading.id)),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      title: settings.name,
+      description: `${settings.tagline}: earrings, chokkars, long chains, bangles, rings and bridal sets in kundan, pearl and coloured stones. ${settings.announcement}`,
+      path: homePath,
+      ...(loaderData?.preview ? { image: loaderData.preview } : {}),
+    }),
+    organizationData(),
+  ];
+}
+
+export default function HomePage({ loaderData: { slides, categories, rows } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="sr-only">
+        {settings.name}: {settings.tagline}
+      </h1>
+      <Banner slides={slides} />
+      <div className="pt-13 md:pt-24">
+        <CategoryStrip categories={categories} />
+      </div>
+      {rows.map((row) => {
+        const Row = looks[row.look];
+        return (
+          <div key={row.path} className="pt-13 md:pt-24">
+            <Row row={row} />
+          </div>
+        );
+      })}
+    </>
+  );
 }

@@ -1,0 +1,46 @@
+import { type BannerCrop, bannerCrops, bannerFile } from "../../shop/banner-art.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+import { pictureAddress } from "../components/picture-address.ts";
+import type { Slide } from "./home-data.server.ts";
+
+type Props = { art: Slide["art"]; eager: boolean };
+
+const sizes = { mobile: "390px", desktop: "(min-width: 101.25rem) 1620px, 100vw" } as const;
+
+/** The words beside it say what it shows. */
+export function BannerArt({ art, eager }: Props) {
+  return (
+    <picture>
+      <source media="(min-width: 48rem)" {...avif(art.desktop, "desktop")} />
+      <source
+        media="(min-width: 48rem)"
+        srcSet={address(art.desktop, "webp")}
+        width={art.desktop.width}
+        height={art.desktop.height}
+      />
+      <source {...avif(art.mobile, "mobile")} />
+      <img
+        src={address(art.mobile, "webp")}
+        alt=""
+        width={art.mobile.width}
+        height={art.mobile.height}
+        className="banner-art"
+        {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
+      />
+    </picture>
+  );
+}
+
+function avif(of: PictureRef, crop: BannerCrop) {
+  return {
+    type: "image/avif",
+    srcSet: bannerCrops[crop].widths.map((width) => `${address(of, width)} ${width}w`).join(", "),
+    sizes: sizes[crop],
+    width: of.width,
+    height: of.height,
+  };
+}
+
+function address(of: PictureRef, version: number | "webp"): string {
+  return pictureAddress(bannerFile(of, version));
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { buttonStyle } from "../components/button-style.ts";
+import { BannerArt } from "./banner-art.tsx";
+import type { Slide } from "./home-data.server.ts";
+
+type Props = { slide: Slide; label: string; isFirst: boolean; className: string };
+
+/** As the carousel pattern of WAI-ARIA has it. */
+const asSlide = (label: string) => ({ role: "group", "aria-roledescription": "slide", "aria-label": label });
+
+const buttons = {
+  dark: buttonStyle("light", "group-hover:bg-on-plum"),
+  pale: buttonStyle("primary", "group-hover:bg-accent-deep"),
+} as const;
+
+/** The whole slide is the link; the button shows it. */
+export function BannerSlide({ slide, label, isFirst, className }: Props) {
+  const { title, line, button, path, ground, dark, art } = slide;
+  return (
+    <div {...asSlide(label)} className={`banner-slide ${className}`}>
+      <Link to={path} prefetch="intent" className={`group block size-full ${dark ? "text-white" : "text-ink"}`}>
+        <Ground colour={ground} />
+        <BannerArt art={art} eager={isFirst} />
+        <div className="banner-words">
+          <h2 className="text-balance font-display text-[40px] leading-[1.04] md:max-w-[6.5em] md:text-wrap md:text-[clamp(2.25rem,5.28vw,4.75rem)] md:leading-none">
+            {title}
+          </h2>
+          <p
+            className={`mt-4 text-[16px] leading-[1.5] md:mt-[1.4em] md:max-w-[25.5em] md:text-[clamp(.9375rem,1.25vw,1.125rem)] md:leading-[1.6] ${dark ? "text-white" : "text-[#4b3e4d]"}`}
+          >
+            {line}
+          </p>
+          <span className={`mt-6 md:mt-7 ${buttons[dark ? "dark" : "pale"]}`}>{button}</span>
+        </div>
+      </Link>
+    </div>
+  );
+}
+
+/** An attribute of a drawing, since the page's policy refuses style attributes; the seller sets any colour. */
+function Ground({ colour }: { colour: string }) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Carousel } from "../components/carousel.tsx";
+import { Picture } from "../components/picture.tsx";
+import type { Category } from "./home-data.server.ts";
+import { SectionTitle } from "./section-title.tsx";
+
+const title = "Shop by Category";
+
+export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
+  return (
+    <Carousel
+      label={title}
+      title={<SectionTitle>{title}</SectionTitle>}
+      itemClass="w-[150px] md:w-49"
+      gapClass="gap-3 md:gap-8"
+    >
+      {categories.map((category) => (
+        <CategoryLink key={category.path} category={category} />
+      ))}
+    </Carousel>
+  );
+}
+
+function CategoryLink({ category: { title, path, picture } }: { category: Category }) {
+  return (
+    <Link to={path} prefetch="intent" className="group block text-center">
+      <span className="block aspect-square rounded-full border border-gold-2 p-1.5 transition-colors group-hover:border-gold md:p-2">
+        <Picture of={picture} alt="" sizes="(min-width: 48rem) 240px, 184px" className="size-full rounded-full" />
+      </span>
+      <span className="mt-3 block font-display text-[20px] leading-[1.15] transition-colors group-hover:text-accent-deep md:text-[23px]">
+        {title}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Carousel } from "../components/carousel.tsx";
+import { ProductCard } from "../components/product-card.tsx";
+import { Shamsa } from "../components/shamsa.tsx";
+import type { HomeRow } from "./home-data.server.ts";
+import { SectionTitle } from "./section-title.tsx";
+import { ViewAll } from "./view-all.tsx";
+
+/** The most precious room is the quietest: larger cards on plum, the shamsa's lines well under the text in contrast. */
+export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow }) {
+  return (
+    <div className="relative overflow-hidden bg-plum py-13 text-white md:py-24">
+      <Shamsa state="complete" className="absolute top-[-210px] right-[-250px] size-[620px] text-white/15" />
+      <div className="relative">
+        <Carousel
+          dark
+          label={title}
+          title={<SectionTitle>{title}</SectionTitle>}
+          intro={<p className="mt-2 mb-1 max-w-[34rem] text-[16px] text-on-plum md:text-[17px]">{intro}</p>}
+          action={<ViewAll dark to={path} what={title} />}
+          itemClass="w-54 md:w-96"
+        >
+          {cards.map((card) => (
+            <ProductCard key={card.id} dark card={card} chat="text" sizes="(min-width: 48rem) 384px, 216px" />
+          ))}
+        </Carousel>
+      </div>
+    </div>
+  );
+}

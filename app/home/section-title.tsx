@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+
+type Props = { children: ReactNode; className?: string };
+
+export function SectionTitle({ children, className = "md:text-[44px]" }: Props) {
+  return <h2 className={`font-display text-[30px] leading-[1.2] ${className}`}>{children}</h2>;
+}

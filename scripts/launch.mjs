@@ -3,7 +3,7 @@
 //   node scripts/launch.mjs scripts/start.ts [arguments]
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { explainFailure, Failure } from "./launch/failure.mjs";
+import { endWith, Failure } from "./launch/failure.mjs";
 import { install, isInstalled } from "./launch/install.mjs";
 import { run } from "./launch/run.mjs";
 import { chooseNode } from "./launch/runtime.mjs";
@@ -21,10 +21,4 @@ async function launch([script = "", ...args]) {
   return run(chooseNode(root), [join(root, script), ...args], { cwd: root, env: { ...process.env, PATH } });
 }
 
-launch(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(explainFailure(error));
-    process.exit(1);
-  },
-);
+launch(process.argv.slice(2)).then((code) => process.exit(code), endWith);

@@ -4,10 +4,19 @@ export class Failure extends Error {}
 const diskFull = "The disk is full: free some space (1 GB is enough), then run the command again.";
 
 /** @param {unknown} error */
-export function explainFailure(error) {
+function explainFailure(error) {
   if (error instanceof Failure) return error.message;
   if (!(error instanceof Error)) return String(error);
   return isDiskFull(`${"code" in error ? error.code : ""} ${error.message}`) ? diskFull : String(error.stack);
+}
+
+/**
+ * The end of a command that failed: says why, with a stack only where it is our fault.
+ * @param {unknown} error
+ */
+export function endWith(error) {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exit(1);
 }
 
 /**

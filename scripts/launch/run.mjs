@@ -16,13 +16,13 @@ export function run(command, args, options) {
 }
 
 /**
- * Runs a command quietly and keeps what it prints.
+ * Runs a command and keeps what it prints, of both streams or of those that `stdio` pipes.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} options
  */
 export async function capture(command, args, options) {
-  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {

@@ -1,0 +1,16 @@
+/** Serves the shop from its sources, each change shown at once: `npm run dev`. */
+import { join } from "node:path";
+import { endWith } from "./launch/failure.mjs";
+import { run } from "./launch/run.mjs";
+import { packageBin } from "./package-bin.ts";
+import { preflight } from "./preflight.ts";
+
+async function develop(args: string[]): Promise<void> {
+  const { port, host } = await preflight(process.env);
+  const options = ["dev", "--port", String(port), "--host", host, "--strictPort", ...args];
+  process.exitCode = await run(process.execPath, [packageBin("@react-router/dev"), ...options], {
+    cwd: join(import.meta.dirname, ".."),
+  });
+}
+
+develop(process.argv.slice(2)).catch(endWith);

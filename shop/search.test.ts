@@ -131,14 +131,15 @@ test("a hundred catalogues answer a key press within a frame", () => {
   );
   const find = createSearch(many);
   const texts = ["e", "em", "emerald", "emerald r", "emerald ring", "platinum", "ring"];
-  for (const text of texts) find(text);
-  const times = texts.map((text) => {
-    const start = performance.now();
-    find(text);
-    return performance.now() - start;
-  });
-  // A frame is 16 ms; a busy machine gets a little more, a linear rebuild of the index would take far longer.
-  expect(Math.max(...times)).toBeLessThan(40);
+  const quickest = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        find(text);
+        return performance.now() - start;
+      }),
+    );
+  for (const text of texts) expect(quickest(text)).toBeLessThan(16);
 });
 
 describe("where to underline", () => {

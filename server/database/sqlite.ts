@@ -46,7 +46,7 @@ export class DamagedFileError extends Error {
 
 function checkForDamage(database: DatabaseSync): void {
   const finding = database.prepare("pragma quick_check(1)").get()?.quick_check;
-  if (finding !== "ok") throw new DamagedFileError(String(finding));
+  if (finding !== "ok") throw new DamagedFileError(String(finding).replaceAll("\n", " "));
 }
 
 /** Kysely's own SQLite dialect is written for better-sqlite3; this one gives it Node's. */

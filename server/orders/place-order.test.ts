@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addLine, type CartLine, emptyCart, lineKey, removeLine, setQuantity } from "../../shop/cart.ts";
+import { parseOrderRequest } from "../../shop/order-request.ts";
+import { type PricedProduct, priceCart } from "../../shop/pricing.ts";
+import { choices, lookupIn, products, quantity } from "../../shop/testing/arbitraries.ts";
+import { delivery, lookup, request } from "../../shop/testing/orders.ts";
+import { openTestDatabase } from "../testing/databases.ts";
+import { newRequest } from "../testing/orders.ts";
+import { createOrderStore, type OrderStore } from "./order-store.ts";
+import { type PlaceOrderParts, placeOrder } from "./place-order.ts";
+
+const hour = 3_600_000;
+let parts: PlaceOrderParts;
+let clock: number;
+
+beforeEach(async () => {
+  let drawn = 0;
+  clock = Date.UTC(2025, 10, 15);
+  parts = {
+    store: createOrderStore(await openTestDatabase("sqlite")),
+    lookup,
+    deliveryCharge: delivery,
+    now: () => clock,
+    newNumber: () => `NQ-${String(drawn++).padStart(4, "0")}`,
+    ordersPerPhone: 3,
+  };
+});
+
+test("an order is priced from the catalogue and gets a number and a time", async () => {
+  expect(await placeOrder(parts, newRequest())).toEqual({
+    outcome: "placed",
+    order: {
+      number: "NQ-0000",
+      createdAt: clock,
+      customer: request().customer,
+      payment: "cod",
+      screenshotSent: false,
+      notes: "",
+      lines: [
+        { id: 1, name: "Aina", withDupatta: true, price: 95_000, quantity: 1, lineTotal: 95_000 },
+        { id: 98, name: "Gauhar", size: "17", price: 5200, quantity: 2, lineTotal: 10_400 },
+      ],
+      subtotal: 105_400,
+      delivery: 250,
+      total: 105_650,
+    },
+  });
+});
+
+test.each([
+  [{ total: 1 }, { field: "total", reason: "price-changed", detail: "105650" }],
+  [{ lines: [{ id: 24, quantity: 1 }] }, { field: "lines.0", reason: "sold-out" }],
+  [{ lines: [{ id: 999, quantity: 1 }] }, { field: "lines.0", reason: "unknown-product" }],
+  [{ lines: [{ id: 98, quantity: 1, size: "99" }] }, { field: "lines.0.size", reason: "unknown-choice" }],
+  [{ lines: [{ id: 98, quantity: 1 }] }, { field: "lines.0.size", reason: "missing-choice" }],
+])("%j is refused and leaves nothing behind", async (changes, error) => {
+  const wrong = newRequest(changes);
+  expect(await placeOrder(parts, wrong)).toMatchObject({ outcome: "refused", errors: [error] });
+  expect(await parts.store.findByKey(wrong.key)).toBeUndefined();
+});
+
+describe("the same key", () => {
+  test("with the same request is the same order, whatever has changed since", async () => {
+    const first = newRequest();
+    const placed = await placeOrder(parts, first);
+    clock += 24 * hour;
+    const soldOut = { ...parts, lookup: () => undefined, deliveryCharge: 9 };
+    expect(await placeOrder(soldOut, structuredClone(first))).toEqual({ ...placed, outcome: "repeated" });
+  });
+
+  test("with another request is refused", async () => {
+    const first = newRequest();
+    await placeOrder(parts, first);
+    expect(await placeOrder(parts, { ...first, notes: "and a bell" })).toEqual({ outcome: "key-reused" });
+  });
+
+  test("from two requests at once is one order", async () => {
+    const first = newRequest();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(parts, first)));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["placed", ...Array(7).fill("repeated")]);
+    expect(new Set(outcomes.map((some) => ("order" in some ? some.order.number : "")))).toHaveProperty("size", 1);
+  });
+});
+
+describe("a number that is taken", () => {
+  test("is drawn again", async () => {
+    const numbers = ["NQ-A", "NQ-A", "NQ-A", "NQ-B"];
+    const drawing = { ...parts, newNumber: () => numbers.shift() ?? "none left" };
+    await placeOrder(drawing, newRequest());
+    expect(await placeOrder(drawing, newRequest())).toMatchObject({ outcome: "placed", order: { number: "NQ-B" } });
+  });
+
+  test("again and again is a bug, not an endless search", async () => {
+    const stuck = { ...parts, newNumber: () => "NQ-A" };
+    await placeOrder(stuck, newRequest());
+    await expect(placeOrder(stuck, newRequest())).rejects.toThrow("10 order numbers in a row were taken");
+  });
+});
+
+describe("one phone", () => {
+  test("may order so often an hour, then has to wait for the first to be an hour old", async () => {
+    for (let minute = 0; minute < 3; minute++) {
+      expect(await placeOrder(parts, newRequest())).toMatchObject({ outcome: "placed" });
+      clock += 60_000;
+    }
+    expect(await placeOrder(parts, newRequest())).toEqual({ outcome: "too-many", retryAfterMs: hour - 3 * 60_000 });
+    clock += hour - 3 * 60_000;
+    expect(await placeOrder(parts, newRequest())).toMatchObject({ outcome: "placed" });
+  });
+
+  test("isn't locked out when the clock is set back", async () => {
+    for (let count = 0; count < 3; count++) await placeOrder(parts, newRequest());
+    clock -= 2 * hour;
+    expect(await placeOrder(parts, newRequest())).toMatchObject({ outcome: "placed" });
+  });
+
+  test("may order without end when limits are off", async () => {
+    for (let count = 0; count < 5; count++)
+      expect(await placeOrder({ ...parts, ordersPerPhone: "off" }, newRequest())).toMatchObject({ outcome: "placed" });
+  });
+});
+
+describe("browser and server compute the same total", () => {
+  type Action = (lines: readonly CartLine[]) => readonly CartLine[];
+  const forgetful: OrderStore = {
+    findByKey: async () => undefined,
+    add: async () => ({ outcome: "stored" }),
+  };
+
+  function actionOn(shelf: readonly PricedProduct[]): fc.Arbitrary<Action> {
+    const id = fc.constantFrom(...shelf.map((product) => product.id), 77);
+    const place = fc.nat(20);
+    const keyAt = (lines: readonly CartLine[], index: number) => lines[index % lines.length];
+    return fc.oneof(
+      fc.tuple(id, quantity, choices).map(([which, count, chosen]): Action => {
+        return (lines) => addLine(lines, { id: which, quantity: count, ...chosen });
+      }),
+      fc.tuple(place, fc.integer({ min: -2, max: 10_050 })).map(([index, count]): Action => {
+        return (lines) => {
+          const line = keyAt(lines, index);
+          return line ? setQuantity(lines, lineKey(line), count) : lines;
+        };
+      }),
+      place.map((index): Action => {
+        return (lines) => {
+          const line = keyAt(lines, index);
+          return line ? removeLine(lines, lineKey(line)) : lines;
+        };
+      }),
+    );
+  }
+
+  const session = products.chain((shelf) =>
+    fc.record({
+      shelf: fc.constant(shelf),
+      actions: fc.array(actionOn(shelf), { maxLength: 30 }),
+      charge: fc.integer({ min: 0, max: 1000 }),
+    }),
+  );
+
+  test("whatever the sequence of cart actions", async () => {
+    await fc.assert(
+      fc.asyncProperty(session, async ({ shelf, actions, charge }) => {
+        const known = lookupIn(shelf);
+        const cart = actions.reduce((lines, act) => act(lines), emptyCart);
+        const seen = priceCart(cart, known, charge);
+        const body = { ...request({ key: randomUUID() }), lines: cart, total: seen.total };
+        const parsed = parseOrderRequest(JSON.parse(JSON.stringify(body)));
+        if (cart.length === 0) return void expect(parsed.ok).toBe(false);
+        if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+        const shop = { ...parts, store: forgetful, lookup: known, deliveryCharge: charge };
+        const placed = await placeOrder(shop, parsed.request);
+        const { subtotal, delivery, total } = seen;
+        if (placed.outcome === "placed") expect(placed.order).toMatchObject({ subtotal, delivery, total });
+        else expect(placed).toMatchObject({ outcome: "refused", priced: seen });
+        expect(placed.outcome).toBe(seen.problems.length === 0 ? "placed" : "refused");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

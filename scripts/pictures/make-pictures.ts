@@ -1,0 +1,134 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { encode, filesOf, hashOf } from "./encode.ts";
+import { type Entries, readManifest, writeManifest } from "./manifest.ts";
+import { findMasters, type Master, parsePictureName } from "./masters.ts";
+
+export type Place = { pictures: string; manifest: string };
+export type Listener = {
+  start(count: number): void;
+  made(name: string): void;
+  warn(text: string): void;
+  fail(text: string): void;
+};
+type Options = {
+  folder: string;
+  into: Place;
+  /** The names of the pictures that the shop shows. */
+  wanted: ReadonlySet<string>;
+  parallel: number;
+  listener: Listener;
+  signal: AbortSignal;
+};
+export type Outcome = { made: number; kept: number; failed: string[]; missing: string[]; stopped: boolean };
+
+const unfinishedFolder = ".unfinished";
+
+/**
+ * Whenever it stops, by a signal or a power cut, the manifest names only files that are whole: a picture's files get
+ * their names when they are complete, the manifest follows, and what nothing names any more goes last.
+ */
+export async function makePictures(options: Options): Promise<Outcome> {
+  const { folder, into, wanted, listener, signal } = options;
+  const { masters, strangers } = await findMasters(folder);
+  for (const file of strangers)
+    listener.warn(`${file}: not named {id}-{view}.jpg or banner-art-{n}-{crop}.jpg, or there twice; left out`);
+
+  await mkdir(join(into.pictures, unfinishedFolder), { recursive: true });
+  const entries = readManifest(into.manifest);
+  const todo = await changedMasters(masters, entries, into);
+  const failed: string[] = [];
+  let made = 0;
+  listener.start(todo.length);
+  await inParallel(options.parallel, todo, signal, async (master) => {
+    const problem = await makeOne(master, entries, into, (text) => listener.warn(`${master.name} ${text}`));
+    if (problem) {
+      failed.push(master.name);
+      listener.fail(`${master.path}: ${problem}${entries.has(master.name) ? "; the old picture stays" : ""}`);
+    } else {
+      made += 1;
+      if (!wanted.has(master.name)) listener.warn(`${master.name} is made, but nothing in the shop shows it yet`);
+    }
+    listener.made(master.name);
+  });
+
+  await removeStale(into, entries);
+  const missing = signal.aborted ? [] : [...wanted].filter((name) => !entries.has(name) && !failed.includes(name));
+  if (missing.length > 0) listener.fail(`the shop shows these, but there is no photograph: ${missing.join(", ")}`);
+  return { made, kept: masters.length - todo.length, failed, missing, stopped: signal.aborted };
+}
+
+async function changedMasters(masters: Master[], entries: Entries, into: Place): Promise<Master[]> {
+  const changed: Master[] = [];
+  for (const master of masters) if (!(await isUpToDate(master, entries, into))) changed.push(master);
+  return changed;
+}
+
+async function isUpToDate(master: Master, entries: Entries, into: Place): Promise<boolean> {
+  const hash = entries.get(master.name)?.hash;
+  if (!hash) return false;
+  const bytes = await readFile(master.path).catch(() => undefined);
+  if (!bytes || hashOf(master.kind, bytes) !== hash) return false;
+  const sizes = filesOf(master, hash).map((file) => stat(join(into.pictures, file)).catch(() => undefined));
+  return (await Promise.all(sizes)).every((found) => found && found.size > 0);
+}
+
+/** The reason why it could not be made, if so. A disk that can't be written to is no fault of the picture: that throws. */
+async function makeOne(
+  master: Master,
+  entries: Entries,
+  into: Place,
+  warn: (text: string) => void,
+): Promise<string | undefined> {
+  let encoded: Awaited<ReturnType<typeof encode>>;
+  try {
+    encoded = await encode(master, await readFile(master.path));
+  } catch (error) {
+    return `can't be read as a picture (${error instanceof Error ? error.message : error})`;
+  }
+  encoded.warnings.forEach(warn);
+  for (const [file, bytes] of encoded.files) {
+    const unfinished = join(into.pictures, unfinishedFolder, file);
+    await writeFile(unfinished, bytes, { flush: true });
+    await rename(unfinished, join(into.pictures, file));
+  }
+  entries.set(master.name, encoded.entry);
+  writeManifest(into.manifest, entries);
+  return undefined;
+}
+
+/** Files of pictures that the manifest has in another version; what belongs to no picture isn't ours to remove. */
+async function removeStale(into: Place, entries: Entries): Promise<void> {
+  const current = new Set(
+    [...entries].flatMap(([name, { hash }]) => {
+      const kind = parsePictureName(name);
+      return kind ? filesOf({ name, kind }, hash) : [];
+    }),
+  );
+  const isStale = (file: string) => {
+    const name = /^([\w-]+)\.[0-9a-f]{8}\./.exec(file)?.[1];
+    return name && (entries.has(name) || entries.has(`${name}-hero`)) && !current.has(file);
+  };
+  const stale = (await readdir(into.pictures)).filter(isStale);
+  await Promise.all(
+    [...stale, unfinishedFolder].map((name) => rm(join(into.pictures, name), { recursive: true, force: true })),
+  );
+}
+
+async function inParallel<Item>(
+  lanes: number,
+  items: Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined && !signal.aborted; item = queue.shift()) await work(item);
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+  } finally {
+    // When one lane can't go on, the others stop after what they have in hand.
+    queue.length = 0;
+  }
+}

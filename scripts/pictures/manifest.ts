@@ -1,0 +1,53 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+
+const pictureSchema = z.object({
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The nearest tone that has a class of its own; `colour` is the exact average. */
+  tone: z.string(),
+  colour: z.string(),
+});
+const manifestSchema = z.object({ pictures: z.record(z.string(), pictureSchema) });
+
+export type Entry = z.infer<typeof pictureSchema>;
+export type Entries = Map<string, Entry>;
+
+export function readManifest(path: string): Entries {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return new Map();
+    throw error;
+  }
+  try {
+    return new Map(Object.entries(manifestSchema.parse(JSON.parse(text)).pictures));
+  } catch (cause) {
+    throw new DamagedManifest(`${path} is damaged; restore it from the repository`, { cause });
+  }
+}
+
+export class DamagedManifest extends Error {}
+
+/** A reader sees the old manifest or the new one, whenever we are stopped. */
+export function writeManifest(path: string, entries: Entries): void {
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, formatManifest(entries), { flush: true });
+  renameSync(unfinished, path);
+}
+
+/** One picture to a line, in the order of the catalogue, so that a change to one is a change of one line. */
+export function formatManifest(entries: Entries): string {
+  const sorted = [...entries].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
+  const pictures = sorted.map(([name, entry]) => line(name, entry));
+  const previews = sorted.flatMap(([name, { hash }]) =>
+    name.endsWith("-hero") ? line(name.replace("-hero", ""), { hash }) : [],
+  );
+  return `{\n"pictures": {\n${pictures.join(",\n")}\n},\n"previews": {\n${previews.join(",\n")}\n}\n}\n`;
+}
+
+function line(name: string, value: unknown): string {
+  return `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+}

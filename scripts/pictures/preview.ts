@@ -1,0 +1,27 @@
+import sharp, { type OutputInfo } from "sharp";
+import { backdropRecipe, extendSideways } from "./backdrop.ts";
+
+/** A decoded picture: three channels, row by row. */
+export type Raw = { data: Buffer; info: OutputInfo };
+
+const width = 1200;
+const height = 630;
+const heaviest = 300_000;
+const qualities = [86, 78, 68, 55];
+
+export const previewRecipe = { width, height, heaviest, qualities, ...backdropRecipe };
+
+/** What a link to a piece shows in a chat: the whole picture in the middle, on its own backdrop from side to side. */
+export async function encodePreview(hero: Raw): Promise<Buffer> {
+  const middle = await sharp(hero.data, { raw: hero.info })
+    .resize({ height })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data } = extendSideways({ data: middle.data, width: middle.info.width, height }, width);
+  const preview = sharp(data, { raw: { width, height, channels: 3 } });
+  for (const quality of qualities) {
+    const jpeg = await preview.clone().jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+    if (jpeg.length < heaviest) return jpeg;
+  }
+  throw new Error(`its link preview doesn't fit into ${heaviest / 1000} kB`);
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Picture } from "./picture.tsx";
+
+const hero = { name: "1-hero", hash: "a1b2c3d4", width: 810, height: 1080, tone: "sand" };
+const worn = { ...hero, name: "1-worn", hash: "99999999" };
+const picture = (of = hero) => <Picture of={of} alt="Aina: a bridal set" sizes="50vw" />;
+
+let place: HTMLElement;
+let root: Root | undefined;
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  place = document.body.appendChild(document.createElement("div"));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  place.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** An image is complete when it is through, with or without success; one without pixels has failed. */
+function images(state: { complete: boolean; naturalWidth: number }) {
+  for (const key of ["complete", "naturalWidth"] as const) {
+    vi.spyOn(HTMLImageElement.prototype, key, "get").mockReturnValue(state[key] as never);
+  }
+}
+
+test("a picture that fails leaves its words, and the next one gets its chance", () => {
+  images({ complete: false, naturalWidth: 0 });
+  root = createRoot(place);
+  act(() => root?.render(picture()));
+  const image = place.querySelector("img");
+  expect(image).not.toBeNull();
+
+  act(() => void image?.dispatchEvent(new Event("error")));
+  expect(place.querySelector("img")).toBeNull();
+  expect(place.querySelector(".picture.tone-sand .picture-words")?.textContent).toBe("Aina: a bridal set");
+
+  act(() => root?.render(picture(worn)));
+  expect(place.querySelector("img")?.getAttribute("src")).toContain("1-worn.99999999");
+});
+
+test.each([
+  ["failed", { complete: true, naturalWidth: 0 }, false],
+  ["arrived", { complete: true, naturalWidth: 480 }, true],
+  ["is still under way", { complete: false, naturalWidth: 0 }, true],
+])("one that %s before the page came alive is told apart", (_, state, shows) => {
+  images(state);
+  place.innerHTML = renderToString(picture());
+  act(() => {
+    root = hydrateRoot(place, picture());
+  });
+  expect(place.querySelector("img") !== null).toBe(shows);
+});

@@ -208,3 +208,7 @@ test("showing more takes one step at a time until all are shown", () => {
     }),
   );
 });
+
+test("showing more has an end that an address can name", () => {
+  expect(moreView({ sort: "featured", shown: 120_000 }, 1_000_000)).toBeUndefined();
+});

@@ -80,6 +80,13 @@ describe("a damaged line", () => {
   });
 });
 
+test("a line at every bound is kept", () => {
+  const line = { id: 999_999_999, quantity: maxQuantity, size: "s".repeat(20), scent: "s".repeat(50), kilos: 1000 };
+  expect(parseLines(line)).toEqual([line]);
+  const beyond = { id: 1_000_000_000, quantity: 1 };
+  expect(parseLines(beyond, { id: 1, quantity: 1, kilos: 1001 })).toEqual([{ id: 1, quantity: 1 }]);
+});
+
 test("lines of one identity join", () => {
   expect(
     parseLines({ id: 1, quantity: 2 }, { id: 2, quantity: 1 }, { id: 1, quantity: 3, withDupatta: false }),

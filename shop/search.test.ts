@@ -145,6 +145,7 @@ test("a hundred catalogues answer a key press within a frame", () => {
 describe("where to underline", () => {
   test("the match in a name", () => {
     expect(findMatch("Zeb-un-Nisa", " NISA")).toEqual({ start: 7, end: 11 });
+    expect(findMatch("Aina", "ai")).toEqual({ start: 0, end: 2 });
     expect(findMatch("Aina", "bridal")).toBeUndefined();
     expect(findMatch("Aina", " ")).toBeUndefined();
   });

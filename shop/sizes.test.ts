@@ -11,6 +11,7 @@ test("a bangle's size is in inches and sixteenths", () => {
   expect(["2.2", "2.4", "2.6", "2.8"].map((size) => bangleSize(size)?.innerDiameter)).toEqual([54, 57.2, 60.3, 63.5]);
   expect(bangleSize("2.4")).toEqual({ size: "2.4", inches: "2 4/16", innerDiameter: 57.2, innerCircumference: 179.5 });
   expect(bangleSize("2.10")).toMatchObject({ inches: "2 10/16", innerDiameter: 66.7 });
+  expect(bangleSize("2.15")?.inches).toBe("2 15/16");
 });
 
 test("what is no size has no facts", () => {

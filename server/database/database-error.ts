@@ -13,8 +13,8 @@ const sqlite = {
   notADb: 26,
 };
 
-/** SQLSTATE classes: connection, deadlock, resources, operator's intervention, system; and read-only, lock time-out. */
-const transientStates = /^(08|40|53|57|58)|^25006$|^25P03$|^55P03$/;
+/** SQLSTATE classes of a query that is wrong in itself: feature, cardinality, data, constraint, syntax. */
+const faultyQuery = /^(0A|21|22|23|42)/;
 
 /** What `pg` says without a code when the connection is gone or never came. */
 const connectionMessages = /terminat|timeout|not queryable|connection error|ended/i;
@@ -25,8 +25,13 @@ export function isUnavailable(error: unknown): boolean {
   const sqliteCode = sqliteCodeOf(error);
   if (sqliteCode !== undefined) return Object.values(sqlite).includes(sqliteCode);
   const code = codeOf(error);
-  if (/^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)) return transientStates.test(code);
+  if (/^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)) return !faultyQuery.test(code);
   return /^E[A-Z_]+$/.test(code) || connectionMessages.test(error.message);
+}
+
+/** Whether another process is writing to the SQLite file. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && sqliteCodeOf(error) === sqlite.busy;
 }
 
 /** The sentence for a database that can't be opened when the shop starts, or undefined when the error is a bug. */

@@ -1,4 +1,5 @@
-import { setImmediate as afterWaitingInput } from "node:timers/promises";
+import { setImmediate as afterWaitingInput, setTimeout as wait } from "node:timers/promises";
+import { isBusy } from "./database-error.ts";
 import type { Db, Trx } from "./schema.ts";
 
 /** Runs the work in a transaction; settles when that is committed, or rejects when it isn't. */
@@ -6,6 +7,10 @@ export type Transact = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<
 
 /** While one transaction runs the process does nothing else, so none may grow long. */
 const largestGroup = 64;
+
+/** How long another process may hold the file, and how often to look whether it still does. */
+const patience = 3_000;
+const pause = 20;
 
 type Job = { run(trx: Trx): Promise<unknown>; resolve(result: unknown): void; reject(error: unknown): void };
 
@@ -36,15 +41,32 @@ export function createGroupCommit(db: Db): Transact {
 
 async function commit(db: Db, group: readonly Job[]): Promise<void> {
   try {
-    const results = await db.transaction().execute(async (trx) => {
-      const done: unknown[] = [];
-      for (const job of group) done.push(await job.run(trx));
-      return done;
-    });
+    const results = await whenFree(() => runTogether(db, group));
     for (const [index, job] of group.entries()) job.resolve(results[index]);
   } catch (error) {
     const [only] = group;
     if (group.length === 1) only?.reject(error);
     else for (const job of group) await commit(db, [job]);
+  }
+}
+
+function runTogether(db: Db, group: readonly Job[]): Promise<unknown[]> {
+  return db.transaction().execute(async (trx) => {
+    const results: unknown[] = [];
+    for (const job of group) results.push(await job.run(trx));
+    return results;
+  });
+}
+
+/** SQLite would wait for another writer by stopping the whole process; we go on serving and look again. */
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await wait(pause);
+    }
   }
 }

@@ -7,7 +7,7 @@ import { createGroupCommit, type Transact } from "./group-commit.ts";
 import { migrationsFor } from "./migrations.ts";
 import { createPostgresPool, postgresDialect } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
-import { openSqliteFile, sqliteDialect } from "./sqlite.ts";
+import { openSqliteFile, servingTimeout, sqliteDialect } from "./sqlite.ts";
 
 export type Database = {
   kind: DatabaseSettings["kind"];
@@ -27,7 +27,10 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     if (settings.kind === "postgres") await migratePostgres(settings.url, log);
     const database = connect(settings, log);
     try {
-      if (settings.kind === "sqlite") await migrate(database.db, "sqlite", log);
+      if (settings.kind === "sqlite") {
+        await migrate(database.db, "sqlite", log);
+        await sql`pragma busy_timeout = ${sql.lit(servingTimeout)}`.execute(database.db);
+      }
       return database;
     } catch (error) {
       await database.close();

@@ -16,8 +16,11 @@ import {
   type SqliteStatement,
 } from "kysely";
 
-/** How long to wait for another process that is writing. */
-const busyTimeout = 5_000;
+/** How long a command, or the shop before it serves, waits for another process that is writing. */
+const patientTimeout = 5_000;
+
+/** Waiting stops the whole process, so a shop that serves waits this long at most; see group-commit.ts. */
+export const servingTimeout = 20;
 
 /** A thorough look at a file of this size takes well under a second; a bigger one must not hold up the start. */
 const checkedAtStart = 64 * 1024 * 1024;
@@ -28,7 +31,7 @@ const statementCacheSize = 256;
 export function openSqliteFile(file: string, { create = true } = {}): DatabaseSync {
   if (create) mkdirSync(dirname(file), { recursive: true });
   else statSync(file);
-  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: patientTimeout, enableForeignKeyConstraints: true });
   try {
     // Secure delete: a customer who is forgotten must not live on in the file's unused pages.
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");

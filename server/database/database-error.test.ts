@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { createOrderStore } from "../orders/order-store.ts";
+import { openTestDatabase } from "../testing/databases.ts";
+import { newOrder } from "../testing/orders.ts";
+import { isUnavailable } from "./database-error.ts";
+
+function failure(message: string, fields: Record<string, unknown> = {}): Error {
+  return Object.assign(new Error(message), fields);
+}
+
+describe("trying again later is right", () => {
+  test.each([
+    failure("connect ECONNREFUSED", { code: "ECONNREFUSED" }),
+    failure("connect ENOENT /run/postgresql", { code: "ENOENT" }),
+    failure("getaddrinfo EAI_AGAIN db", { code: "EAI_AGAIN" }),
+    failure("write EPIPE", { code: "EPIPE" }),
+    failure("terminating connection due to administrator command", { code: "57P01" }),
+    failure("the database system is starting up", { code: "57P03" }),
+    failure("sorry, too many clients already", { code: "53300" }),
+    failure("could not extend file", { code: "53100" }),
+    failure("deadlock detected", { code: "40P01" }),
+    failure("cannot execute INSERT in a read-only transaction", { code: "25006" }),
+    failure("canceling statement due to statement timeout", { code: "57014" }),
+    failure("Connection terminated unexpectedly"),
+    failure("timeout exceeded when trying to connect"),
+    failure("Query read timeout"),
+    failure("Client has encountered a connection error and is not queryable"),
+    failure("database is locked", { code: "ERR_SQLITE_ERROR", errcode: 5 }),
+    failure("disk I/O error", { code: "ERR_SQLITE_ERROR", errcode: 4874 }),
+    failure("attempt to write a readonly database", { code: "ERR_SQLITE_ERROR", errcode: 8 }),
+  ])("%s", (error) => {
+    expect(isUnavailable(error)).toBe(true);
+  });
+});
+
+describe("a bug stays a bug", () => {
+  test.each([
+    failure("duplicate key value", { code: "23505" }),
+    failure("null value in column", { code: "23502" }),
+    failure("syntax error", { code: "42601" }),
+    failure("UNIQUE constraint failed", { code: "ERR_SQLITE_ERROR", errcode: 2067 }),
+    failure("no such table: orders", { code: "ERR_SQLITE_ERROR", errcode: 1 }),
+    new TypeError("undefined is not a function"),
+    "not even an error",
+  ])("%s", (error) => {
+    expect(isUnavailable(error)).toBe(false);
+  });
+});
+
+test("a full disk costs no stored order, and when there is room again so are new ones", async () => {
+  const database = await openTestDatabase("sqlite");
+  const store = createOrderStore(database);
+  const long = { notes: "x".repeat(2000) };
+  await sql`pragma max_page_count = 40`.execute(database.db);
+  const stored: string[] = [];
+  let error: unknown;
+  while (error === undefined) {
+    const entry = newOrder(long);
+    await store.add(entry).then(
+      () => stored.push(entry.key),
+      (reason: unknown) => {
+        error = reason;
+      },
+    );
+  }
+  expect(isUnavailable(error)).toBe(true);
+  expect(stored.length).toBeGreaterThan(5);
+
+  await sql`pragma max_page_count = 4000`.execute(database.db);
+  expect(await store.add(newOrder(long))).toEqual({ outcome: "stored" });
+  for (const key of stored) expect(await store.findByKey(key)).toBeDefined();
+  const { rows } = await sql`pragma integrity_check`.execute(database.db);
+  expect(rows).toEqual([{ integrity_check: "ok" }]);
+});

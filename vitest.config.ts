@@ -11,6 +11,7 @@ export default defineConfig({
           name: "unit",
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [integration],
+          testTimeout: 20_000,
         },
       },
       {

@@ -107,12 +107,15 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
 });
 
+/** Every variable that the shop reads. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** An empty variable counts as unset: that is how a shell or a compose file clears one. */
 export function parseEnvironment(env: Variables): ParsedEnvironment {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => {
+    variableNames.flatMap((name) => {
       const value = env[name]?.trim();
       return value ? [[name, value]] : [];
     }),

@@ -4,7 +4,7 @@ export class Failure extends Error {}
 const diskFull = "The disk is full: free some space (1 GB is enough), then run the command again.";
 
 /** @param {unknown} error */
-function explainFailure(error) {
+export function explainFailure(error) {
   if (error instanceof Failure) return error.message;
   if (!(error instanceof Error)) return String(error);
   return isDiskFull(`${"code" in error ? error.code : ""} ${error.message}`) ? diskFull : String(error.stack);

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macApplications = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
+const windowsFolders = [process.env.ProgramFiles, process.env["ProgramFiles(x86)"], process.env.LOCALAPPDATA];
+
+/** The machine's own browser: `CHROMIUM_PATH`, or the first Chromium or Chrome that is installed. */
+export function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...names.flatMap((name) => ["/usr/bin", ...folders].map((folder) => join(folder, name))),
+    ...macApplications.map((application) => join("/Applications", application)),
+    ...windowsFolders.map((folder) => folder && join(folder, "Google", "Chrome", "Application", "chrome.exe")),
+  ];
+  return candidates.find((file) => file && existsSync(file));
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { findChromium } from "../../e2e/chromium.ts";
+import { findPostgres } from "../../server/testing/postgres.ts";
+import { explainOutput, Failure } from "../launch/failure.mjs";
+import { reportProgress } from "../launch/progress.mjs";
+import { capture } from "../launch/run.mjs";
+
+type Program = { title: string; debian: string; brew: string; isThere(): boolean };
+
+const programs: readonly Program[] = [
+  { title: "Chromium", debian: "chromium", brew: "chromium", isThere: () => findChromium() !== undefined },
+  { title: "PostgreSQL", debian: "postgresql", brew: "postgresql", isThere: () => findPostgres() !== undefined },
+];
+
+/** A browser and a database server, which npm doesn't carry: installed where we may, asked for where we may not. */
+export async function ensureSystemPackages(): Promise<void> {
+  const missing = findMissing();
+  if (missing.length === 0) return;
+  if (!existsSync("/usr/bin/apt-get") || userInfo().uid !== 0) throw new Failure(askFor(missing));
+  await installFromDebian(missing);
+  const stillMissing = findMissing();
+  if (stillMissing.length > 0) throw new Failure(askFor(stillMissing));
+}
+
+function findMissing(): Program[] {
+  return programs.filter((program) => !program.isThere());
+}
+
+function askFor(missing: Program[]): string {
+  const titles = missing.map(({ title }) => title).join(" and ");
+  const debian = missing.map((program) => program.debian).join(" ");
+  const brew = missing.map((program) => program.brew).join(" ");
+  return `The tests need ${titles}: sudo apt-get install ${debian} (Debian), brew install ${brew} (macOS).`;
+}
+
+async function installFromDebian(missing: Program[]): Promise<void> {
+  const progress = reportProgress(`Installing ${missing.map(({ title }) => title).join(" and ")} from Debian`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const packages = missing.map(({ debian }) => debian);
+  try {
+    for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
+      const { code, output } = await capture("apt-get", ["-q", ...args], { env });
+      if (code !== 0) throw new Failure(explainOutput(`apt-get ${args.join(" ")} failed.\n${output}`));
+    }
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,80 @@
+/** Every check of the project: `npm test`; with `--quick` those that need no browser and no database: `npm run check`. */
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnvironment, variableNames } from "../server/environment.ts";
+import { runSteps, type Step } from "./checks/run-steps.ts";
+import { ensureSystemPackages } from "./checks/system-packages.ts";
+import { type Counts, readCounts } from "./checks/test-report.ts";
+import { ensureBuilt } from "./ensure-built.ts";
+import { endWith, Failure } from "./launch/failure.mjs";
+import { run } from "./launch/run.mjs";
+import { packageBin } from "./package-bin.ts";
+
+const root = join(import.meta.dirname, "..");
+const reports = join(root, ".cache", "tests");
+
+/** The outcome must not hang on how this machine's own shop is set up. */
+const env = { ...process.env };
+for (const name of ["NODE_ENV", ...variableNames]) delete env[name];
+
+async function node(...args: string[]): Promise<undefined> {
+  const code = await run(process.execPath, args, { cwd: root, env });
+  if (code !== 0) throw new Failure(`Failed with exit code ${code}.`);
+}
+
+async function vitest(project: string): Promise<Counts> {
+  const report = join(reports, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run(process.execPath, [packageBin("vitest"), "run", "--project", project, ...reporters], {
+    cwd: root,
+    env,
+  });
+  return readCounts(report, code);
+}
+
+async function playwright(): Promise<Counts> {
+  const report = join(reports, "browser.json");
+  const code = await run(process.execPath, [packageBin("@playwright/test"), "test", "--reporter=list,json"], {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return readCounts(report, code);
+}
+
+async function build(): Promise<undefined> {
+  const parsed = parseEnvironment(env);
+  if (parsed.ok) await ensureBuilt(root, parsed.settings, env);
+}
+
+async function checkTypes(): Promise<undefined> {
+  await node(packageBin("@react-router/dev"), "typegen");
+  await node(packageBin("typescript"));
+}
+
+const quick: Step[] = [
+  {
+    name: "format, lint, walls",
+    run: () => node(packageBin("@biomejs/biome"), "check", "--error-on-warnings", "."),
+  },
+  { name: "types", run: checkTypes },
+  { name: "lock file", run: () => node(join(root, "scripts", "lock-platforms.ts")) },
+  { name: "unit tests", run: () => vitest("unit") },
+];
+
+const machine: Step = { name: "browser and database", run: async () => void (await ensureSystemPackages()) };
+
+const thorough: Step[] = [
+  { name: "build", run: build },
+  { name: "integration tests", needs: [machine.name, "build"], run: () => vitest("integration") },
+  { name: "browser tests", needs: [machine.name, "build"], run: playwright },
+];
+
+async function test(isQuick: boolean): Promise<void> {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const steps = isQuick ? quick : [machine, ...quick, ...thorough];
+  const passed = await runSteps(steps, (line) => process.stdout.write(`${line}\n`));
+  process.exit(passed ? 0 : 1);
+}
+
+test(process.argv.includes("--quick")).catch(endWith);

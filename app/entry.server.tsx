@@ -9,6 +9,9 @@ import {
   ServerRouter,
 } from "react-router";
 
+/** The server allows it by its hash: the pages that it renders carry it as the prerendered ones do. */
+export { stylesheet } from "./stylesheet.ts";
+
 /** The nonce of a page rendered on request; empty for prerendered pages, whose scripts are allowed by hash. */
 export const nonceContext = createContext("");
 

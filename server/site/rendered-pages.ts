@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import { contentSecurityPolicy, nonceSources } from "./security-headers.ts";
+import { contentSecurityPolicy, renderedSources } from "./security-headers.ts";
 import { caching } from "./site-manifest.ts";
 import { acceptsBrotli } from "./static-files.ts";
 
@@ -12,11 +12,15 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type RenderedPages = (request: Request) => Promise<Response>;
 
+/** What `app/entry.server.tsx` exports besides its handlers. */
+type EntryModule = { nonceContext: RouterContext<string>; stylesheet: string };
+
 /** Pages that can't be known at build: filtered listings, redirects, what isn't there. */
 export function createRenderedPages(build: ServerBuild, picturesOrigin?: string): RenderedPages {
   const handle = createRequestHandler(build, "production");
   // The context key must be the bundle's own: contexts are compared by identity.
-  const { nonceContext } = build.entry.module as unknown as { nonceContext: RouterContext<string> };
+  const { nonceContext, stylesheet } = build.entry.module as unknown as EntryModule;
+  const styleHash = createHash("sha256").update(stylesheet).digest("base64");
 
   return async (request) => {
     const nonce = randomBytes(16).toString("base64");
@@ -25,7 +29,7 @@ export function createRenderedPages(build: ServerBuild, picturesOrigin?: string)
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     if (headers.get("content-type")?.startsWith("text/html")) {
-      headers.set("Content-Security-Policy", contentSecurityPolicy(nonceSources(nonce), picturesOrigin));
+      headers.set("Content-Security-Policy", contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
       headers.set("Cache-Control", caching.page);
     } else if (response.ok && !headers.has("cache-control")) {
       headers.set("Cache-Control", caching.data);

@@ -35,6 +35,7 @@ export function hashSources(hashes: InlineHashes): Sources {
   return { scripts: hashes.scripts.map(quoted), styles: hashes.styles.map(quoted) };
 }
 
-export function nonceSources(nonce: string): Sources {
-  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+/** The stylesheet is allowed by hash here too: a nonce would be lost when the browser makes the element anew. */
+export function renderedSources(nonce: string, styleHash: string): Sources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'sha256-${styleHash}'`] };
 }

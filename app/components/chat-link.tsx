@@ -3,10 +3,17 @@ import { settings } from "../../catalogue/settings.ts";
 import { chatLink } from "../../shop/chat.ts";
 import { Icon } from "./icon.tsx";
 
-type Props = { text: string; children: ReactNode; className?: string; label?: string };
+type Props = {
+  /** What is already typed when the chat opens; nothing, where we can't know what she would ask. */
+  text?: string;
+  children?: ReactNode;
+  className?: string;
+  label?: string;
+  iconSize?: string;
+};
 
-/** Opens a prefilled message to the seller in a new tab. */
-export function ChatLink({ text, children, className = "", label }: Props) {
+/** Opens a message to the seller in a new tab. */
+export function ChatLink({ text, children, className = "", label, iconSize = "size-[1.45em]" }: Props) {
   return (
     <a
       href={chatLink(settings.phone, text)}
@@ -15,7 +22,7 @@ export function ChatLink({ text, children, className = "", label }: Props) {
       className={className}
       {...(label ? { "aria-label": label } : {})}
     >
-      <Icon name="chat" className="size-[1.25em] shrink-0" />
+      <Icon name="chat" className={iconSize} />
       {children}
     </a>
   );

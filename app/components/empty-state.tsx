@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Shamsa } from "./shamsa.tsx";
+
+type Props = {
+  shamsa: ComponentProps<typeof Shamsa>["state"];
+  title: string;
+  /** One sentence. */
+  text: string;
+  /** A line of its own between title and text: what exactly went wrong. */
+  status?: string;
+  /** One button; what leads elsewhere after it. */
+  children: ReactNode;
+};
+
+/** A page that has nothing to show says why, and leads on. */
+export function EmptyState({ shamsa, title, text, status, children }: Props) {
+  return (
+    <section className="page flex flex-col items-center pt-14 pb-18 text-balance text-center md:pt-24 md:pb-32.5">
+      <Shamsa state={shamsa} />
+      <h1 className="mt-5.5 font-display text-[38px] leading-[1.14] md:text-[56px]">{title}</h1>
+      {status && <p className="mt-2 max-w-full break-words font-semibold md:text-[17px]">{status}</p>}
+      <p className="max-w-[440px] text-[16px] text-ink-2 md:text-[17px]">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Short words at the top right, gone after two seconds. The library and its styles are loaded with the first toast;
+ * `ToastArea` of the layout shows them.
+ */
+type ToastModule = typeof import("./toasts.tsx");
+export type ToastKind = "error" | "success";
+
+let loaded: ToastModule | undefined;
+const listeners = new Set<() => void>();
+
+export const loadedToasts = (): ToastModule | undefined => loaded;
+
+export function onToastsLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For pages that may need one any moment: the first toast then waits for no request. */
+export async function prepareToasts(): Promise<ToastModule> {
+  if (loaded) return loaded;
+  loaded = await import("./toasts.tsx");
+  for (const listener of listeners) listener();
+  return loaded;
+}
+
+async function show(kind: ToastKind, text: string): Promise<void> {
+  try {
+    const { showToast } = await prepareToasts();
+    showToast(kind, text);
+  } catch (error) {
+    // A toast never says what the page doesn't say elsewhere, so that a lost connection costs no more than the toast.
+    console.error(error);
+  }
+}
+
+export const toast = {
+  error: (text: string): void => void show("error", text),
+  success: (text: string): void => void show("success", text),
+};

@@ -1,9 +1,28 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { catalogue } from "../catalogue/catalogue.server.ts";
+import { navigation } from "../catalogue/listings.ts";
+import { settings } from "../catalogue/settings.ts";
+import type { Route } from "./+types/root";
 import forumFont from "./assets/fonts/forum.woff2?url";
+import { pageTitle } from "./found/page-meta.ts";
+import { Shell } from "./layout/shell.tsx";
+import { describeError } from "./not-found/describe-error.ts";
+import { ErrorView } from "./not-found/error-view.tsx";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
+export function loader() {
+  return { navPictures: navigation.map(({ picture }) => catalogue.picture(picture)) };
+}
+
+/** For pages that say nothing of themselves: error views. */
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return [{ title: pageTitle(settings.name) }];
+  return [{ title: pageTitle(describeError(error).status) }, { name: "robots", content: "noindex" }];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en-PK">
       <head>
@@ -19,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Shell navPictures={data?.navPictures ?? []}>{children}</Shell>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -34,4 +53,8 @@ function Styles() {
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} />;
 }

@@ -1,10 +1,11 @@
 import { formatListing } from "../shop/money.ts";
+import { policyTitles } from "./policy-titles.ts";
 import { settings } from "./settings.ts";
 import type { Policy } from "./settings-schema.ts";
 
 /** The two pages of plain text that the footer leads to. A section holds a text, points, or both. */
 export const returnsPolicy: Policy = {
-  title: "Replacement & Return Policy",
+  title: policyTitles.returns,
   description: "What we do when a piece arrives damaged or wrong, and what to ask before a piece is made for you.",
   intro:
     "Every piece is made by hand and checked before it leaves us. If something is still wrong, we want to put it right.",
@@ -25,7 +26,7 @@ export const returnsPolicy: Policy = {
 };
 
 export const orderConfirmationPolicy: Policy = {
-  title: "Order Confirmation",
+  title: policyTitles.orderConfirmation,
   description: "What happens after you order: how we confirm it, how long a piece takes and how it reaches you.",
   intro: "Once you see an order number, we have your order. Keep the number: it is what we ask for first.",
   sections: [

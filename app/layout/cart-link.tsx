@@ -1,0 +1,27 @@
+import { NavLink } from "react-router";
+import { countPieces } from "../../shop/cart.ts";
+import { cartPath } from "../../shop/paths.ts";
+import { pieceCount } from "../../shop/piece-count.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { Icon } from "../components/icon.tsx";
+import { navIcon } from "./nav-icon.ts";
+
+/** The count lies over the icon, so that nothing moves when the cart becomes known. */
+export function CartLink() {
+  const pieces = useCart(({ ready, lines }) => (ready ? countPieces(lines) : 0));
+  return (
+    <NavLink
+      to={cartPath}
+      prefetch="intent"
+      aria-label={pieces > 0 ? `Cart, ${pieceCount(pieces)}` : "Cart"}
+      className={navIcon}
+    >
+      <Icon name="bag" className="size-5.5" />
+      {pieces > 0 && (
+        <span className="nums absolute top-1 right-0.5 h-4.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-[11px] text-white leading-4.5">
+          {pieces > 99 ? "99+" : pieces}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,73 @@
+import { NavLink } from "react-router";
+import { type Listing, navigation } from "../../catalogue/listings.ts";
+import { settings } from "../../catalogue/settings.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+import { Band } from "../components/band.tsx";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import { Picture } from "../components/picture.tsx";
+import { phoneHref } from "./contact.ts";
+import { navIcon } from "./nav-icon.ts";
+
+type Props = {
+  /** One for each link, in their order; none where the data could not be had. */
+  pictures: readonly PictureRef[];
+  close: () => void;
+};
+
+const contactStyle = "flex h-11 items-center gap-2.5 font-medium text-[14px] text-accent-deep";
+const contactIcon = "size-4.75";
+
+export function DrawerPanel({ pictures, close }: Props) {
+  return (
+    <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper px-5.5">
+      <form method="dialog" className="flex h-15.5 shrink-0 items-center justify-between">
+        <h2 id="menu-title" className="font-semibold text-[13px] tracking-[.18em]">
+          MENU
+        </h2>
+        <button type="submit" aria-label="Close the menu" className={`${navIcon} -mr-2.5`}>
+          <Icon name="close" className="size-5.5" />
+        </button>
+      </form>
+      <nav aria-label="Menu">
+        <ul>
+          {navigation.map((listing, index) => (
+            <Row key={listing.slug} listing={listing} picture={pictures[index]} close={close} />
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto pt-8">
+        <ChatLink className={contactStyle} iconSize={contactIcon}>
+          <span className="text-ink">Ask us on WhatsApp</span>
+        </ChatLink>
+        <a href={phoneHref} className={contactStyle}>
+          <Icon name="phone" className={contactIcon} />
+          <span className="nums text-ink">{settings.phoneDisplay}</span>
+        </a>
+        <Band className="mt-3 text-gold-2" />
+        <p className="pt-2.5 pb-5.5 text-[14px] text-ink-2">
+          © {settings.year} {settings.name}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { listing: Listing; picture: PictureRef | undefined; close: () => void };
+
+function Row({ listing: { path, title }, picture, close }: RowProps) {
+  return (
+    <li className="border-line border-b">
+      <NavLink to={path} prefetch="intent" onClick={close} className="flex h-[61px] items-center gap-4">
+        {({ isActive }) => (
+          <>
+            {picture && <Picture of={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />}
+            <span className="font-display text-[24px]">{title}</span>
+            {isActive && <Nuqta className="ml-auto text-[8px] text-accent" />}
+          </>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import type { PictureRef } from "../../shop/picture.ts";
+import { Icon } from "../components/icon.tsx";
+import { menuId, shopLinksId } from "./anchors.ts";
+import { DrawerPanel } from "./drawer-panel.tsx";
+import { navIcon } from "./nav-icon.ts";
+
+/** Browsers that know `command` open the drawer before any script has arrived; the others need one. */
+const opensMenu = { command: "show-modal", commandfor: menuId };
+
+/**
+ * The phone's menu. Overlay and close button are buttons of a dialog's form, so that they need no script either.
+ * Where scripts are off, a link to the same links in the footer takes the button's place.
+ */
+export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = () => {
+    if (!("commandForElement" in HTMLButtonElement.prototype)) dialog.current?.showModal();
+  };
+  return (
+    <div className="-ml-2.5 justify-self-start md:hidden">
+      <button type="button" {...opensMenu} onClick={open} aria-label="Menu" className={`${navIcon} noscript:hidden`}>
+        <Icon name="menu" className="size-5.5" />
+      </button>
+      <a href={`#${shopLinksId}`} aria-label="Menu" className={`${navIcon} hidden noscript:flex`}>
+        <Icon name="menu" className="size-5.5" />
+      </a>
+      <dialog ref={dialog} id={menuId} aria-labelledby="menu-title" className="drawer">
+        <DrawerPanel pictures={pictures} close={() => dialog.current?.close()} />
+        <form method="dialog">
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="drawer-scrim" />
+        </form>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { PictureRef } from "../../shop/picture.ts";
+import { mainId } from "./anchors.ts";
+import { AnnouncementBar } from "./announcement-bar.tsx";
+import { ChatButton } from "./chat-button.tsx";
+import { Promises } from "./promises.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { ToastArea } from "./toast-area.tsx";
+
+type Props = { navPictures: readonly PictureRef[]; children: ReactNode };
+
+/** What stands around every page, error views included. */
+export function Shell({ navPictures, children }: Props) {
+  return (
+    <>
+      <a href={`#${mainId}`} className="skip-link">
+        Skip to the content
+      </a>
+      <AnnouncementBar />
+      <SiteHeader pictures={navPictures} />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Promises />
+      <SiteFooter />
+      <ChatButton />
+      <ToastArea />
+      <RouteAnnouncer />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { listings } from "../../catalogue/listings.ts";
+import { policyTitles } from "../../catalogue/policy-titles.ts";
+import { settings } from "../../catalogue/settings.ts";
+import { orderConfirmationPath, returnsPath, shopPath } from "../../shop/paths.ts";
+import { Band } from "../components/band.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { Logo } from "../components/logo.tsx";
+import { shopLinksId } from "./anchors.ts";
+import { emailHref, phoneHref } from "./contact.ts";
+
+type PageLink = { path: string; title: string };
+
+const shopLinks: readonly PageLink[] = [...listings, { path: shopPath, title: "Everything" }];
+const helpLinks: readonly PageLink[] = [
+  { path: returnsPath, title: policyTitles.returns },
+  { path: orderConfirmationPath, title: policyTitles.orderConfirmation },
+];
+const contacts: readonly { icon: IconName; label: string; href: string; text: string }[] = [
+  { icon: "phone", label: "Phone", href: phoneHref, text: settings.phoneDisplay },
+  { icon: "mail", label: "E-mail", href: emailHref, text: settings.email },
+  { icon: "insta", label: settings.social.network, href: settings.social.url, text: settings.social.name },
+];
+
+const linkStyle = "flex min-h-11 items-center text-[15px] leading-5 hover:underline wide:min-h-9.5";
+
+export function SiteFooter() {
+  return (
+    <footer className="overflow-hidden bg-plum text-on-plum">
+      <Band className="mt-2.5 text-lilac-dot/35" />
+      <div className="page">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-4 md:grid-cols-4 md:pt-10 wide:gap-x-0 wide:grid-cols-[2.22fr_2fr_1fr_1.02fr]">
+          <div className="col-span-full wide:col-span-1">
+            <Logo shape="stacked" light className="h-[113px] wide:h-[144px]" />
+            <p className="mt-3.5 text-[15px] text-on-plum/85">{settings.tagline}</p>
+          </div>
+          <Column title="Shop" id={shopLinksId} className="col-span-2 wide:col-span-1">
+            <ul className="grid grid-flow-col grid-cols-2 grid-rows-5 gap-x-4 wide:gap-x-0">
+              <PageLinks links={shopLinks} />
+            </ul>
+          </Column>
+          <Column title="Help" id="help-links" className="pr-5">
+            <ul>
+              <PageLinks links={helpLinks} />
+            </ul>
+          </Column>
+          <Column title="Talk to us" id="contact-links">
+            <ContactLinks />
+          </Column>
+        </div>
+        <SmallPrint />
+      </div>
+    </footer>
+  );
+}
+
+function Column({
+  title,
+  id,
+  className = "",
+  children,
+}: {
+  title: string;
+  id: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-1 font-semibold text-[12px] text-on-plum-2 uppercase leading-4.5 tracking-[.1em]">
+        {title}
+      </h2>
+      {children}
+    </nav>
+  );
+}
+
+function PageLinks({ links }: { links: readonly PageLink[] }) {
+  return links.map(({ path, title }) => (
+    <li key={path}>
+      <Link to={path} prefetch="intent" className={linkStyle}>
+        {title}
+      </Link>
+    </li>
+  ));
+}
+
+function ContactLinks() {
+  return (
+    <ul>
+      {contacts.map(({ icon, label, href, text }) => (
+        <li key={href}>
+          <a href={href} aria-label={`${label}: ${text}`} className={`${linkStyle} gap-2.5`}>
+            <Icon name={icon} className="size-4.5 text-on-plum-2" />
+            <span className="nums min-w-0 break-words">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Room is left for the floating chat button: below on phones, at the right from md. */
+function SmallPrint() {
+  return (
+    <div className="mt-7.5 flex flex-wrap justify-between gap-x-4 border-lilac-dot/20 border-t pt-4.5 pb-24 text-[13px] text-on-plum-2 md:mt-12 md:pr-[90px] md:pb-9">
+      <p>
+        © {settings.year} {settings.name}. All rights reserved.
+      </p>
+      <p>{settings.credit}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import { homePath } from "../../shop/paths.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { Lost } from "../components/lost.tsx";
+import { SearchInvitation } from "../search/search-button.tsx";
+import { describeError } from "./describe-error.ts";
+
+/** In place of a page that isn't there or that broke; the layout around it stays. */
+export function ErrorView({ error }: { error: unknown }) {
+  return (
+    <Lost title="Unexpected Application Error!" {...describeError(error)}>
+      <Link to={homePath} className={buttonStyle("primary")}>
+        Go to the home page
+      </Link>
+      <SearchInvitation />
+    </Lost>
+  );
+}

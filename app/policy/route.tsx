@@ -1,3 +1,47 @@
-export default function Page() {
-  return <h1>policy</h1>;
+import { orderConfirmationPolicy, returnsPolicy } from "../../catalogue/policies.ts";
+import { orderConfirmationPath, returnsPath } from "../../shop/paths.ts";
+import { Band } from "../components/band.tsx";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { pageMeta } from "../found/page-meta.ts";
+import type { Route } from "./+types/route";
+import { PolicySection } from "./policy-section.tsx";
+
+const policies = new Map([
+  [returnsPath, returnsPolicy],
+  [orderConfirmationPath, orderConfirmationPolicy],
+]);
+
+export function loader({ pattern }: Route.LoaderArgs) {
+  const path = `/${pattern}`;
+  const policy = policies.get(path);
+  if (!policy) throw new Error(`No policy stands at ${path}`);
+  return { path, policy };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { path, policy } = loaderData;
+  return pageMeta({ title: policy.title, description: policy.description, path });
+}
+
+/** An ampersand belongs to what follows it. */
+const withoutLooseAmpersand = (title: string) => title.replaceAll("& ", "&\u00a0");
+
+export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
+  return (
+    <article className="page pt-9 pb-18 md:pt-17.5 md:pb-28">
+      <div className="mx-auto max-w-[680px]">
+        <h1 className="text-balance font-display text-[40px] leading-[1.12] md:text-[60px]">
+          {withoutLooseAmpersand(policy.title)}
+        </h1>
+        <p className="mt-4 text-[16px] text-ink/85 md:text-[17px]">{policy.intro}</p>
+        <Band className="mt-5.5 -mb-1 w-[180px] text-gold-2" />
+        {policy.sections.map((section) => (
+          <PolicySection key={section.heading} section={section} />
+        ))}
+        <ChatLink className={buttonStyle("outline", "mt-6")}>Ask us on WhatsApp</ChatLink>
+      </div>
+    </article>
+  );
 }

@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>product</h1>;
+import { data } from "react-router";
+import { formatPkr } from "../../shop/money.ts";
+import { homePath, productPath } from "../../shop/paths.ts";
+import { pictureFile } from "../../shop/picture.ts";
+import { pictureAddress } from "../components/picture-address.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import { breadcrumbData, productData } from "../found/structured-data.ts";
+import type { Route } from "./+types/route";
+import { loadProduct } from "./product-data.server.ts";
+import { ProductNotFound } from "./product-not-found.tsx";
+import { ProductView } from "./product-view.tsx";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await loadProduct(params.id);
+  return found ?? data(undefined, { status: 404, statusText: "Not Found" });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Product not found · Naqsh" }, { name: "robots", content: "noindex" }];
+  const { product, preview, pictures, listing } = loaderData;
+  const path = productPath(product.id);
+  return [
+    ...pageMeta({
+      title: `${product.name}, ${formatPkr(product.price)}`,
+      description: `${product.summary}. ${product.badge}. Delivery all over Pakistan.`,
+      path,
+      image: pictureAddress(preview),
+    }),
+    productData(
+      product,
+      pictures.map(({ ref }) => pictureAddress(pictureFile(ref, "webp"))),
+    ),
+    breadcrumbData([
+      { name: "Home", path: homePath },
+      { name: listing.title, path: listing.path },
+      { name: product.name, path },
+    ]),
+  ];
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another product is another page: quantity, choices and pictures begin anew.
+  return loaderData ? <ProductView key={loaderData.product.id} {...loaderData} /> : <ProductNotFound />;
 }

@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { homePath } from "../../shop/paths.ts";
+import { Nuqta } from "./nuqta.tsx";
+
+type Props = { trail?: readonly { name: string; path: string }[]; here: string; className?: string };
+
+/** From md only: phones keep the space for the piece. */
+export function Breadcrumb({ trail = [], here, className = "" }: Props) {
+  return (
+    <nav aria-label="Breadcrumb" className={`hidden text-[13px] text-ink-2 md:block ${className}`}>
+      <ol className="inline-flex flex-wrap items-center gap-x-2">
+        {[{ name: "Home", path: homePath }, ...trail].map(({ name, path }) => (
+          <Fragment key={path}>
+            <li>
+              <Link to={path} className="hover:text-accent-deep hover:underline">
+                {name}
+              </Link>
+            </li>
+            <li aria-hidden="true">
+              <Nuqta className="text-[5px] text-gold-2" />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Ref, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { cartPath } from "../../shop/paths.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { Icon } from "../components/icon.tsx";
+
+/** How often the piece was added on this page; each time the button says so for a moment. */
+export type Added = { count: number };
+
+const confirmedFor = 2_000;
+
+type Props = { ref: Ref<HTMLButtonElement>; inStock: boolean; added: Added; onAdd: () => void };
+
+export function AddButton({ ref, inStock, added, onAdd }: Props) {
+  const fresh = useFresh(added);
+  if (!inStock) {
+    return (
+      <button type="button" disabled className={buttonStyle("incomplete", "mt-5 w-full")}>
+        Sold out
+      </button>
+    );
+  }
+  return (
+    <>
+      <button ref={ref} type="button" onClick={onAdd} className={buttonStyle("primary", "script-only mt-5 w-full")}>
+        {fresh && <Icon name="check" className="size-5" />}
+        {fresh ? "Added" : "Add to cart"}
+      </button>
+      <p role="status" className="text-center text-[15px]">
+        {added.count > 0 && (
+          <Link
+            to={cartPath}
+            prefetch="render"
+            className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline underline-offset-4"
+          >
+            <span className="sr-only">Added. </span>See your cart
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** True for a moment after each addition. */
+export function useFresh(added: Added): boolean {
+  const [fresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (added.count === 0) return;
+    setFresh(true);
+    const timer = setTimeout(() => setFresh(false), confirmedFor);
+    return () => clearTimeout(timer);
+  }, [added]);
+  return fresh;
+}

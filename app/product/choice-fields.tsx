@@ -1,0 +1,49 @@
+import type { Offer } from "../../shop/choices.ts";
+import type { Choices } from "../../shop/product.ts";
+import { ChoiceTiles } from "./choice-tiles.tsx";
+import { DupattaSwitch } from "./dupatta-switch.tsx";
+import { SizeHelp } from "./size-help.tsx";
+
+type Props = { offer: Offer; choices: Choices; onChange: (choices: Choices) => void };
+
+/** Only what the product offers. Each choice has the first option chosen; none changes the price. */
+export function ChoiceFields({ offer, choices, onChange }: Props) {
+  const { sizes, dupatta, scents, kilos } = offer;
+  return (
+    <div className="flex flex-col gap-5">
+      {sizes && (
+        <ChoiceTiles
+          label="Size"
+          options={sizes}
+          chosen={choices.size}
+          onChoose={(size) => onChange({ ...choices, size })}
+          spread
+          aside={<SizeHelp sizes={sizes} />}
+        />
+      )}
+      {scents && (
+        <ChoiceTiles
+          label="Attar"
+          options={scents}
+          chosen={choices.scent}
+          onChoose={(scent) => onChange({ ...choices, scent })}
+        />
+      )}
+      {kilos && (
+        <ChoiceTiles
+          label="Mithai"
+          options={kilos}
+          chosen={choices.kilos}
+          nameOf={(count) => `${count} kg`}
+          onChoose={(count) => onChange({ ...choices, kilos: count })}
+        />
+      )}
+      {dupatta && (
+        <DupattaSwitch
+          on={choices.withDupatta ?? false}
+          onSwitch={(withDupatta) => onChange({ ...choices, withDupatta })}
+        />
+      )}
+    </div>
+  );
+}

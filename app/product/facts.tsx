@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { settings } from "../../catalogue/settings.ts";
+import { formatListing } from "../../shop/money.ts";
+import { returnsPath } from "../../shop/paths.ts";
+import type { Product } from "../../shop/product.ts";
+import { Icon, type IconName } from "../components/icon.tsx";
+
+type Fact = { icon: IconName; title: string; text: string; to?: string };
+
+function availability({ badge, inStock }: Pick<Product, "badge" | "inStock">): Fact {
+  if (!inStock)
+    return { icon: "clock", title: "Sold out", text: "Ask us on WhatsApp: we may be able to make another." };
+  return badge === "Made to Order"
+    ? { icon: "clock", title: "Made to order", text: `We make it after you order, by hand, in ${settings.makingTime}.` }
+    : { icon: "clock", title: "Ready to ship", text: "It is finished and leaves our workshop after you order." };
+}
+
+const others: readonly Fact[] = [
+  {
+    icon: "truck",
+    title: "Delivery all over Pakistan",
+    text: `One flat charge of ${formatListing(settings.deliveryCharge)}, shown before you pay.`,
+  },
+  { icon: "cash", title: "Cash on Delivery or mobile wallet", text: "You choose at checkout. No account needed." },
+  { icon: "swap", title: "Replacement & Return Policy", text: "How we put things right.", to: returnsPath },
+];
+
+/** What a shopper asks before she buys, answered before she asks. */
+export function Facts({ product }: { product: Pick<Product, "badge" | "inStock"> }) {
+  return (
+    <ul className="mt-6 divide-y divide-line border-line border-y">
+      {[availability(product), ...others].map((fact) => (
+        <li key={fact.title} className="relative flex gap-5 py-3.5">
+          <Icon name={fact.icon} className="mt-0.5 size-6 text-gold" />
+          <div>
+            <p className="font-semibold text-[15px] leading-snug md:text-[16px]">
+              {fact.to ? (
+                <Link to={fact.to} className="after:absolute after:inset-0 hover:text-accent-deep">
+                  {fact.title}
+                </Link>
+              ) : (
+                fact.title
+              )}
+            </p>
+            <p className="mt-0.5 text-[14px] text-ink-2 leading-normal">{fact.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

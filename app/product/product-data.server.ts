@@ -1,0 +1,27 @@
+import { productCard } from "../../catalogue/cards.server.ts";
+import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { listingOf } from "../../catalogue/listings.ts";
+import { parseProductId } from "../../shop/paths.ts";
+import { pictureAlt } from "../../shop/picture.ts";
+
+const mostRelated = 12;
+
+/** What the page shows of one product; undefined when there is none. */
+export async function loadProduct(idText: string | undefined) {
+  const id = parseProductId(idText);
+  const product = id === undefined ? undefined : catalogue.product(id);
+  if (!product) return undefined;
+  const { description: _, images, hoverImage: __, ...shown } = product;
+  const { title, path } = listingOf(product.listings[0] ?? "accessories");
+  return {
+    product: shown,
+    pictures: images.map((name) => ({ ref: catalogue.picture(name), alt: pictureAlt(product, name) })),
+    preview: catalogue.preview(product.id),
+    description: await catalogue.description(product.id),
+    listing: { title, path },
+    related: catalogue.related(product, mostRelated).map(productCard),
+  };
+}
+
+export type ProductData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
+export type GalleryPicture = ProductData["pictures"][number];

@@ -1,0 +1,33 @@
+import { Picture } from "../components/picture.tsx";
+import type { GalleryPicture } from "./product-data.server.ts";
+
+type Props = {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  onShow: (place: number) => void;
+  /** Where a thumbnail leads without script. */
+  hrefOf: (place: number) => string;
+};
+
+export function Thumbnails({ pictures, index, onShow, hrefOf }: Props) {
+  return (
+    <ul className="flex gap-2 overflow-x-auto px-4 py-2.5 md:order-1 md:w-[84px] md:flex-col md:overflow-visible md:p-0">
+      {pictures.map(({ ref, alt }, place) => (
+        <li key={ref.name} className="w-16.5 shrink-0 md:w-21">
+          <a
+            href={hrefOf(place)}
+            aria-label={`Show picture ${place + 1}: ${alt}`}
+            aria-current={place === index ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(place);
+            }}
+            className={`block rounded-card ${place === index ? "outline-2 outline-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-ink" : ""}`}
+          >
+            <Picture of={ref} alt="" sizes="84px" className="aspect-3/4 rounded-card" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

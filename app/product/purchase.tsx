@@ -31,7 +31,10 @@ export function Purchase({ product }: Props) {
 
   function add(): void {
     const line = { id, quantity, ...choices };
-    if (!hasRoomFor(cartStore.getState().lines, line)) return toast.error(fullCart);
+    if (!hasRoomFor(cartStore.getState().lines, line)) {
+      toast.error(fullCart);
+      return;
+    }
     addToCart(line);
     setAdded(({ count }) => ({ count: count + 1 }));
   }

@@ -1,0 +1,56 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./e2e/chromium.ts";
+import { findFreePort } from "./e2e/free-port.ts";
+
+// Playwright reads this file again in each worker, which must find the same server.
+process.env.E2E_PORT ??= String(await findFreePort());
+process.env.E2E_MAILBOX_PORT ??= String(await findFreePort());
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+const executablePath = findChromium();
+if (!executablePath) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH.");
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  globalTimeout: 9 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: origin,
+    trace: "retain-on-failure",
+    timezoneId: "Asia/Karachi",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // Nothing that a test does may leave this machine.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/server.ts`,
+    url: `${origin}/readyz`,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -3,19 +3,16 @@
 //   node scripts/launch.mjs scripts/start.ts [arguments]
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { endWith, Failure } from "./launch/failure.mjs";
+import { endWith } from "./launch/failure.mjs";
 import { install, isInstalled } from "./launch/install.mjs";
 import { run } from "./launch/run.mjs";
-import { chooseNode } from "./launch/runtime.mjs";
+import { checkNode, chooseNode } from "./launch/runtime.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const oldestNode = 20;
 
 /** @param {string[]} args */
 async function launch([script = "", ...args]) {
-  if (parseInt(process.versions.node, 10) < oldestNode) {
-    throw new Failure(`Naqsh needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`);
-  }
+  checkNode(process.versions.node);
   if (!isInstalled(root)) await install(root);
   const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
   return run(chooseNode(root), [join(root, script), ...args], { cwd: root, env: { ...process.env, PATH } });

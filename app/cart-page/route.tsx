@@ -1,3 +1,14 @@
-export default function Page() {
-  return <h1>cart-page</h1>;
+import { cartPath } from "../../shop/paths.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import { CartView } from "./cart-view.tsx";
+
+export function meta() {
+  return [
+    ...pageMeta({ title: "Your cart", description: "What you have chosen, with delivery and total.", path: cartPath }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function CartPage() {
+  return <CartView />;
 }

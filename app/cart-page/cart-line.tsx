@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
+import type { CartProduct } from "../../shop/cart-product.ts";
+import { describeChoices } from "../../shop/choices.ts";
+import { formatRs, times } from "../../shop/money.ts";
+import { productPath } from "../../shop/paths.ts";
+import { changeQuantity } from "../cart/cart-store.ts";
+import { Picture } from "../components/picture.tsx";
+import { Stepper } from "../components/stepper.tsx";
+
+type Props = { line: Line; product: CartProduct; soldOut: boolean; onRemove: () => void };
+
+export function CartLine({ line, product, soldOut, onRemove }: Props) {
+  const { name, price, picture, summary } = product;
+  const path = productPath(line.id);
+  return (
+    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 py-4.5 md:grid-cols-[132px_minmax(0,1fr)_auto] md:gap-x-6 md:py-6.5">
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+        <Picture of={picture} alt={summary} sizes="132px" className="aspect-3/4 rounded-card" />
+      </Link>
+      <div>
+        <h2 className="break-words font-display text-[20px] leading-[1.15] md:text-[26px]">
+          <Link to={path} className="hover:text-accent-deep">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-[14px] text-ink-2 leading-normal md:text-[15px]">
+          {describeChoices(line).map((choice) => (
+            <span key={choice} className="block">
+              {choice}
+            </span>
+          ))}
+          <span className="nums block">{formatRs(price)} each</span>
+        </p>
+        {soldOut ? (
+          <p className="mt-2 font-semibold text-[14px] text-red">Sold out: it won’t be part of your order.</p>
+        ) : (
+          <div className="mt-2.5">
+            <Stepper
+              quantity={line.quantity}
+              of={name}
+              onChange={(quantity) => changeQuantity(lineKey(line), quantity)}
+            />
+          </div>
+        )}
+      </div>
+      <div className="mt-1 flex items-center justify-between gap-4 md:mt-0 md:flex-col md:items-end md:justify-start md:gap-10">
+        <p className="nums order-2 whitespace-nowrap font-semibold text-[17px] md:order-1 md:mt-1.5">
+          {soldOut ? "" : formatRs(times(price, line.quantity))}
+        </p>
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={`Remove ${name}`}
+          className="order-1 min-h-11 text-[14px] text-ink-2 underline underline-offset-4 hover:text-ink md:order-2 md:text-[15px]"
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
+import { removeFromCart } from "../cart/cart-store.ts";
+import { useCart } from "../cart/use-cart.ts";
+import type { PricedCartState } from "../cart/use-priced-cart.ts";
+import { CartLine } from "./cart-line.tsx";
+import { type Removed, RemovedRow } from "./removed-row.tsx";
+
+type Props = {
+  cart: Extract<PricedCartState, { state: "ready" }>;
+  removed: Removed | undefined;
+  onRemoved: (removed: Removed | undefined) => void;
+};
+
+/** The lines in their order; where one was just removed, the way to have it back. */
+export function CartLines({ cart: { priced, products }, removed, onRemoved }: Props) {
+  const lines = useCart((cart) => cart.lines);
+
+  function remove(line: Line, index: number): void {
+    removeFromCart(lineKey(line));
+    onRemoved({ line, index, name: products.get(line.id)?.name ?? "The piece" });
+  }
+
+  const rows = lines.flatMap((line, index) => {
+    const product = products.get(line.id);
+    if (!product) return [];
+    const key = lineKey(line);
+    const problem = priced.problems.find((each) => each.key === key);
+    return [
+      <CartLine
+        key={key}
+        line={line}
+        product={product}
+        soldOut={problem?.reason === "sold-out"}
+        onRemove={() => remove(line, index)}
+      />,
+    ];
+  });
+  if (removed) {
+    const row = <RemovedRow key="removed" removed={removed} onUndone={() => onRemoved(undefined)} />;
+    rows.splice(removed.index, 0, row);
+  }
+  return <ul className="divide-y divide-line border-line border-y">{rows}</ul>;
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { checkoutPath, shopPath } from "../../shop/paths.ts";
+import type { PricedCart } from "../../shop/pricing.ts";
+import { Sums } from "../cart/sums.tsx";
+import { buttonStyle } from "../components/button-style.ts";
+
+export function CartSummary({ priced }: { priced: PricedCart }) {
+  const canOrder = priced.lines.length > 0;
+  return (
+    <section
+      aria-label="Summary"
+      className="mt-6 border border-line bg-white px-5 py-6 md:sticky md:top-[calc(var(--nav-height)+1rem)] md:mt-0 md:px-7.5"
+    >
+      <h2 className="font-display text-[26px] leading-tight md:text-[30px]">Summary</h2>
+      <Sums {...priced} />
+      {canOrder && (
+        <Link to={checkoutPath} prefetch="render" className={buttonStyle("primary", "mt-5.5 w-full")}>
+          Checkout
+        </Link>
+      )}
+      <Link
+        to={shopPath}
+        prefetch="intent"
+        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-[15px] text-accent-deep hover:underline"
+      >
+        Continue Shopping
+      </Link>
+      <p className="mt-2 border-line border-t pt-3 text-center text-[13px] text-ink-2">
+        Cash on Delivery or mobile wallet. You choose on the next page.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { maxLengths } from "../../shop/limits.ts";
+import { setNotes } from "../cart/cart-store.ts";
+import { useCart } from "../cart/use-cart.ts";
+
+/** Kept with the cart and sent with the order. */
+export function OrderNotes() {
+  const notes = useCart((cart) => cart.notes);
+  return (
+    <div className="mt-5">
+      <div className="mb-2 flex justify-between text-[14px]">
+        <label htmlFor="order-notes" className="font-semibold">
+          Order notes
+        </label>
+        <span id="order-notes-hint" className="text-ink-2">
+          optional
+        </span>
+      </div>
+      <textarea
+        id="order-notes"
+        aria-describedby="order-notes-hint"
+        rows={3}
+        maxLength={maxLengths.notes}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        placeholder="A date you need it by, a gift note, the second doorbell…"
+        className="field block w-full px-3.5 py-3"
+      />
+    </div>
+  );
+}

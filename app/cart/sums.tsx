@@ -1,0 +1,25 @@
+import { formatRs } from "../../shop/money.ts";
+import type { PricedCart } from "../../shop/pricing.ts";
+
+/** Subtotal, delivery and total: the same three lines in cart, checkout and confirmation. */
+export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" | "delivery" | "total">) {
+  const row = "flex items-baseline justify-between gap-4";
+  return (
+    <dl className="nums mt-3 flex flex-col gap-2.5">
+      <div className={row}>
+        <dt>Subtotal</dt>
+        <dd>{formatRs(subtotal)}</dd>
+      </div>
+      <div className={row}>
+        <dt>Delivery, all over Pakistan</dt>
+        <dd className="whitespace-nowrap">{formatRs(delivery)}</dd>
+      </div>
+      <div className={`${row} mt-1 border-line border-t pt-4 font-semibold text-[19px]`}>
+        <dt>Total</dt>
+        <dd className="whitespace-nowrap">
+          <output>{formatRs(total)}</output>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -41,15 +41,15 @@ function ids(query: string): number[] {
 describe("a view in an address", () => {
   test("reads like what it shows", () => {
     const full =
-      "listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&metal=gold&sort=price-up&shown=24";
+      "listing=bangles&listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&metal=gold&metal=rose&sort=price-up&shown=24";
     expect(parse(full)).toEqual({
-      listing: "rings",
-      badge: "Ready to Ship",
+      listing: ["bangles", "rings"],
+      badge: ["Ready to Ship"],
       inStock: true,
       min: 3000,
       max: 9000,
-      stone: "ruby",
-      metal: "gold",
+      stone: ["ruby"],
+      metal: ["gold", "rose"],
       sort: "price-up",
       shown: 24,
     });
@@ -81,6 +81,12 @@ describe("a view in an address", () => {
     "utm_source=whatsapp",
   ])("%s is ignored", (query) => {
     expect(parse(query)).toEqual({ sort: "featured" });
+  });
+
+  test("values in any order, or twice, make the same view", () => {
+    expect(parse("stone=ruby&stone=kundan&stone=ruby&metal=rose&metal=gold")).toEqual(
+      parse("metal=gold&metal=rose&stone=kundan&stone=ruby"),
+    );
   });
 
   test("prices the wrong way round are turned", () => {
@@ -126,6 +132,8 @@ describe("what a view shows", () => {
     ["metal=silver", [3]],
     ["listing=earrings", [4]],
     ["stone=kundan&stock=in", [1, 2]],
+    ["stone=ruby&stone=kundan", [1, 2, 3]],
+    ["metal=silver&metal=gold&listing=chokkars&listing=bangles", [4]],
     ["stone=onyx", []],
     ["sort=price-up", [2, 4, 3, 1]],
     ["sort=price-down", [1, 3, 2, 4]],
@@ -143,13 +151,13 @@ describe("what a view shows", () => {
         expect(new Set(shown).size).toBe(shown.length);
         for (const product of products) {
           const passes =
-            (!some.listing || product.listings.includes(some.listing)) &&
-            (!some.badge || product.badge === some.badge) &&
+            (!some.listing || product.listings.some((slug) => some.listing?.includes(slug))) &&
+            (!some.badge || some.badge.includes(product.badge)) &&
             (!some.inStock || product.inStock) &&
             product.price >= (some.min ?? 0) &&
             product.price <= (some.max ?? 1e9) &&
-            (!some.stone || product.stones.includes(some.stone)) &&
-            (!some.metal || product.metal === some.metal);
+            (!some.stone || product.stones.some((stone) => some.stone?.includes(stone))) &&
+            (!some.metal || some.metal.includes(product.metal));
           expect(shown.includes(product)).toBe(passes);
         }
         for (const [index, product] of shown.entries()) {
@@ -170,9 +178,9 @@ describe("what a view shows", () => {
 describe("changing a view", () => {
   test("sets and takes away filters, and starts again from the first pieces", () => {
     const some = parse("stone=ruby&sort=newest&shown=36");
-    expect(changeView(some, { metal: "gold" })).toEqual({ stone: "ruby", metal: "gold", sort: "newest" });
+    expect(changeView(some, { metal: ["gold"] })).toEqual({ stone: ["ruby"], metal: ["gold"], sort: "newest" });
     expect(changeView(some, { stone: undefined })).toEqual({ sort: "newest" });
-    expect(changeView(some, { sort: "price-up" })).toEqual({ stone: "ruby", sort: "price-up" });
+    expect(changeView(some, { sort: "price-up" })).toEqual({ stone: ["ruby"], sort: "price-up" });
     expect(changeView(some, { min: 9000, max: 3000 })).toMatchObject({ min: 3000, max: 9000 });
   });
 

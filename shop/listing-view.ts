@@ -4,16 +4,19 @@ import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals,
 export const sorts = ["featured", "price-up", "price-down", "newest"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** How a shopper looks at a listing. It lives in the address, so that Back, reload and a shared link keep it. */
+/**
+ * How a shopper looks at a listing. It lives in the address, so that Back, reload and a shared link keep it.
+ * Several values of one filter widen it ("ruby or emerald"); several filters narrow it.
+ */
 export type ListingView = {
-  badge?: Badge;
+  badge?: readonly Badge[];
   inStock?: true;
   min?: Rupees;
   max?: Rupees;
-  stone?: string;
-  metal?: Metal;
+  stone?: readonly string[];
+  metal?: readonly Metal[];
   /** Only on the page of the whole catalogue. */
-  listing?: ListingSlug;
+  listing?: readonly ListingSlug[];
   sort: Sort;
   /** How many pieces are shown where they come in steps; a multiple of the step. */
   shown?: number;
@@ -29,13 +32,31 @@ type ViewParam = (typeof viewParamNames)[number];
 
 export const shownStep = 12;
 const maxShown = shownStep * 10_000;
+const maxStones = 20;
 
 function slug(badge: Badge): string {
   return badge.toLowerCase().replaceAll(" ", "-");
 }
 
+function badgeOf(text: string): string {
+  return badges.find((badge) => slug(badge) === text) ?? "";
+}
+
 function oneOf<T extends string>(options: readonly T[], value: string | null): T | undefined {
   return options.find((option) => option === value);
+}
+
+/** The options that are named, each once and in their own order; undefined when none is. */
+function someOf<T extends string>(options: readonly T[], values: readonly string[]): readonly T[] | undefined {
+  const named = options.filter((option) => values.includes(option));
+  return named.length > 0 ? named : undefined;
+}
+
+/** Stones are the seller's words, so any word may be one; a handful is enough for any address. */
+function parseStones(values: readonly string[]): readonly string[] | undefined {
+  const words = values.filter((value) => /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.test(value));
+  const named = [...new Set(words)].sort().slice(0, maxStones);
+  return named.length > 0 ? named : undefined;
 }
 
 function wholeNumber(value: string | null): number | undefined {
@@ -57,10 +78,10 @@ function parsePrices(params: URLSearchParams): { min?: Rupees; max?: Rupees } {
 
 /** Reads a view from an address. What we don't know is ignored: an old or mistyped link still shows pieces. */
 export function parseView(params: URLSearchParams): ListingView {
-  const listing = oneOf(listingSlugs, params.get("listing"));
-  const badge = badges.find((option) => slug(option) === params.get("badge"));
-  const stone = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.exec(params.get("stone") ?? "")?.[0];
-  const metal = oneOf(metals, params.get("metal"));
+  const listing = someOf(listingSlugs, params.getAll("listing"));
+  const badge = someOf(badges, params.getAll("badge").map(badgeOf));
+  const stone = parseStones(params.getAll("stone"));
+  const metal = someOf(metals, params.getAll("metal"));
   const shown = parseShown(params.get("shown"));
   return {
     ...(listing && { listing }),
@@ -76,19 +97,19 @@ export function parseView(params: URLSearchParams): ListingView {
 
 /** The address of a view: one order, defaults left out, so that one view has one address. */
 export function viewParams(view: ViewChanges): URLSearchParams {
-  const values: Record<ViewParam, string | number | undefined> = {
+  const values: Record<ViewParam, readonly (string | number)[] | undefined> = {
     listing: view.listing,
-    badge: view.badge && slug(view.badge),
-    stock: view.inStock && "in",
-    min: view.min,
-    max: view.max,
+    badge: view.badge?.map(slug),
+    stock: view.inStock && ["in"],
+    min: view.min === undefined ? undefined : [view.min],
+    max: view.max === undefined ? undefined : [view.max],
     stone: view.stone,
     metal: view.metal,
-    sort: view.sort === defaultView.sort ? undefined : view.sort,
-    shown: view.shown,
+    sort: view.sort === undefined || view.sort === defaultView.sort ? undefined : [view.sort],
+    shown: view.shown === undefined ? undefined : [view.shown],
   };
   const params = new URLSearchParams();
-  for (const name of viewParamNames) if (values[name] !== undefined) params.set(name, String(values[name]));
+  for (const name of viewParamNames) for (const value of values[name] ?? []) params.append(name, String(value));
   return params;
 }
 
@@ -112,13 +133,13 @@ export function clearFilters({ sort }: ListingView): ListingView {
 export type Viewed = Pick<Product, "id" | "price" | "badge" | "inStock" | "stones" | "metal" | "listings">;
 
 const filters: Record<FilterName, (product: Viewed, view: ListingView) => boolean> = {
-  listing: (product, { listing }) => listing === undefined || product.listings.includes(listing),
-  badge: (product, { badge }) => badge === undefined || product.badge === badge,
+  listing: (product, { listing }) => !listing || product.listings.some((slug) => listing.includes(slug)),
+  badge: (product, { badge }) => !badge || badge.includes(product.badge),
   inStock: (product, { inStock }) => !inStock || product.inStock,
   min: (product, { min }) => min === undefined || product.price >= min,
   max: (product, { max }) => max === undefined || product.price <= max,
-  stone: (product, { stone }) => stone === undefined || product.stones.includes(stone),
-  metal: (product, { metal }) => metal === undefined || product.metal === metal,
+  stone: (product, { stone }) => !stone || product.stones.some((each) => stone.includes(each)),
+  metal: (product, { metal }) => !metal || metal.includes(product.metal),
 };
 
 const orders: Record<Sort, ((a: Viewed, b: Viewed) => number) | undefined> = {

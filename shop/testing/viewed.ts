@@ -22,13 +22,13 @@ export const viewed: fc.Arbitrary<Viewed[]> = fc.uniqueArray(
 export const view: fc.Arbitrary<ListingView> = fc
   .record(
     {
-      listing: fc.constantFrom(...listingSlugs),
-      badge: fc.constantFrom(...badges),
+      listing: fc.subarray([...listingSlugs], { minLength: 1 }),
+      badge: fc.subarray([...badges], { minLength: 1 }),
       inStock: fc.constant(true as const),
       min: price,
       max: price,
-      stone: fc.constantFrom(...stones),
-      metal: fc.constantFrom(...metals),
+      stone: fc.subarray(stones.toSorted(), { minLength: 1 }),
+      metal: fc.subarray([...metals], { minLength: 1 }),
       sort: fc.constantFrom(...sorts),
       shown: fc.integer({ min: 2, max: 50 }).map((steps) => steps * shownStep),
     },

@@ -100,7 +100,7 @@ test("lines of one identity join", () => {
 test("ten thousand lines become the first hundred", () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => ({ id: (index % 5000) + 1, quantity: 1 }));
   const parsed = parseLines(...lines);
-  expect(parsed).toHaveLength(maxLines);
+  expect(parsed).toHaveLength(100);
   expect(parsed[0]).toEqual({ id: 1, quantity: 2 });
 });
 

@@ -30,6 +30,10 @@ test.each([
   expect(finds(typed, text)).toBe(false);
 });
 
+test("a plural is looked for as a singular, a short word as it is", () => {
+  expect(wantedWords("sapphire rings has")).toEqual([" sapphire", " ring", " has"]);
+});
+
 test("signs alone are no words", () => {
   expect(wantedWords("-- ?! &")).toEqual([]);
 });

@@ -35,7 +35,7 @@ function rank({ name, category }: Entry<unknown>, wanted: string): number {
   const inName = name.indexOf(wanted);
   if (inName >= 0) return inName === 0 || /[ -]/.test(name.charAt(inName - 1)) ? 1 : 2;
   const inCategory = category.indexOf(wanted);
-  if (inCategory >= 0) return inCategory === 0 || category.charAt(inCategory - 1) === "\n" ? 3 : 4;
+  if (inCategory >= 0) return inCategory === 0 ? 3 : 4;
   return 0;
 }
 

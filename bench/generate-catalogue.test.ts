@@ -3,6 +3,14 @@ import { parseProducts } from "../catalogue/schema.ts";
 import { catalogueOf, sampleProducts } from "../catalogue/testing/sample-catalogue.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
+/** Milliseconds of this thread's own work: a busy machine stretches the clock, not this. */
+function workOf(task: () => void): number {
+  const before = process.threadCpuUsage();
+  task();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
 const large = generateCatalogue(sampleProducts, 100);
 
 describe("a catalogue a hundred times as large", () => {
@@ -14,11 +22,8 @@ describe("a catalogue a hundred times as large", () => {
   });
 
   it("is read and indexed in well under a second", () => {
-    const started = performance.now();
-    const { products } = parseProducts(large);
-    const catalogue = catalogueOf(products);
-    expect(performance.now() - started).toBeLessThan(900);
-    expect(catalogue.products).toHaveLength(13_500);
+    const work = workOf(() => void catalogueOf(parseProducts(large).products));
+    expect(work).toBeLessThan(900);
   });
 
   it("answers look-ups as a small one does", () => {
@@ -32,20 +37,19 @@ describe("a catalogue a hundred times as large", () => {
   it("takes no longer to look things up than a small one", () => {
     const small = catalogueOf(sampleProducts);
     const big = catalogueOf(large);
-    const lookUps = (catalogue: typeof small) => {
-      const started = performance.now();
-      for (let round = 0; round < 500; round++) {
-        for (const product of sampleProducts) {
-          catalogue.product(product.id);
-          catalogue.listing("earrings");
-          catalogue.related(product);
+    const lookUps = (catalogue: typeof small) =>
+      workOf(() => {
+        for (let round = 0; round < 500; round++) {
+          for (const product of sampleProducts) {
+            catalogue.product(product.id);
+            catalogue.listing("earrings");
+            catalogue.related(product);
+          }
         }
-      }
-      return performance.now() - started;
-    };
+      });
     lookUps(small);
     lookUps(big);
-    // A look-up that walks the catalogue would be a hundred times slower; ten leaves room for a busy machine.
+    // A look-up that walks the catalogue would be a hundred times slower; ten leaves room for noise.
     expect(lookUps(big)).toBeLessThan(lookUps(small) * 10 + 20);
   });
 });

@@ -6,10 +6,10 @@ import { sampleProducts } from "./testing/sample-catalogue.ts";
 
 const tags = new Set(["P", "STRONG", "EM", "UL", "OL", "LI", "BR", "A"]);
 
+const { document } = new Window({ url: "https://naqsh.example/product/1" });
+
 /** Reads the result as a browser would, with another parser than the sanitiser's. */
 function unsafeParts(html: string): string[] {
-  const window = new Window({ url: "https://naqsh.example/product/1" });
-  const { document } = window;
   const body = document.createElement("div");
   body.innerHTML = html;
   const parts: string[] = [];
@@ -20,7 +20,6 @@ function unsafeParts(html: string): string[] {
       else if (!/^https?:$/.test(new URL(value ?? "", "https://naqsh.example/").protocol)) parts.push(`${value}`);
     }
   }
-  window.close();
   return parts;
 }
 
@@ -139,7 +138,7 @@ describe("sanitise", () => {
       }),
       { numRuns: 500 },
     );
-  });
+  }, 30_000);
 
   it("keeps what a description needs", () => {
     const html = `<p><strong>Description:</strong> <em>Rania</em></p><ol><li>72 cm</li></ol><ul><li>7 × 10 cm</li></ul>`;

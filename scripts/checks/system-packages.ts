@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { findChromium } from "../../e2e/chromium.ts";
 import { findPostgres } from "../../server/testing/postgres.ts";
-import { explainOutput, Failure } from "../launch/failure.mjs";
+import { checkSpace, explainOutput, Failure } from "../launch/failure.mjs";
 import { reportProgress } from "../launch/progress.mjs";
 import { capture } from "../launch/run.mjs";
 
@@ -12,6 +12,9 @@ const programs: readonly Program[] = [
   { title: "Chromium", debian: "chromium", brew: "chromium", isThere: () => findChromium() !== undefined },
   { title: "PostgreSQL", debian: "postgresql", brew: "postgresql", isThere: () => findPostgres() !== undefined },
 ];
+
+/** Megabytes, downloads included. */
+const spaceNeeded = 1200;
 
 /** A browser and a database server, which npm doesn't carry: installed where we may, asked for where we may not. */
 export async function ensureSystemPackages(): Promise<void> {
@@ -35,13 +38,14 @@ function askFor(missing: Program[]): string {
 }
 
 async function installFromDebian(missing: Program[]): Promise<void> {
+  checkSpace("/usr", spaceNeeded, "installing them");
   const progress = reportProgress(`Installing ${missing.map(({ title }) => title).join(" and ")} from Debian`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const packages = missing.map(({ debian }) => debian);
   try {
     for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
       const { code, output } = await capture("apt-get", ["-q", ...args], { env });
-      if (code !== 0) throw new Failure(explainOutput(`apt-get ${args.join(" ")} failed.\n${output}`));
+      if (code !== 0) throw new Failure(explainOutput(`apt-get ${args.join(" ")} failed.\n${output}`, "/usr"));
     }
   } finally {
     progress.end();

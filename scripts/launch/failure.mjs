@@ -1,3 +1,5 @@
+import { statfsSync } from "node:fs";
+
 /** A failure that a person can mend: its message is all they need, so no stack is shown. */
 export class Failure extends Error {}
 
@@ -20,11 +22,31 @@ export function endWith(error) {
 }
 
 /**
- * What a failed command printed, or the sentence that says it better.
+ * What a failed command printed, or the sentence that says it better. A full disk isn't always named: npm may leave
+ * a truncated file behind without a word, so we look at the disk too.
  * @param {string} output
+ * @param {string} folder where the command wrote
  */
-export function explainOutput(output) {
-  return isDiskFull(output) ? diskFull : output.trim();
+export function explainOutput(output, folder) {
+  return isDiskFull(output) || freeMegabytes(folder) < 10 ? diskFull : output.trim();
+}
+
+/**
+ * Says before a long step that it can't end well.
+ * @param {string} folder
+ * @param {number} megabytes
+ * @param {string} step
+ */
+export function checkSpace(folder, megabytes, step) {
+  const free = Math.floor(freeMegabytes(folder));
+  if (free >= megabytes) return;
+  throw new Failure(`The disk is full: ${step} needs ${megabytes} MB, and ${free} MB are free.`);
+}
+
+/** @param {string} folder */
+function freeMegabytes(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return (bavail * bsize) / 1e6;
 }
 
 /** @param {string} text */

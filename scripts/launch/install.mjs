@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { explainOutput, Failure } from "./failure.mjs";
+import { checkSpace, explainOutput, Failure } from "./failure.mjs";
 import { reportProgress } from "./progress.mjs";
 import { capture } from "./run.mjs";
 import { chooseNode } from "./runtime.mjs";
+
+/** Megabytes: the packages take 520. */
+const spaceNeeded = 600;
 
 /**
  * @typedef {{ integrity?: string; optional?: boolean; os?: string | string[]; cpu?: string | string[]; libc?: string | string[] }} Entry
@@ -39,6 +42,8 @@ function isLockCurrent(root) {
  * @param {string} root
  */
 export async function install(root) {
+  // What is installed already will make room for what takes its place.
+  if (!existsSync(join(root, "node_modules"))) checkSpace(root, spaceNeeded, "installing the packages");
   const places = packagesFor(readPackages(join(root, "package-lock.json"))).map(([place]) => place);
   const arrived = () => places.filter((place) => existsSync(join(root, place, "package.json"))).length;
   const progress = reportProgress("Installing packages", () => `${arrived()} of ${places.length}`);
@@ -63,7 +68,7 @@ async function npm(node, command, cwd) {
     basename(cli) === "npm-cli.js"
       ? await capture(node, [cli, ...args], { cwd })
       : await capture("npm", args, { cwd, shell: process.platform === "win32" });
-  if (code !== 0) throw new Failure(explainOutput(`Installing the packages failed.\n${output}`));
+  if (code !== 0) throw new Failure(explainOutput(`Installing the packages failed.\n${output}`, cwd));
 }
 
 /**

@@ -58,6 +58,27 @@ describe("the check of the catalogue", () => {
     ]);
   });
 
+  it("lets no fault of a record or a setting hide another", () => {
+    const change = { price: 0, description: "<script>x()</script>", images: ["1-front"], hoverImage: "1-front" };
+    const searchSamples = [34, 38, 56, 97, 84];
+    expect(
+      faultsWith({ records: recordsWith({ 1: change }), settings: { ...settings, phone: "", searchSamples } }),
+    ).toEqual([
+      `${products}, product 1, price: is below 100`,
+      `${products}, product 1, description: holds <script>, which is not allowed there`,
+      `${products}, product 1, images: there is no picture 1-front; see npm run pictures`,
+      "catalogue/settings.ts, phone: must be digits only, country code first: 923001234567",
+      "catalogue/settings.ts, searchSamples: there is no product 34",
+    ]);
+  });
+
+  it("names a product whose first picture has no link preview", () => {
+    const { 8: _, ...previews } = sampleManifest.previews;
+    expect(faultsWith({ manifest: { ...sampleManifest, previews } })).toEqual([
+      `${products}, product 8, images: there is no link preview of 8-hero; see npm run pictures`,
+    ]);
+  });
+
   it("names pictures whose files are gone", () => {
     const files = new Set([...sound.files].filter((file) => !/^(97-macro\..*480\.avif|8\..*preview\.jpg)$/.test(file)));
     const reasons = faultsWith({ files });

@@ -5,7 +5,7 @@ import { text } from "./fields.ts";
 import type { Listing } from "./listings.ts";
 import { type Pictures, parsePictures, picturesFile, previewOf } from "./pictures.ts";
 import { droppedFrom } from "./sanitise.ts";
-import { parseProducts, productsFile } from "./schema.ts";
+import { parseProducts, productsFile, type Sketch } from "./schema.ts";
 import { type Policy, policySchema, type Settings, settingsSchema } from "./settings-schema.ts";
 
 const settingsFile = "catalogue/settings.ts";
@@ -15,7 +15,7 @@ const policiesFile = "catalogue/policies.ts";
 const listingSchema = z.object({ title: text(40), intro: text(120) });
 
 /** Every id that stands in the file, whether or not the rest of its record is sound. */
-type Ids = ReadonlySet<number>;
+type Ids = ReadonlySet<number | string>;
 
 /** All of the shop's own data as it stands in its files: nothing of it is believed before the check. */
 export type CatalogueData = {
@@ -34,13 +34,14 @@ export type CheckedCatalogue = { products: readonly Product[]; pictures: Picture
 
 /** Everything that is wrong with the data, all at once. */
 export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
-  const { products, ids, faults: recordFaults } = parseProducts(data.records);
+  const { products, sketches, faults: recordFaults } = parseProducts(data.records);
+  const ids = new Set(sketches.map(({ id }) => id));
   const { faults: manifestFaults, ...pictures } = parsePictures(data.manifest);
   const faults = [
     ...recordFaults,
-    ...products.flatMap(descriptionFaults),
+    ...sketches.flatMap(descriptionFaults),
     ...manifestFaults,
-    ...products.flatMap((product) => pictureFaults(product, pictures)),
+    ...sketches.flatMap((sketch) => pictureFaults(sketch, pictures)),
     ...fileFaults(pictures, data.files),
     ...settingsFaults(data.settings, pictures, ids),
     ...Object.entries(data.policies).flatMap(([id, policy]) => {
@@ -57,17 +58,19 @@ function shapeFaults(where: Pick<Fault, "file" | "id">, schema: z.ZodType, value
   return parsed.success ? [] : faultsOf(where, parsed.error);
 }
 
-function descriptionFaults({ id, description }: Product): Fault[] {
+function descriptionFaults({ id, description }: Sketch): Fault[] {
   const where = { file: productsFile, id, field: "description" };
   return droppedFrom(description).map((what) => ({ ...where, reason: `holds ${what}, which is not allowed there` }));
 }
 
-function pictureFaults(product: Product, pictures: Pictures): Fault[] {
-  const where = { file: productsFile, id: product.id, field: "images" };
-  const missing = product.images.filter((name) => !pictures.pictures.has(name));
-  const faults = missing.map((name) => ({ ...where, reason: noPicture(name) }));
-  const preview = previewOf(product, pictures) ? [] : [{ ...where, reason: "there is no link preview of the first" }];
-  return [...faults, ...preview];
+function pictureFaults(sketch: Sketch, pictures: Pictures): Fault[] {
+  const where = { file: productsFile, id: sketch.id, field: "images" };
+  const missing = sketch.images.filter((name) => !pictures.pictures.has(name)).map(noPicture);
+  // A first picture that isn't there has been named; its preview goes without saying.
+  const [first = ""] = sketch.images;
+  const preview = pictures.pictures.has(first) && !previewOf(sketch, pictures);
+  const reasons = preview ? [...missing, `there is no link preview of ${first}; see npm run pictures`] : missing;
+  return reasons.map((reason) => ({ ...where, reason }));
 }
 
 const noPicture = (name: string): string => `there is no picture ${name}; see npm run pictures`;
@@ -80,18 +83,17 @@ function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): F
 function settingsFaults(settings: Settings, { pictures }: Pictures, ids: Ids): Fault[] {
   const where = { file: settingsFile };
   const shape = shapeFaults(where, settingsSchema, settings);
-  if (shape.length > 0) return shape;
-  const slides = settings.bannerSlides.flatMap((slide, index) => {
+  const isSound = (setting: keyof Settings) => !shape.some(({ field }) => field.split(".")[0] === setting);
+  const slides = isSound("bannerSlides") ? settings.bannerSlides : [];
+  const samples = isSound("searchSamples") ? settings.searchSamples : [];
+  const art = slides.flatMap((slide, index) => {
     const missing = Object.entries(slide.art).filter(([, name]) => !pictures.has(name));
-    return missing.map(([crop, name]) => ({ field: `bannerSlides.${index}.art.${crop}`, name }));
+    return missing.map(([crop, name]) => ({ field: `bannerSlides.${index}.art.${crop}`, reason: noPicture(name) }));
   });
   return [
-    ...unknownIds({ ...where, field: "searchSamples" }, settings.searchSamples, ids),
-    ...slides.map(({ field, name }) => ({
-      ...where,
-      field,
-      reason: `there is no picture ${name}; see npm run pictures`,
-    })),
+    ...shape,
+    ...art.map((fault) => ({ ...where, ...fault })),
+    ...unknownIds({ ...where, field: "searchSamples" }, samples, ids),
   ];
 }
 

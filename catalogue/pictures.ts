@@ -47,7 +47,10 @@ export function parsePictures(manifest: unknown): Pictures & { faults: Fault[] }
 }
 
 /** The preview follows the leading picture, so that products may share photographs. */
-export function previewOf({ images }: Product, { previews }: Pick<Pictures, "previews">): string | undefined {
+export function previewOf(
+  { images }: Pick<Product, "images">,
+  { previews }: Pick<Pictures, "previews">,
+): string | undefined {
   const [number = ""] = images[0]?.split("-") ?? [];
   return previews.get(number);
 }

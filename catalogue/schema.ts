@@ -76,38 +76,45 @@ const productSchema = z
     when: sound("images", "hoverImage"),
   });
 
-export type ParsedProducts = {
-  products: Product[];
-  /** Every id in the file, also of records with faults. */
-  ids: ReadonlySet<number>;
-  faults: Fault[];
-};
+/** What can be said of a record whether or not it is sound; without an id it goes by its place. */
+export type Sketch = { id: number | string; description: string; images: readonly string[] };
 
-/** The good records, and everything that is wrong with the others. */
+const sketchSchema = z
+  .object({
+    id: z.number().optional().catch(undefined),
+    description: z.string().catch(""),
+    images: z.array(z.string()).catch([]),
+  })
+  .catch({ id: undefined, description: "", images: [] });
+
+export type ParsedProducts = { products: Product[]; sketches: Sketch[]; faults: Fault[] };
+
+/** The good records, a sketch of each, and everything that is wrong with the others. */
 export function parseProducts(records: unknown): ParsedProducts {
   if (!Array.isArray(records)) {
     const fault = { file: productsFile, field: "the file", reason: "must hold a list of products" };
-    return { products: [], ids: new Set(), faults: [fault] };
+    return { products: [], sketches: [], faults: [fault] };
   }
   const products: Product[] = [];
+  const sketches: Sketch[] = [];
   const faults: Fault[] = [];
-  const firstWith = new Map<number, number>();
+  const placeOf = new Map<number | string, number>();
   for (const [index, candidate] of records.entries()) {
     const place = index + 1;
-    const id = idOf(candidate);
-    const where = { file: productsFile, id: id ?? `record ${place}` };
     const parsed = productSchema.safeParse(candidate);
+    const sketch = parsed.success ? parsed.data : sketchOf(candidate, place);
+    const where = { file: productsFile, id: sketch.id };
     if (parsed.success) products.push(parsed.data);
     else faults.push(...faultsOf(where, parsed.error));
-    if (id === undefined) continue;
-    const first = firstWith.get(id);
-    if (first === undefined) firstWith.set(id, place);
-    else faults.push({ ...where, field: "id", reason: `stands in records ${first} and ${place}` });
+    const first = placeOf.get(sketch.id);
+    if (first !== undefined) faults.push({ ...where, field: "id", reason: `stands in records ${first} and ${place}` });
+    else placeOf.set(sketch.id, place);
+    sketches.push(sketch);
   }
-  return { products, ids: new Set(firstWith.keys()), faults };
+  return { products, sketches, faults };
 }
 
-function idOf(candidate: unknown): number | undefined {
-  if (typeof candidate !== "object" || candidate === null || !("id" in candidate)) return undefined;
-  return typeof candidate.id === "number" ? candidate.id : undefined;
+function sketchOf(candidate: unknown, place: number): Sketch {
+  const { id, ...sketch } = sketchSchema.parse(candidate);
+  return { ...sketch, id: id ?? `record ${place}` };
 }

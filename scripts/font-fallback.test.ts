@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fallbackFace } from "./font-fallback.ts";
 
@@ -11,4 +13,11 @@ test("a stand-in takes the width and the line of the font that it stands in for"
   expect(css).toContain("ascent-override: 112.5%;");
   expect(css).toContain("descent-override: 37.5%;");
   expect(css).toContain("line-gap-override: 0%;");
+});
+
+test("both faces together stay under 26 kB", () => {
+  const folder = join(import.meta.dirname, "..", "app", "assets", "fonts");
+  const files = readdirSync(folder);
+  expect(files.sort()).toEqual(["figtree.woff2", "forum.woff2"]);
+  expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(26_000);
 });

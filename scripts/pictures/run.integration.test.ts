@@ -62,6 +62,14 @@ describe("npm run pictures", () => {
     const nowhere = await start({ ...studio, folder: join(studio.folder, "nowhere") }).end;
     expect(nowhere).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no folder .*nowhere\..*\n$/) });
 
+    await studio.photograph("1-macro.jpg");
+    const notAFolder = join(studio.folder, "1-macro.jpg", "pictures");
+    const unwritable = await start({ ...studio, into: { ...studio.into, pictures: notAFolder } }).end;
+    expect(unwritable).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The pictures can't be made: ENOTDIR.*\n$/),
+    });
+
     await writeFile(studio.into.manifest, '{ "pictures": ');
     const damaged = await start(studio).end;
     expect(damaged).toMatchObject({

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { BannerArt } from "./banner-art.tsx";
 import { Picture } from "./picture.tsx";
 
 const hero = { name: "1-hero", hash: "a1b2c3d4", width: 810, height: 1080, tone: "sand" };
@@ -30,26 +29,5 @@ describe("a product's picture", () => {
     expect(show()).not.toContain("fetchPriority");
     expect(show({ eager: true })).toContain('fetchPriority="high"');
     expect(show({ eager: true })).not.toContain("lazy");
-  });
-});
-
-describe("a banner's art", () => {
-  const art = {
-    mobile: { name: "banner-art-1-mobile", hash: "11111111", width: 780, height: 1280, tone: "sand" },
-    desktop: { name: "banner-art-1-desktop", hash: "22222222", width: 2160, height: 960, tone: "sand" },
-  };
-
-  test("shows the wide crop from 768 px and the tall one below", () => {
-    const html = renderToStaticMarkup(<BannerArt art={art} />);
-    const sources = [...html.matchAll(/<source[^>]*>/g)].map(([source]) => source);
-    expect(sources.map((source) => /banner-art-1-(mobile|desktop)/.exec(source)?.[1])).toEqual([
-      "desktop",
-      "desktop",
-      "mobile",
-    ]);
-    expect(sources.map((source) => source.includes("(min-width: 48rem)"))).toEqual([true, true, false]);
-    expect(html).toContain("/pictures/banner-art-1-desktop.22222222.2160.avif 2160w");
-    expect(html).toContain('src="/pictures/banner-art-1-mobile.11111111.webp"');
-    expect(html).toContain('alt=""');
   });
 });

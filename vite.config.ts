@@ -14,6 +14,8 @@ export default defineConfig({
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
   },
   server: { port: Number(port) },
+  // On a busy machine every plugin is "slow"; that is no news for whoever builds the shop.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {

@@ -1,11 +1,10 @@
 /**
- * Draws the icons that phones put on their home screens from `public/favicon.svg`, and the manifest that names them.
- * Run it when the favicon or the shop's name changes: `node scripts/app-icons.ts`. What it writes is committed.
+ * Draws the icons that phones put on their home screens from `public/favicon.svg`; `app/found/webmanifest.ts` names them.
+ * Run it when the favicon changes: `node scripts/app-icons.ts`. What it writes is committed.
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { settings } from "../catalogue/settings.ts";
 
 const folder = join(import.meta.dirname, "..", "public");
 const rounded = await readFile(join(folder, "favicon.svg"), "utf8");
@@ -13,9 +12,9 @@ const rounded = await readFile(join(folder, "favicon.svg"), "utf8");
 const square = rounded.replace(' rx="14"', "");
 
 const icons = [
-  { file: "icon-192.png", size: 192, drawing: rounded, purpose: "any" },
-  { file: "icon-512.png", size: 512, drawing: rounded, purpose: "any" },
-  { file: "icon-maskable-512.png", size: 512, drawing: square, purpose: "maskable" },
+  { file: "icon-192.png", size: 192, drawing: rounded },
+  { file: "icon-512.png", size: 512, drawing: rounded },
+  { file: "icon-maskable-512.png", size: 512, drawing: square },
 ] as const;
 
 async function draw(file: string, size: number, drawing: string): Promise<void> {
@@ -28,19 +27,3 @@ async function draw(file: string, size: number, drawing: string): Promise<void> 
 
 for (const { file, size, drawing } of icons) await draw(file, size, drawing);
 await draw("apple-touch-icon.png", 180, square);
-
-const manifest = {
-  name: `${settings.name}: ${settings.tagline}`,
-  short_name: settings.name,
-  start_url: "/",
-  display: "minimal-ui",
-  background_color: "#fbf9f6",
-  theme_color: "#2a1630",
-  icons: icons.map(({ file, size, purpose }) => ({
-    src: `/${file}`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose,
-  })),
-};
-await writeFile(join(folder, "site.webmanifest"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,7 +6,7 @@ export function loader() {
     name: `${settings.name}: ${settings.tagline}`,
     short_name: settings.name,
     start_url: homePath,
-    display: "standalone",
+    display: "minimal-ui",
     lang: "en-PK",
     background_color: "#fbf9f6",
     theme_color: "#2a1630",

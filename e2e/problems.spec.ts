@@ -5,7 +5,7 @@ const strict = `<meta http-equiv="Content-Security-Policy" content="script-src '
 test("each kind of problem in a page is seen, and named", async ({ page, context, problems }) => {
   problems.allow(/./);
   await context.route("**/nowhere.json", (route) => route.abort("connectionrefused"));
-  await page.goto("/healthz");
+  await page.goto("/returns");
   await page.evaluate(() => console.error("a component complains"));
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("a promise is broken"))));
   await page.evaluate(() => fetch("/nowhere.json").catch(() => undefined));

@@ -46,3 +46,10 @@ export const listingMeta: Readonly<Record<ListingSlug, { title: string; descript
       "Mathapatti of one to three strands in kundan, pearl and coloured stones, with their tikka. Delivery all over Pakistan.",
   },
 };
+
+/** The same for the page of the whole collection. */
+export const shopMeta = {
+  title: "The whole collection of handmade jewellery",
+  description:
+    "Bridal sets, chokkars, earrings, bangles, rings and clutches, all made by hand. Delivery all over Pakistan.",
+};

@@ -94,6 +94,9 @@ export const navigation: readonly Listing[] = [earrings, chokkars, longChains, b
 /** The round pictures of "Shop by Category" on the home page. */
 export const categoryStrip: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, clutches, bridalSets];
 
+/** The page of the whole collection begins, as the banner does, with bridal sets. */
+export const shopCategories: readonly Listing[] = [bridalSets, ...listings.filter((each) => each !== bridalSets)];
+
 /** Row: the usual. Editorial: title and a sentence beside it, on wide screens. Room: larger cards on plum, at the end. */
 export type CarouselLook = "row" | "editorial" | "room";
 

@@ -6,10 +6,15 @@ import {
   changeView,
   clearFilters,
   type ListingView,
+  listingStep,
   moreView,
+  parseListingView,
   parseView,
   shownPieces,
+  shownStep,
+  toggled,
   type Viewed,
+  viewAddress,
   viewParamNames,
   viewParams,
 } from "./listing-view.ts";
@@ -184,6 +189,23 @@ describe("changing a view", () => {
     expect(changeView(some, { min: 9000, max: 3000 })).toMatchObject({ min: 3000, max: 9000 });
   });
 
+  test("a value is added, and taken away again", () => {
+    expect(toggled(undefined, "ruby")).toEqual(["ruby"]);
+    expect(toggled(["ruby"], "pearl")).toEqual(["ruby", "pearl"]);
+    expect(toggled(["ruby", "pearl"], "ruby")).toEqual(["pearl"]);
+    expect(changeView(parse("stone=ruby"), { stone: toggled(["ruby"], "ruby") })).toEqual({ sort: "featured" });
+  });
+
+  test("has an address; the plain view has the plain one", () => {
+    expect(viewAddress("/rings", { sort: "featured" })).toBe("/rings");
+    expect(viewAddress("/rings", parse("stone=ruby&sort=newest"))).toBe("/rings?stone=ruby&sort=newest");
+  });
+
+  test("on a listing's own page, other listings count for nothing", () => {
+    const params = new URLSearchParams("listing=rings&badge=ready-to-ship");
+    expect(parseListingView(params)).toEqual({ badge: ["Ready to Ship"], sort: "featured" });
+  });
+
   test("says which filters are active, and clears them", () => {
     const some = parse("stone=ruby&min=3000&stock=in&sort=newest&shown=24");
     expect(activeFilters(some)).toEqual(["inStock", "min", "stone"]);
@@ -202,15 +224,15 @@ describe("changing a view", () => {
 
 test("showing more takes one step at a time until all are shown", () => {
   fc.assert(
-    fc.property(fc.nat(200), (count) => {
+    fc.property(fc.nat(200), fc.constantFrom(shownStep, listingStep), (count, step) => {
       const all = Array.from({ length: count }, (_, index) => index);
       let some: ListingView | undefined = { sort: "featured" };
       let shown: readonly number[] = [];
       while (some) {
-        const next = shownPieces(all, some);
-        expect(next.length).toBe(Math.min(count, shown.length + 12));
+        const next = shownPieces(all, some, step);
+        expect(next.length).toBe(Math.min(count, shown.length + step));
         shown = next;
-        some = moreView(some, count);
+        some = moreView(some, count, step);
       }
       expect(shown).toEqual(all);
     }),

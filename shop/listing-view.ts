@@ -30,7 +30,10 @@ export const defaultView: ListingView = { sort: "featured" };
 export const viewParamNames = ["listing", "badge", "stock", "min", "max", "stone", "metal", "sort", "shown"] as const;
 type ViewParam = (typeof viewParamNames)[number];
 
+/** How many pieces of the whole catalogue come at a time. */
 export const shownStep = 12;
+/** A listing is shown whole, up to this many pieces at a time: enough for any of ours, and no page without end. */
+export const listingStep = shownStep * 5;
 const maxShown = shownStep * 10_000;
 const maxStones = 20;
 
@@ -113,9 +116,27 @@ export function viewParams(view: ViewChanges): URLSearchParams {
   return params;
 }
 
+/** Where a view of a page lives; the plain view at the plain path. */
+export function viewAddress(path: string, view: ListingView): string {
+  const query = String(viewParams(view));
+  return query ? `${path}?${query}` : path;
+}
+
+/** A listing's own page shows that listing: what its address says of others counts for nothing. */
+export function parseListingView(params: URLSearchParams): ListingView {
+  const { listing: _, ...view } = parseView(params);
+  return view;
+}
+
 /** Another filter or sort starts again from the first pieces. */
 export function changeView({ shown: _, ...view }: ListingView, changes: ViewChanges): ListingView {
   return parseView(viewParams({ ...view, ...changes }));
+}
+
+/** The values of a filter with this one added, or taken away if it was among them. */
+export function toggled<Value>(values: readonly Value[] | undefined, value: Value): readonly Value[] {
+  const others = values?.filter((each) => each !== value) ?? [];
+  return values?.includes(value) ? others : [...others, value];
 }
 
 const filterNames = ["listing", "badge", "inStock", "min", "max", "stone", "metal"] as const;
@@ -158,12 +179,12 @@ export function applyView<P extends Viewed>(products: readonly P[], view: Listin
 }
 
 /** The pieces of the steps taken so far. */
-export function shownPieces<P>(pieces: readonly P[], view: ListingView): readonly P[] {
-  return pieces.slice(0, view.shown ?? shownStep);
+export function shownPieces<P>(pieces: readonly P[], view: ListingView, step = shownStep): readonly P[] {
+  return pieces.slice(0, Math.max(view.shown ?? 0, step));
 }
 
 /** The view one step further, as long as there are more pieces. */
-export function moreView(view: ListingView, pieceCount: number): ListingView | undefined {
-  const shown = view.shown ?? shownStep;
-  return shown < pieceCount && shown < maxShown ? { ...view, shown: shown + shownStep } : undefined;
+export function moreView(view: ListingView, pieceCount: number, step = shownStep): ListingView | undefined {
+  const shown = Math.max(view.shown ?? 0, step);
+  return shown < pieceCount && shown < maxShown ? { ...view, shown: shown + step } : undefined;
 }

@@ -39,13 +39,12 @@ const mailGrace = 5_000;
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
 export async function openBackend({ settings, catalogue, shop, pages, log }: BackendParts): Promise<Backend> {
   const database = await openDatabase(settings.database, log);
-  const metrics = createMetrics();
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
   let stopping = false;
 
   const outboxStatus = () => outboxStore.status(now());
-  metrics.watchOutbox(outboxStatus);
+  const metrics = createMetrics(outboxStatus);
   const orderParts: PlaceOrderParts = {
     store: createOrderStore(database),
     lookup: (id) => catalogue.product(id),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { Server as NetServer } from "node:net";
+import { setImmediate as afterWaitingInput, setTimeout as wait } from "node:timers/promises";
 import { type BackendParts, openBackend } from "./backend.ts";
 import { createHttpServer, createMetricsServer, listen, metricsHost } from "./http/listen.ts";
 import { metricsContentType } from "./http/metrics.ts";
@@ -14,8 +15,11 @@ export type RunningServer = {
 };
 
 /** How long requests in flight may take once the server stops, and how long the whole stop may. */
-const requestGrace = 7_000;
+const requestGrace = 6_000;
 const stopDeadline = 9_000;
+const lastCall = 250;
+const longestQueue = 1_000;
+const quietMoment = 50;
 
 /** Starts the shop. Throws a `StartError` with a sentence when something outside it is in the way. */
 export async function startServer(parts: BackendParts): Promise<RunningServer> {
@@ -27,12 +31,14 @@ export async function startServer(parts: BackendParts): Promise<RunningServer> {
     const metrics = createMetricsServer(backend.metrics.text, metricsContentType);
     const metricsPort = await listenForMetrics(metrics, settings.metricsPort, log);
     const finish = async () => {
-      await Promise.all([closeServer(server), backend.stopOutbox()]);
-      await closeServer(metrics);
+      await stopListening(server);
+      // Not before: an answer that closes its connection makes the client connect again.
+      backend.prepareToStop();
+      metrics.close();
+      await Promise.all([drain(server), backend.stopOutbox()]);
       await backend.close();
     };
     const stop = async () => {
-      backend.prepareToStop();
       // A database that hangs must not hold us: what was answered is stored, and what wasn't will be asked again.
       await Promise.race([finish(), wait(stopDeadline, undefined, { ref: false })]);
     };
@@ -63,11 +69,31 @@ async function listenForMetrics(server: Server, port: number | "off", log: Log):
   }
 }
 
-async function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, "close");
-  server.close();
-  const timer = setTimeout(() => server.closeAllConnections(), requestGrace);
-  await closed;
-  clearTimeout(timer);
+/**
+ * Lets in whoever has connected, then nobody else: a connection that the system has made but we haven't accepted
+ * would be reset. Not `server.close()`, which would also cut connections whose request hasn't been read yet.
+ */
+async function stopListening(server: Server): Promise<void> {
+  const deadline = performance.now() + longestQueue;
+  let hasArrived = true;
+  server.on("connection", () => {
+    hasArrived = true;
+  });
+  while (hasArrived && performance.now() < deadline) {
+    hasArrived = false;
+    await wait(quietMoment);
+    await afterWaitingInput();
+  }
+  NetServer.prototype.close.call(server);
+}
+
+/** Settles when every connection is closed: those that stay silent after a last call, the others once answered. */
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, "close").then(() => "closed" as const);
+  const deadline = performance.now() + requestGrace;
+  while ((await Promise.race([closed, wait(lastCall)])) !== "closed") {
+    await afterWaitingInput();
+    if (performance.now() < deadline) server.closeIdleConnections();
+    else server.closeAllConnections();
+  }
 }

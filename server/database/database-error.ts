@@ -17,7 +17,7 @@ const sqlite = {
 const faultyQuery = /^(0A|21|22|23|42)/;
 
 /** What `pg` says without a code when the connection is gone or never came. */
-const connectionMessages = /terminat|timeout|not queryable|connection error|ended/i;
+const connectionMessages = /terminat|timeout|not queryable|connection error|discarded|ended/i;
 
 /** Whether the database can't be used just now, so that trying again later is right; anything else is a bug. */
 export function isUnavailable(error: unknown): boolean {

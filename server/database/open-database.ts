@@ -57,9 +57,12 @@ function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): 
     const db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
     return describe("sqlite", db, createGroupCommit(db));
   }
-  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a connection to PostgreSQL");
-  const db = new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(settings.url, onIdleError)) });
+  const db = new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(settings.url, reporter(log))) });
   return describe("postgres", db, (work) => db.transaction().execute(work));
+}
+
+function reporter(log: Log): (error: Error) => void {
+  return (error) => log.warn({ err: error }, "lost a connection to PostgreSQL");
 }
 
 function describe(kind: Database["kind"], db: Db, transact: Transact): Database {
@@ -74,9 +77,9 @@ function describe(kind: Database["kind"], db: Db, transact: Transact): Database 
 
 /** On a connection of its own that may wait: another server's migration, or ours, can take longer than any request may. */
 async function migratePostgres(url: string, log: Log): Promise<void> {
-  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a connection to PostgreSQL");
-  const pool = createPostgresPool(url, onIdleError, { patient: true });
-  const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
+  const db = new Kysely<Schema>({
+    dialect: postgresDialect(createPostgresPool(url, reporter(log), { patient: true })),
+  });
   try {
     await migrate(db, "postgres", log);
   } finally {

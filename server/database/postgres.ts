@@ -16,11 +16,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A patient pool is for work that no shopper waits for: its queries may take as long as they need. */
-export function createPostgresPool(
-  url: string,
-  onIdleError: (error: Error) => void,
-  { patient = false } = {},
-): pg.Pool {
+export function createPostgresPool(url: string, onBroken: (error: Error) => void, { patient = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: patient ? 1 : connections,
@@ -32,8 +28,10 @@ export function createPostgresPool(
     application_name: "naqsh",
     types,
   });
-  // A connection that breaks while idle is replaced by the next request; unheard, the event would end the process.
-  pool.on("error", onIdleError);
+  // The pool replaces a connection that breaks. Unheard, the event would end the process: the pool listens only
+  // while a connection is idle, and one in use can break between two queries of a transaction.
+  pool.on("error", onBroken);
+  pool.on("connect", (client) => void client.on("error", onBroken));
   return pool;
 }
 

@@ -8,8 +8,6 @@ export type Metrics = {
   request(route: string, method: string, status: number, seconds: number): void;
   order(outcome: OrderOutcome): void;
   mail(outcome: MailOutcome): void;
-  /** Where the outbox' depth and age come from when somebody asks for the metrics. */
-  watchOutbox(status: () => Promise<OutboxStatus>): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 };
@@ -18,7 +16,7 @@ export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-export function createMetrics(): Metrics {
+export function createMetrics(outboxStatus: () => Promise<OutboxStatus>): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -36,27 +34,27 @@ export function createMetrics(): Metrics {
     labelNames: ["outcome"],
     registers,
   });
+  const readOutbox = outboxGauges(registers, outboxStatus);
   return {
     // Whatever a client invents as a method must not become a series of its own.
     request: (route, method, status, seconds) =>
       requests.observe({ route, method: methods.has(method) ? method : "other", status }, seconds),
     order: (outcome) => orders.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
-    watchOutbox: (status) => watchOutbox(registry, status),
-    text: () => registry.metrics(),
+    text: async () => {
+      await readOutbox();
+      return registry.metrics();
+    },
   };
 }
 
-function watchOutbox(registry: Registry, status: () => Promise<OutboxStatus>): void {
-  const depth = new Gauge({ name: "outbox_depth", help: "Order e-mails that wait", registers: [registry] });
-  new Gauge({
-    name: "outbox_age_seconds",
-    help: "Age of the oldest order e-mail that waits",
-    registers: [registry],
-    async collect() {
-      const { waiting, oldestMs } = await status();
-      depth.set(waiting);
-      this.set(oldestMs / 1000);
-    },
-  });
+/** Asked for when somebody asks for the metrics. With the database away they are not a number, rather than old ones. */
+function outboxGauges(registers: Registry[], status: () => Promise<OutboxStatus>): () => Promise<void> {
+  const depth = new Gauge({ name: "outbox_depth", help: "Order e-mails that wait", registers });
+  const age = new Gauge({ name: "outbox_age_seconds", help: "Age of the oldest of them", registers });
+  return async () => {
+    const { waiting, oldestMs } = await status().catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN }));
+    depth.set(waiting);
+    age.set(oldestMs / 1000);
+  };
 }

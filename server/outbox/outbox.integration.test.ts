@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { createMetrics } from "../http/metrics.ts";
 import { createLog } from "../log.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
@@ -34,7 +33,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       if (delivery.outcome === "accepted") sent.push(order.number);
       return delivery;
     };
-    const parts: OutboxParts = { store, send, now: () => clock.now, random: () => 0, log, metrics: createMetrics() };
+    const parts: OutboxParts = { store, send, now: () => clock.now, random: () => 0, log, metrics: { mail() {} } };
     const numbers: string[] = [];
     const place = async () => {
       const entry = newOrder({ createdAt: clock.now });

@@ -19,7 +19,7 @@ export function newOrder(changes: Partial<Order> = {}): NewOrder {
 export const smallCatalogue: ProductSource = {
   product(id) {
     const known = lookup(id);
-    return known && { ...known, summary: `${known.name}, a piece`, images: [`${id}-hero`] };
+    return known && { ...known, summary: `${known.name}, a piece`, badge: "Made to Order", images: [`${id}-hero`] };
   },
   picture: (name) => ({ name, hash: "0123abcd", width: 720, height: 960, tone: "sand" }),
 };

@@ -31,10 +31,17 @@ export async function startTestServer(
   return { ...server, origin: `http://127.0.0.1:${server.port}` };
 }
 
+/** Without keeping the connection, which would make the server wait for more when it stops. */
+const once = { Connection: "close" };
+
+export function get(address: string): Promise<Response> {
+  return fetch(address, { headers: once });
+}
+
 export function postOrder(origin: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${origin}/api/orders`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
+    headers: { ...once, "Content-Type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 }

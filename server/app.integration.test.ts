@@ -1,0 +1,206 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, inject, test } from "vitest";
+import { createLog } from "./log.ts";
+import { databaseUrl, emptyDatabase } from "./testing/databases.ts";
+import { newRequest } from "./testing/orders.ts";
+import { createDatabase } from "./testing/postgres.ts";
+import { get, postOrder, startTestServer, testSettings } from "./testing/shop-server.ts";
+
+async function openShop(env: Record<string, string> = {}, pages?: (request: Request) => Response) {
+  const lines: string[] = [];
+  const log = createLog("debug", { write: (line: string) => void lines.push(line) });
+  const DATABASE_URL = databaseUrl(await emptyDatabase("sqlite"));
+  const server = await startTestServer(testSettings({ DATABASE_URL, ...env }), { log, ...(pages && { pages }) });
+  return { ...server, lines };
+}
+
+describe("every answer", () => {
+  test.each(["/healthz", "/readyz", "/api/products?ids=1", "/api/nothing", "/"])(
+    "%s carries the headers",
+    async (path) => {
+      const { origin } = await openShop({ PUBLIC_URL: "https://naqsh.pk" });
+      const { headers } = await get(origin + path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "strict-transport-security": expect.stringContaining("max-age="),
+      });
+      expect(headers.has("x-powered-by")).toBe(false);
+    },
+  );
+
+  test("of the API may not be shown, run or framed", async () => {
+    const { origin } = await openShop();
+    const { headers } = await postOrder(origin, newRequest());
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    );
+    expect(headers.has("strict-transport-security")).toBe(false);
+  });
+
+  test("of a page keeps the page's own policy", async () => {
+    const page = () => new Response("a page", { headers: { "Content-Security-Policy": "default-src 'self'" } });
+    const { origin } = await openShop({}, page);
+    expect((await get(origin)).headers.get("content-security-policy")).toBe("default-src 'self'");
+    const { origin: other } = await openShop({}, () => new Response(null, { status: 304 }));
+    expect((await get(other)).headers.has("content-security-policy")).toBe(false);
+  });
+});
+
+describe("what goes where", () => {
+  test("an address of the API that isn't there is a problem, everything else is the pages'", async () => {
+    const { origin } = await openShop({}, (request) => new Response(`page ${new URL(request.url).pathname}`));
+    const missing = await fetch(`${origin}/api/nothing`, { method: "PUT" });
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("content-type")).toBe("application/problem+json");
+    expect(await (await get(`${origin}/product/1?size=17`)).text()).toBe("page /product/1");
+    expect(await (await get(`${origin}/apiary`)).text()).toBe("page /apiary");
+  });
+
+  test("a bug is a 500 that says nothing of its insides, and a log entry that does", async () => {
+    const { origin, lines } = await openShop({}, () => {
+      throw new Error("secret/path.ts went wrong");
+    });
+    const response = await get(`${origin}/somewhere?name=Ayesha`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      title: "Internal Server Error",
+      status: 500,
+      detail: "Something went wrong on our side.",
+    });
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(lines.join("")).toContain("secret/path.ts went wrong");
+    expect(lines.join("")).not.toContain("Ayesha");
+  });
+
+  test("requests are logged by path, never with a query or what the customer typed", async () => {
+    const { origin, lines } = await openShop();
+    await get(`${origin}/shop?q=emerald&utm_source=x`);
+    await postOrder(origin, newRequest({ notes: "ring twice" }));
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
+    expect(requests).toMatchObject([
+      { method: "GET", path: "/shop", status: 200 },
+      { method: "POST", path: "/api/orders", status: 201 },
+    ]);
+    expect(lines.join("")).not.toMatch(/emerald|utm_source|Ayesha|example\.com|5557890|ring twice|127\.0\.0\.1/);
+  });
+
+  test.each([
+    "GET http://evil.example/healthz HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: a b\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\n\r\n",
+    "GET \\healthz HTTP/1.1\r\nHost: x\r\n\r\n",
+    "BREW /api/orders HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n",
+    "nonsense\r\n\r\n",
+    "POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ])("malformed request %#: a clean answer, not a 5xx", async (raw) => {
+    const { port } = await openShop();
+    const socket = connect(port, "127.0.0.1");
+    socket.end(raw.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+    expect(answer).not.toMatch(/\bat .*\.[tj]s/);
+  });
+});
+
+describe("health", () => {
+  test("lives and is ready, with what waits in the outbox", async () => {
+    const { origin } = await openShop();
+    await postOrder(origin, newRequest());
+    expect(await (await get(`${origin}/healthz`)).json()).toEqual({ status: "ok" });
+    expect(await (await get(`${origin}/readyz`)).json()).toEqual({
+      status: "ok",
+      database: "ok",
+      outbox: { waiting: 1, oldestSeconds: expect.any(Number) },
+    });
+  });
+
+  test("says so when the database is away, and again when it is back", async () => {
+    const url = await createDatabase(inject("postgresUrl"));
+    const { origin } = await openShop({ DATABASE_URL: url });
+    const status = async (path: string) => (await get(origin + path)).status;
+    const { default: pg } = await import("pg");
+    const operator = new pg.Client(inject("postgresUrl"));
+    await operator.connect();
+    const name = new URL(url).pathname.slice(1);
+    await operator.query(`alter database ${name} with allow_connections false`);
+    await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    expect([await status("/healthz"), await status("/readyz")]).toEqual([503, 503]);
+    await operator.query(`alter database ${name} with allow_connections true`);
+    await operator.end();
+    expect([await status("/healthz"), await status("/readyz")]).toEqual([200, 200]);
+  });
+});
+
+describe("metrics", () => {
+  test("on a port of their own: requests by route, orders by outcome, the outbox' depth and age", async () => {
+    const { origin, metricsPort } = await openShop({ METRICS_PORT: "0" });
+    await postOrder(origin, newRequest());
+    await postOrder(origin, newRequest({ total: 1 }));
+    await get(`${origin}/product/1`);
+    await get(`${origin}/product/2`);
+
+    const response = await get(`http://127.0.0.1:${metricsPort}/metrics`);
+
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    const lines = (await response.text()).split("\n");
+    expect(lines).toContain('orders_total{outcome="placed"} 1');
+    expect(lines).toContain('orders_total{outcome="refused"} 1');
+    expect(lines).toContain("outbox_depth 1");
+    expect(lines.some((line) => /^outbox_age_seconds \d/.test(line))).toBe(true);
+    expect(lines).toContain('http_request_duration_seconds_count{route="page",method="GET",status="200"} 2');
+    expect(lines).toContain('http_request_duration_seconds_count{route="/api/orders",method="POST",status="201"} 1');
+  });
+
+  test("are not to be had from the shop's own port", async () => {
+    const { origin, metricsPort } = await openShop({ METRICS_PORT: "0" });
+    expect(await (await get(`${origin}/metrics`)).text()).toBe("a page");
+    expect((await get(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  });
+});
+
+describe("products for the cart", () => {
+  const products = async (query: string) => {
+    const { origin } = await openShop();
+    return get(`${origin}/api/products${query}`);
+  };
+
+  test("as the catalogue has them, in the order asked for, each once, without those that are gone", async () => {
+    const response = await products("?ids=98,1,999,98,24,x,-1,1e3,");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+    const picture = { hash: "0123abcd", width: 720, height: 960, tone: "sand" };
+    expect(await response.json()).toEqual({
+      products: [
+        {
+          ...{ id: 98, name: "Gauhar", price: 5200, inStock: true, sizes: ["16", "17"], summary: "Gauhar, a piece" },
+          picture: { name: "98-hero", ...picture },
+        },
+        {
+          ...{ id: 1, name: "Aina", price: 95_000, inStock: true, dupatta: true, summary: "Aina, a piece" },
+          picture: { name: "1-hero", ...picture },
+        },
+        {
+          ...{ id: 24, name: "Zulekha", price: 38_500, inStock: false, summary: "Zulekha, a piece" },
+          picture: { name: "24-hero", ...picture },
+        },
+      ],
+    });
+  });
+
+  test.each(["", "?ids=", "?other=1"])("none asked for with %j, none given", async (query) => {
+    expect(await (await products(query)).json()).toEqual({ products: [] });
+  });
+
+  test("at most a hundred at once", async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(",");
+    expect((await products(`?ids=${ids}`)).status).toBe(400);
+    expect((await products(`?ids=${ids.slice(0, ids.lastIndexOf(","))}`)).status).toBe(200);
+  });
+});

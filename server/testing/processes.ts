@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
 export type Finished = { code: number | null; stdout: string; stderr: string };
@@ -31,6 +31,8 @@ export function start(args: string[], { unprivileged = false, env = {} }: Option
 
 async function finished(child: ChildProcess): Promise<Finished> {
   if (!child.stdout || !child.stderr) throw new Error("a process without output");
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { code, stdout, stderr };
+  const output = Promise.all([buffer(child.stdout), buffer(child.stderr)]);
+  const [code] = await once(child, "close");
+  const [stdout, stderr] = await output;
+  return { code, stdout: stdout.toString(), stderr: stderr.toString() };
 }

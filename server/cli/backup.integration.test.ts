@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../database/open-database.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { silent, temporaryFolder } from "../testing/databases.ts";
+import { newOrder, newRequest } from "../testing/orders.ts";
+import { runScript } from "../testing/processes.ts";
+import { postOrder, startTestServer, testSettings } from "../testing/shop-server.ts";
+
+async function openShop() {
+  const folder = await temporaryFolder();
+  const file = join(folder, "shop.db");
+  const DATABASE_URL = `file:${file}`;
+  const server = await startTestServer(testSettings({ DATABASE_URL, RATE_LIMIT: "off" }));
+  const backUp = (...args: string[]) => runScript("cli/backup.ts", args, { env: { DATABASE_URL } });
+  return { folder, file, server, backUp };
+}
+
+test("copies the file while the shop takes orders; restored, the copy holds every order from before it", async () => {
+  const { folder, file, server, backUp } = await openShop();
+  const before: string[] = [];
+  let hasBegun = false;
+  let isOver = false;
+  const clients = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const body = newRequest({ key: randomUUID() });
+      expect((await postOrder(server.origin, body)).status).toBe(201);
+      if (!hasBegun) before.push(body.key);
+    }
+  });
+  while (before.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  hasBegun = true;
+  const target = join(folder, "copies", "copy.db");
+  expect(await backUp(target)).toEqual({ code: 0, stdout: `Saved ${target}\n`, stderr: "" });
+  isOver = true;
+  await Promise.all(clients);
+
+  // The way back, as it is described: stop, put the copy in place, remove what belonged to the old file, start.
+  await server.stop();
+  await copyFile(target, file);
+  await Promise.all(["-wal", "-shm"].map((suffix) => rm(`${file}${suffix}`, { force: true })));
+  const restored = await startTestServer(testSettings({ DATABASE_URL: `file:${file}`, RATE_LIMIT: "off" }));
+  expect((await postOrder(restored.origin, newRequest())).status).toBe(201);
+  await restored.stop();
+
+  const database = await openDatabase({ kind: "sqlite", file }, silent);
+  onTestFinished(database.close);
+  const store = createOrderStore(database);
+  const found = await Promise.all(before.map((key) => store.findByKey(key)));
+  expect(found.filter((order) => order === undefined)).toEqual([]);
+  expect(await store.add(newOrder())).toEqual({ outcome: "stored" });
+  expect(await readdir(join(folder, "copies"))).toEqual(["copy.db"]);
+});
+
+test("by itself it makes a folder of copies, named by their time", async () => {
+  const { folder, backUp } = await openShop();
+  const { stdout } = await backUp();
+  expect(stdout).toMatch(/^Saved .*\/backups\/shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db\n$/);
+  expect(await readdir(join(folder, "backups"))).toHaveLength(1);
+});
+
+test("never writes over a file", async () => {
+  const { folder, backUp } = await openShop();
+  const target = join(folder, "mine.db");
+  await writeFile(target, "mine");
+  expect(await backUp(target)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `${target} exists already; nothing was copied.\n`,
+  });
+});
+
+test.each([
+  ["file:/nowhere/shop.db", "There is no database file /nowhere/shop.db yet.\n"],
+  ["postgres://127.0.0.1/shop", "The shop runs on PostgreSQL: back it up with pg_dump.\n"],
+])("%s: says what to do instead", async (DATABASE_URL, stderr) => {
+  expect(await runScript("cli/backup.ts", [], { env: { DATABASE_URL } })).toEqual({ code: 1, stdout: "", stderr });
+});

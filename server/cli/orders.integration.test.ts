@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { order } from "../../shop/testing/orders.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { createOutboxStore } from "../outbox/outbox-store.ts";
+import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
+import { newOrder } from "../testing/orders.ts";
+import { runScript } from "../testing/processes.ts";
+
+const noon = Date.UTC(2025, 10, 15, 7);
+
+describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
+  async function openShop() {
+    const settings = await emptyDatabase(kind);
+    const database = await openDatabase(settings, silent);
+    onTestFinished(database.close);
+    const store = createOrderStore(database);
+    const outbox = createOutboxStore(database);
+    const place = (number: string, changes: Partial<ReturnType<typeof order>> = {}) =>
+      store.add(newOrder({ number, ...changes }));
+    const run = (...args: string[]) =>
+      runScript("cli/orders.ts", args, { env: { DATABASE_URL: databaseUrl(settings) } });
+    return { settings, database, outbox, place, run };
+  }
+
+  test("lists the latest orders, newest first", async () => {
+    const { place, run, outbox } = await openShop();
+    await place("NQ-2222-22", { createdAt: noon });
+    await place("NQ-3333-33", { createdAt: noon + 60_000, payment: "online", screenshotSent: true });
+    const turn = await outbox.takeTurn(noon);
+    const mail = await outbox.firstDue(noon);
+    if (!turn || !mail) throw new Error("nothing to send");
+    const decision = { turn: { failures: 0, suspects: 0 }, turnDelay: 1000, release: false };
+    await outbox.finish(turn, mail, decision, undefined, noon + 90_000);
+
+    expect(await run()).toEqual({
+      code: 0,
+      stderr: "",
+      stdout: [
+        "Number      Placed            Name           City    Total          Payment           E-mail",
+        "NQ-3333-33  2025-11-15 12:01  Ayesha Rahman  Lahore  Rs 105,650.00  Online payment    waiting",
+        "NQ-2222-22  2025-11-15 12:00  Ayesha Rahman  Lahore  Rs 105,650.00  Cash on Delivery  sent 2025-11-15 12:01",
+        "",
+      ].join("\n"),
+    });
+  });
+
+  test("shows one order in full, by its number however it is typed", async () => {
+    const { place, run } = await openShop();
+    await place("NQ-7F3K-92", { notes: "ring twice" });
+    const { stdout, code } = await run("show", "nq7f3k 92");
+    expect(code).toBe(0);
+    expect(stdout).toContain("ORDER NQ-7F3K-92\nPlaced: 2025-11-15 12:00, Pakistan time\n");
+    expect(stdout).toContain("Phone: 0321 5557890\n");
+    expect(stdout).toContain("  > ring twice\n");
+    expect(stdout).toContain("\nE-mail: waiting\n");
+  });
+
+  test("names the mails that wait, with what the service said", async () => {
+    const { place, run, outbox } = await openShop();
+    expect((await run("mails")).stdout).toBe("No e-mails wait.\n");
+    await place("NQ-2222-22", { createdAt: noon });
+    await place("NQ-3333-33", { createdAt: noon });
+    const turn = await outbox.takeTurn(noon);
+    const mail = await outbox.firstDue(noon);
+    if (!turn || !mail) throw new Error("nothing to send");
+    const decision = { turn: { failures: 1, suspects: 0 }, turnDelay: 2000, release: true };
+    await outbox.finish(turn, mail, decision, "412 Gmail_API: Invalid grant", noon);
+
+    expect((await run("mails")).stdout).toBe(
+      [
+        "Order       Placed            Attempts  What the e-mail service said last",
+        "NQ-2222-22  2025-11-15 12:00         1  412 Gmail_API: Invalid grant",
+        "NQ-3333-33  2025-11-15 12:00         0",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("exports every order, oldest first, with formulas defused", async () => {
+    const { place, run } = await openShop();
+    const customer = { ...order().customer, name: '=HYPERLINK("http://evil.example")', phone: "+92 321 5557890" };
+    await place("NQ-3333-33", { createdAt: noon + 1 });
+    await place("NQ-2222-22", { createdAt: noon, customer, notes: "-2+3" });
+    const { stdout, code } = await run("--csv");
+    expect(code).toBe(0);
+    const [head, first, second, end] = stdout.split("\r\n");
+    expect(head).toBe(
+      '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes"',
+    );
+    expect(first).toBe(
+      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","\'+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3"',
+    );
+    expect(second).toMatch(/^"NQ-3333-33"/);
+    expect(end).toBe("");
+  });
+
+  test("exports more orders than fit in one portion, each once", async () => {
+    const { place, run } = await openShop();
+    await Promise.all(
+      Array.from({ length: 450 }, (_, index) => place(`NQ-${index}`, { createdAt: noon + (index % 7) })),
+    );
+    const numbers = (await run("csv")).stdout.match(/^"NQ-\d+"/gm);
+    expect(numbers).toHaveLength(450);
+    expect(new Set(numbers).size).toBe(450);
+  });
+
+  test("forgets a customer and keeps the sums", async () => {
+    const { place, run, database, settings } = await openShop();
+    await place("NQ-7F3K-92", { notes: "ring twice" });
+    expect(await run("forget", "NQ-7F3K-92")).toEqual({
+      code: 0,
+      stderr: "",
+      stdout:
+        "The customer's details of NQ-7F3K-92 are removed; its lines and sums are kept.\nIts e-mail had not been sent, and now will not be.\n",
+    });
+    const { stdout } = await run("show", "NQ-7F3K-92");
+    expect(stdout).not.toMatch(/Ayesha|example\.com|5557890|House|Lahore|ring twice/);
+    expect(stdout).toContain("Grand total: Rs 105,650.00");
+    expect(stdout).toMatch(/Details removed: \d{4}-/);
+    expect((await run()).stdout).toContain("(forgotten)");
+    if (settings.kind === "sqlite") {
+      const bytes = await Promise.all([settings.file, `${settings.file}-wal`].map((file) => readFile(file, "latin1")));
+      expect(bytes.join("")).not.toContain("Ayesha");
+    }
+    const rows = await database.db.selectFrom("orders").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Ayesha|5557890|"print"/);
+  });
+
+  test("says what is wrong in a sentence", async () => {
+    const { run } = await openShop();
+    expect(await run("show", "NQ-2222-22")).toMatchObject({ code: 1, stderr: "There is no order NQ-2222-22.\n" });
+    expect(await run("forget", "NQ-2222-22")).toMatchObject({ code: 1, stderr: "There is no order NQ-2222-22.\n" });
+    expect(await run("show", "12")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('"12" is no order number'),
+    });
+    expect(await run("show")).toMatchObject({ code: 1, stderr: expect.stringContaining("Which order?") });
+    expect(await run("dance")).toMatchObject({ code: 1, stderr: expect.stringContaining('no command "dance"') });
+    expect(await run("--help")).toMatchObject({ code: 0, stdout: expect.stringContaining("npm run orders") });
+  });
+});
+
+test.each([
+  [{ DATABASE_URL: "file:/nowhere/shop.db" }, "There is no database file /nowhere/shop.db yet.\n"],
+  [{ DATABASE_URL: "nonsense" }, expect.stringMatching(/^DATABASE_URL must be /)],
+  [
+    { DATABASE_URL: "postgres://127.0.0.1:1/shop" },
+    expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1 can't be reached/),
+  ],
+])("without a shop it says so: %j", async (env, stderr) => {
+  expect(await runScript("cli/orders.ts", [], { env })).toEqual({ code: 1, stdout: "", stderr });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { StartError } from "../start-error.ts";
+import { databaseUrl, emptyDatabase } from "../testing/databases.ts";
+import { get, startTestServer, testSettings } from "../testing/shop-server.ts";
+
+async function database(): Promise<{ DATABASE_URL: string }> {
+  return { DATABASE_URL: databaseUrl(await emptyDatabase("sqlite")) };
+}
+
+test("a port that is taken is said in a sentence", async () => {
+  const { port } = await startTestServer(testSettings(await database()));
+  const second = startTestServer(testSettings({ ...(await database()), PORT: String(port) }));
+  await expect(second).rejects.toEqual(
+    new StartError(`Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT.`),
+  );
+});
+
+test("an address of another machine is said in a sentence", async () => {
+  const server = startTestServer(testSettings({ ...(await database()), HOST: "203.0.113.1" }));
+  await expect(server).rejects.toEqual(new StartError("HOST is 203.0.113.1, which is no address of this machine."));
+});
+
+test("without the port for its metrics the shop sells all the same", async () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  const first = await startTestServer(testSettings({ ...(await database()), METRICS_PORT: "0" }));
+  const env = { ...(await database()), METRICS_PORT: String(first.metricsPort) };
+  const second = await startTestServer(testSettings(env), { log });
+  expect((await get(`${second.origin}/healthz`)).status).toBe(200);
+  expect(second.metricsPort).toBeUndefined();
+  expect(lines.join("")).toContain("the metrics are not served");
+});
+
+test("without keys for the e-mail service it says so at the start, and takes orders", async () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  await startTestServer(testSettings({ ...(await database()), EMAILJS_SERVICE_ID: "service" }), { log });
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    "The public key is required. Visit https://dashboard.emailjs.com/admin/account (orders are taken; their e-mails wait)",
+    "The template ID is required. Visit https://dashboard.emailjs.com/admin/templates (orders are taken; their e-mails wait)",
+  ]);
+});

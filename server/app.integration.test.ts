@@ -175,19 +175,28 @@ describe("products for the cart", () => {
     const response = await products("?ids=98,1,999,98,24,x,-1,1e3,");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+    const badge = "Made to Order";
     const picture = { hash: "0123abcd", width: 720, height: 960, tone: "sand" };
     expect(await response.json()).toEqual({
       products: [
         {
-          ...{ id: 98, name: "Gauhar", price: 5200, inStock: true, sizes: ["16", "17"], summary: "Gauhar, a piece" },
+          ...{
+            id: 98,
+            name: "Gauhar",
+            price: 5200,
+            inStock: true,
+            sizes: ["16", "17"],
+            summary: "Gauhar, a piece",
+            badge,
+          },
           picture: { name: "98-hero", ...picture },
         },
         {
-          ...{ id: 1, name: "Aina", price: 95_000, inStock: true, dupatta: true, summary: "Aina, a piece" },
+          ...{ id: 1, name: "Aina", price: 95_000, inStock: true, dupatta: true, summary: "Aina, a piece", badge },
           picture: { name: "1-hero", ...picture },
         },
         {
-          ...{ id: 24, name: "Zulekha", price: 38_500, inStock: false, summary: "Zulekha, a piece" },
+          ...{ id: 24, name: "Zulekha", price: 38_500, inStock: false, summary: "Zulekha, a piece", badge },
           picture: { name: "24-hero", ...picture },
         },
       ],

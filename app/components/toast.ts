@@ -1,9 +1,10 @@
+import type { ToastKind } from "./toasts.tsx";
+
 /**
  * Short words at the top right, gone after two seconds. The library and its styles are loaded with the first toast;
  * `ToastArea` of the layout shows them.
  */
 type ToastModule = typeof import("./toasts.tsx");
-export type ToastKind = "error" | "success";
 
 let loaded: ToastModule | undefined;
 const listeners = new Set<() => void>();

@@ -1,8 +1,9 @@
 import { cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import { Icon } from "./icon.tsx";
 import { Nuqta } from "./nuqta.tsx";
-import type { ToastKind } from "./toast.ts";
 import "./toasts.css";
+
+export type ToastKind = "error" | "success";
 
 const transition = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 120 });
 
@@ -23,7 +24,7 @@ export function Toasts() {
       progressClassName={() => "toast-timer"}
       closeButton={({ closeToast }) => (
         <button type="button" aria-label="Close" onClick={() => closeToast(true)} className="toast-close">
-          <Icon name="close" className="size-5" />
+          <Icon name="close" className="size-4.5" />
         </button>
       )}
     />
@@ -56,7 +57,10 @@ export function showToast(kind: ToastKind, text: string): void {
   }
   const returnFocus = rememberFocus();
   const role = kind === "error" ? "alert" : "status";
-  shown.set(text, toast[kind](words(kind, text), { role, onClose: returnFocus }));
+  shown.set(
+    text,
+    toast[kind](() => words(kind, text), { role, onClose: returnFocus }),
+  );
 }
 
 /** A toast that is closed from the keyboard takes the focus with it; it goes back to where it was. */

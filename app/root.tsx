@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
 import { catalogue } from "../catalogue/catalogue.server.ts";
 import { navigation } from "../catalogue/listings.ts";
 import { settings } from "../catalogue/settings.ts";
@@ -55,6 +55,6 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} />;
+export function ErrorBoundary() {
+  return <ErrorView error={useRouteError()} />;
 }

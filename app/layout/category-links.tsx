@@ -18,7 +18,7 @@ export function CategoryLinks({ className }: { className: string }) {
                 <>
                   {title}
                   {isActive && (
-                    <Nuqta className="absolute bottom-1 left-1/2 -translate-x-1/2 text-[8px] text-accent wide:-bottom-0.5" />
+                    <Nuqta className="absolute bottom-1 left-1/2 -translate-x-1/2 text-[9px] text-accent wide:bottom-0" />
                   )}
                 </>
               )}

@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "./test.ts";
+
+const chat = "https://wa.me/923001234567";
+const navigation = [
+  ["Earrings", "/earings"],
+  ["Chokkars", "/chokkars"],
+  ["Long Chains", "/long-chains"],
+  ["Bangles", "/bangles"],
+  ["Rings", "/rings"],
+  ["Accessories", "/accessories"],
+  ["Bridal Sets", "/bridal-sets"],
+] as const;
+const shopLinks = [
+  ...navigation.slice(0, 5),
+  ["Bridal Sets", "/bridal-sets"],
+  ["Mathapatti", "/mathapatti"],
+  ["Accessories", "/accessories"],
+  ["Clutches", "/clutches"],
+  ["Everything", "/shop"],
+] as const;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const bar = (page: Page) => page.getByRole("navigation", { name: "Categories" });
+const footer = (page: Page) => page.getByRole("contentinfo");
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const cartLink = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+async function fillCart(page: Page, quantity: number): Promise<void> {
+  const saved = JSON.stringify({ lines: [{ id: 1, quantity }], notes: "" });
+  await page.addInitScript((cart) => localStorage.setItem("naqsh-cart", cart), saved);
+}
+
+test("the announcement scrolls away and the navigation stays", async ({ page }) => {
+  await page.goto("/rings");
+  const announcement = page.getByText("Delivery all over Pakistan!", { exact: true });
+  await expect(announcement).toBeInViewport();
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveCSS("height", "36px");
+  await page.evaluate(() => scrollTo(0, 800));
+  await expect(announcement).not.toBeInViewport();
+  const box = await page.getByRole("banner").boundingBox();
+  expect(box).toMatchObject({ y: 0, height: isPhone(page) ? 63 : 81 });
+});
+
+test("between 768 and 1100 px the navigation takes two rows", async ({ page }) => {
+  for (const width of [768, 1099]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/rings");
+    await expect(page.getByRole("banner")).toHaveCSS("height", "109px");
+    const logo = await page.getByRole("link", { name: "Naqsh, home" }).boundingBox();
+    const links = await bar(page).boundingBox();
+    expect(links?.y).toBeGreaterThanOrEqual((logo?.y ?? 0) + (logo?.height ?? 0));
+  }
+});
+
+test("the logo leads home", async ({ page }) => {
+  await page.goto("/rings");
+  await page.getByRole("banner").getByRole("link", { name: "Naqsh, home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("seven category links; the current one is marked, to the eye and otherwise", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/rings");
+  const links = bar(page).getByRole("link");
+  await expect(links).toHaveText(navigation.map(([name]) => name));
+  for (const [index, [, path]] of navigation.entries()) await expect(links.nth(index)).toHaveAttribute("href", path);
+  const current = bar(page).getByRole("link", { name: "Rings", exact: true });
+  await expect(current).toHaveAttribute("aria-current", "page");
+  await expect(current).toHaveCSS("color", "rgb(123, 50, 125)");
+  await expect(current.locator("svg")).toHaveCSS("color", "rgb(166, 76, 166)");
+  await expect(bar(page).locator("[aria-current]")).toHaveCount(1);
+});
+
+test("the cart link says how many pieces; nothing at none", async ({ page }) => {
+  await page.goto("/rings");
+  await expect(cartLink(page, "Cart")).toHaveText("");
+  await fillCart(page, 3);
+  await page.reload();
+  await expect(cartLink(page, "Cart, 3 pieces")).toHaveText("3");
+  await cartLink(page, "Cart, 3 pieces").click();
+  await expect(page).toHaveURL("/cart");
+});
+
+test("one piece is one piece, and many don't break the disc", async ({ page, context }) => {
+  await fillCart(page, 1);
+  await page.goto("/rings");
+  await expect(cartLink(page, "Cart, 1 piece")).toHaveText("1");
+  const other = await context.newPage();
+  await fillCart(other, 250);
+  await other.goto("/rings");
+  await expect(cartLink(other, "Cart, 250 pieces")).toHaveText("99+");
+  // Tabs share the cart.
+  await expect(cartLink(page, "Cart, 250 pieces")).toBeVisible();
+});
+
+test("nothing jumps while the page becomes ready", async ({ page }) => {
+  await fillCart(page, 3);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/returns");
+  await expect(cartLink(page, "Cart, 3 pieces")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  // What is left is the font: letters of its own width in place of the system's.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+});
+
+test("promises: four, above the footer", async ({ page }) => {
+  await page.goto("/returns");
+  const strip = page.getByRole("region", { name: "What we promise" });
+  await expect(strip.getByRole("heading")).toHaveText([
+    "Handmade",
+    "Cash on delivery",
+    "Delivery all over Pakistan",
+    "Ask us on WhatsApp",
+  ]);
+  const tops = await strip
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(isPhone(page) ? 2 : 1);
+});
+
+test("the footer names every listing, the policies and how to reach us", async ({ page }) => {
+  await page.goto("/returns");
+  const shop = footer(page).getByRole("navigation", { name: "Shop" }).getByRole("link");
+  await expect(shop).toHaveText(shopLinks.map(([name]) => name));
+  for (const [index, [, path]] of shopLinks.entries()) await expect(shop.nth(index)).toHaveAttribute("href", path);
+  const help = footer(page).getByRole("navigation", { name: "Help" });
+  await expect(help.getByRole("link", { name: "Replacement & Return Policy" })).toHaveAttribute("href", "/returns");
+  await expect(help.getByRole("link", { name: "Order Confirmation" })).toHaveAttribute("href", "/order-confirmation");
+  const talk = footer(page).getByRole("navigation", { name: "Talk to us" });
+  await expect(talk.getByRole("link", { name: "0300 1234567" })).toHaveAttribute("href", "tel:+923001234567");
+  await expect(talk.getByRole("link", { name: "salam@naqsh.pk" })).toHaveAttribute("href", "mailto:salam@naqsh.pk");
+  await expect(talk.getByRole("link", { name: "Instagram: @naqsh" })).toHaveAttribute(
+    "href",
+    "https://www.instagram.com/naqsh",
+  );
+  await expect(footer(page)).toContainText("© 2025 Naqsh");
+  await expect(footer(page)).toContainText("Site by Naqsh Studio");
+});
+
+test("the chat button floats bottom right and opens the chat in a new tab", async ({ page }) => {
+  await page.goto("/returns");
+  const button = page.getByRole("link", { name: "Ask us on WhatsApp" }).last();
+  await expect(button).toHaveAttribute("href", chat);
+  await expect(button).toHaveAttribute("target", "_blank");
+  await expect(button).toHaveAttribute("rel", /noopener/);
+  const place = () => button.evaluate((link) => link.getBoundingClientRect().toJSON());
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const [size, side, below] = isPhone(page) ? [56, 16, 20] : [60, 32, 28];
+  const expected = { width: size, height: size, right: width - side, bottom: height - below };
+  expect(await place()).toMatchObject(expected);
+  await page.evaluate(() => scrollTo(0, 600));
+  expect(await place()).toMatchObject(expected);
+});
+
+test("a new page starts at its top, with the focus on its heading and its title announced", async ({ page }) => {
+  await page.goto("/returns");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await footer(page).getByRole("link", { name: "Bangles" }).click();
+  await expect(page).toHaveURL("/bangles");
+  await expect(heading(page)).toHaveText("Bangles");
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const title = await page.title();
+  await expect(page.getByRole("status").filter({ hasText: title })).toHaveText(title);
+});
+
+test("Back returns to where she was, forward to where she went", async ({ page }) => {
+  await page.goto("/rings");
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/rings");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await expect(heading(page)).toBeFocused();
+});
+
+test("the first press of Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/rings");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the focus is seen on every control of the layout, and the page stays where it is", async ({ page }) => {
+  await page.goto("/returns");
+  await page.evaluate(() => scrollTo(0, 300));
+  const controls = page.locator(":is(header, footer) :is(a, button):visible");
+  const count = await controls.count();
+  expect(count).toBeGreaterThan(17);
+  await page.getByRole("link", { name: "Skip to the content" }).focus();
+  await page.keyboard.press("Tab");
+  for (const _ of Array(isPhone(page) ? 4 : 10)) {
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement ?? document.body);
+      return { outlineStyle, outlineWidth, outlineColor, inHeader: Boolean(document.activeElement?.closest("header")) };
+    });
+    expect(ring).toEqual({
+      outlineStyle: "solid",
+      outlineWidth: "3px",
+      outlineColor: "rgb(36, 26, 39)",
+      inHeader: true,
+    });
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.keyboard.press("Tab");
+  }
+});
+
+test("every target of the layout is at least 44 px on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/returns");
+  const small = await page.locator(":is(header, footer) :is(a, button):visible").evaluateAll((controls) =>
+    controls
+      .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.height}`),
+  );
+  expect(small).toEqual([]);
+});
+
+test("nothing sticks out at 360 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/returns", "/order-confirmation"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+});
+
+test("axe finds nothing in the layout", async ({ page }) => {
+  await page.goto("/returns");
+  await axe(page);
+});

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
-import { homePath } from "../../shop/paths.ts";
+import { shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Lost } from "../components/lost.tsx";
-import { SearchInvitation } from "../search/search-button.tsx";
 
 export function ProductNotFound() {
   return (
-    <Lost title="Product not found" text="It may have been sold for good, or the link is an old one.">
-      <Link to={homePath} className={buttonStyle("primary")}>
-        Go to the home page
+    <Lost title="Product not found" text="There is no piece with this number. It may have been renamed.">
+      <Link to={shopPath} className={buttonStyle("primary")}>
+        See everything
       </Link>
-      <SearchInvitation />
     </Lost>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from "react";
 import { useStore } from "zustand";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
+import { navIcon } from "../layout/nav-icon.ts";
 import { closeSearch, loadSearchIndex, openSearch, searchStore } from "./search-store.ts";
 
 const importPanel = () => import("./search-panel.tsx");
@@ -30,9 +31,9 @@ export function SearchButton() {
         aria-expanded={open}
         {...whenNear}
         onClick={open ? closeSearch : openSearch}
-        className="script-only relative flex size-11 items-center justify-center text-ink transition-colors hover:text-accent-deep md:size-12"
+        className={`script-only ${navIcon}`}
       >
-        <Icon name="search" />
+        <Icon name="search" className="size-5.5" />
       </button>
       {open && (
         <Suspense fallback={null}>
@@ -47,7 +48,7 @@ export function SearchButton() {
 export function SearchInvitation() {
   return (
     <button type="button" {...whenNear} onClick={openSearch} className={buttonStyle("quiet", "script-only")}>
-      <Icon name="search" />
+      <Icon name="search" className="size-5.5" />
       Search
     </button>
   );

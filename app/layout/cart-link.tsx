@@ -4,7 +4,7 @@ import { cartPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { Icon } from "../components/icon.tsx";
-import { navIcon } from "./nav-icon.ts";
+import { navIcon } from "../components/nav-icon.ts";
 
 /** The count lies over the icon, so that nothing moves when the cart becomes known. */
 export function CartLink() {

@@ -5,10 +5,10 @@ import type { PictureRef } from "../../shop/picture.ts";
 import { Band } from "../components/band.tsx";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { phoneHref } from "./contact.ts";
-import { navIcon } from "./nav-icon.ts";
 
 type Props = {
   /** One for each link, in their order; none where the data could not be had. */

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Icon } from "../components/icon.tsx";
+import { navIcon } from "../components/nav-icon.ts";
 import { menuId, shopLinksId } from "./anchors.ts";
 import { DrawerPanel } from "./drawer-panel.tsx";
-import { navIcon } from "./nav-icon.ts";
 
 /** Browsers that know `command` open the drawer before any script has arrived; the others need one. */
 const opensMenu = { command: "show-modal", commandfor: menuId };

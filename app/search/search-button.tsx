@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from "react";
 import { useStore } from "zustand";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { navIcon } from "../layout/nav-icon.ts";
+import { navIcon } from "../components/nav-icon.ts";
 import { closeSearch, loadSearchIndex, openSearch, searchStore } from "./search-store.ts";
 
 const importPanel = () => import("./search-panel.tsx");

@@ -1,15 +1,25 @@
 import type { Badge as BadgeText } from "../../shop/product.ts";
 
-type Props = { badge: BadgeText; soldOut: boolean; className?: string };
+type Props = {
+  badge: BadgeText;
+  soldOut: boolean;
+  /** On the product's own page. */
+  large?: boolean;
+  className?: string;
+};
 
 const grounds = { "Made to Order": "bg-accent", other: "bg-green", soldOut: "bg-ink-2" } as const;
+const sizes = {
+  card: "h-[23px] pr-3.5 pl-[9px] text-[12px] md:h-7 md:pr-4 md:pl-3 md:text-[13px]",
+  large: "h-[26px] pr-4.25 pl-2.75 text-[13px]",
+} as const;
 
 /** Flush with its corner, the right edge cut to a nuqta's point. Sold out replaces the badge: never two. */
-export function Badge({ badge, soldOut, className = "" }: Props) {
+export function Badge({ badge, soldOut, large = false, className = "" }: Props) {
   const ground = soldOut ? grounds.soldOut : badge === "Made to Order" ? grounds[badge] : grounds.other;
   return (
     <span
-      className={`badge-point inline-flex h-[23px] items-center pr-4 pl-2.5 font-semibold text-[12px] text-white md:h-7 md:pl-3 md:text-[13px] ${ground} ${className}`}
+      className={`badge-point inline-flex items-center font-semibold text-white ${sizes[large ? "large" : "card"]} ${ground} ${className}`}
     >
       {soldOut ? "Sold out" : badge}
     </span>

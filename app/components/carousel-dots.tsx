@@ -12,7 +12,7 @@ type Props = {
 export function CarouselDots({ label, dark, items, dots, current, onShow }: Props) {
   if (dots < 2) return null;
   return (
-    <ul className="noscript:hidden mt-2 flex flex-wrap justify-center md:hidden">
+    <ul className="noscript:hidden mt-1.5 flex flex-wrap justify-center md:hidden">
       {Array.from({ length: dots }, (_, dot) => {
         const first = dot * 2 + 1;
         const pair = first < items ? `${first} and ${first + 1}` : `${first}`;
@@ -28,7 +28,7 @@ export function CarouselDots({ label, dark, items, dots, current, onShow }: Prop
               {dot === current ? (
                 <Nuqta className={`text-[10px] ${dark ? "text-white" : "text-accent"}`} />
               ) : (
-                <Nuqta outline className={`text-[7px] ${dark ? "text-on-plum-2" : "text-line-2"}`} />
+                <Nuqta outline className={`text-[6px] ${dark ? "text-on-plum-2" : "text-line-2"}`} />
               )}
             </button>
           </li>

@@ -25,7 +25,7 @@ const looks = {
   row: { section: "", head: "", title: "", intro: "", track: "" },
   editorial: {
     section: "md:grid md:grid-cols-[auto_minmax(0,1fr)]",
-    head: "md:w-[calc(var(--edge)+17.5rem)] md:flex-col md:flex-nowrap md:items-start md:pr-8 wide:w-[calc(var(--edge)+21.5rem)] wide:pr-16",
+    head: "md:w-[calc(var(--edge)+17.5rem)] md:mb-0 md:flex-col md:flex-nowrap md:items-start md:gap-y-6.5 md:pr-8 wide:w-[calc(var(--edge)+21.5rem)] wide:pr-16",
     title: "md:flex-none",
     intro: "md:order-none md:basis-auto",
     track: "md:-ml-2 md:pl-2 md:scroll-pl-2",
@@ -43,7 +43,9 @@ export function Carousel(props: Props) {
   return (
     <section aria-label={label} className="carousel">
       <div className={shape.section}>
-        <div className={`flex flex-wrap items-end gap-x-5 px-(--edge) md:items-center ${shape.head}`}>
+        <div
+          className={`mb-[18px] flex flex-wrap items-baseline gap-x-5 px-(--edge) md:mb-7.5 md:items-center ${shape.head}`}
+        >
           <div className={`min-w-0 flex-1 ${shape.title}`}>{title}</div>
           {intro && <div className={`order-1 basis-full ${shape.intro}`}>{intro}</div>}
           {action}

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
 import type { ProductCard as Card } from "../../shop/card.ts";
 import { listingChatText } from "../../shop/chat.ts";
 import { formatListing } from "../../shop/money.ts";
-import { productPath } from "../../shop/paths.ts";
 import { Badge } from "./badge.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
 import { Picture } from "./picture.tsx";
+import { ProductLink } from "./product-link.tsx";
 
 type Props = {
   card: Card;
@@ -14,42 +13,46 @@ type Props = {
   sizes: string;
   /** In listings the chat button is a tinted bar; in carousels bare text, so that the home page stays light. */
   chat: "bar" | "text";
+  /** Of the picture, as `Picture` has them. */
   eager?: boolean;
+  near?: boolean;
   /** On plum. */
   dark?: boolean;
 };
 
 const chatLooks = {
-  bar: "w-full justify-center rounded-card bg-tint text-accent-deep group-hover/card:md:bg-accent group-hover/card:md:text-white hover:bg-accent hover:text-white",
-  text: "text-accent-deep hover:underline",
-  textDark: "text-on-plum hover:underline",
+  bar: "mt-2 w-full justify-center rounded-card bg-tint text-accent-deep group-hover/card:md:bg-accent group-hover/card:md:text-white hover:bg-accent hover:text-white",
+  text: "-mt-0.5 text-accent-deep hover:underline",
+  textDark: "-mt-0.5 text-on-plum hover:underline",
 } as const;
 
-export function ProductCard({ card, sizes, chat, eager = false, dark = false }: Props) {
+export function ProductCard({ card, sizes, chat, eager = false, near = false, dark = false }: Props) {
   const price = formatListing(card.price);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex flex-col">
-      <Link to={productPath(card.id)} prefetch="intent" className="group/link block">
+      <ProductLink id={card.id} className="group/link block">
         <span className="card-frame relative block aspect-3/4 rounded-card">
-          <Picture of={card.picture} alt={card.alt} sizes={sizes} eager={eager} className="size-full rounded-card" />
+          <Picture {...{ sizes, eager, near }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
           {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
           <Badge badge={card.badge} soldOut={card.soldOut} className="absolute top-0 left-0 rounded-tl-card" />
         </span>
-        <span className="mt-3 block md:flex md:items-baseline md:justify-between md:gap-3">
+        <span className="mt-3 block md:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-3">
           <span
             className={`block min-w-0 break-words font-display text-[20px] leading-[1.15] transition-colors md:text-[23px] ${dark ? "text-white" : "group-hover/card:md:text-accent-deep"}`}
           >
             {card.name}
           </span>
-          <span className={`nums block shrink-0 whitespace-nowrap text-[16px] ${dark ? "text-on-plum" : "text-ink-2"}`}>
+          <span
+            className={`nums block shrink-0 whitespace-nowrap text-[15px] md:text-[16px] ${dark ? "text-on-plum" : "text-ink-2"}`}
+          >
             {price}
           </span>
         </span>
-      </Link>
+      </ProductLink>
       <ChatLink
         text={listingChatText(card.name, card.price)}
-        className={`mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-[12px] tracking-[.06em] transition-colors ${chatLook}`}
+        className={`inline-flex min-h-11 items-center gap-2 font-semibold text-[12px] tracking-[.06em] transition-colors ${chatLook}`}
         label={`GET BEST PRICE for ${card.name}, on WhatsApp`}
       >
         GET BEST PRICE

@@ -37,7 +37,7 @@ export function BannerControls({ titles, current, isPaused, dark, onToggle, onSh
           {index === current ? (
             <Nuqta className={`text-[12px] ${dark ? "" : "text-accent"}`} />
           ) : (
-            <Nuqta outline className="text-[8px]" />
+            <Nuqta outline className="text-[7px]" />
           )}
         </button>
       ))}

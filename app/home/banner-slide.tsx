@@ -26,11 +26,11 @@ export function BannerSlide({ slide, label, isFirst, className }: Props) {
             {title}
           </h2>
           <p
-            className={`mt-4 text-[16px] leading-[1.5] md:mt-[1.4em] md:max-w-[25.5em] md:text-[clamp(.9375rem,1.25vw,1.125rem)] md:leading-[1.6] ${dark ? "text-white" : "text-[#4b3e4d]"}`}
+            className={`mt-3 text-[16px] leading-[1.5] md:mt-[1.15em] md:max-w-[min(24.2em,42vw)] md:text-[clamp(.9375rem,1.32vw,1.1875rem)] ${dark ? "text-white" : "text-[#4b3e4d]"}`}
           >
             {line}
           </p>
-          <span className={`mt-6 md:mt-7 ${buttons[dark ? "dark" : "pale"]}`}>{button}</span>
+          <span className={`mt-[18px] md:mt-7.5 ${buttons[dark ? "dark" : "pale"]}`}>{button}</span>
         </div>
       </Link>
     </div>

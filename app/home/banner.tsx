@@ -9,7 +9,7 @@ import { useBanner } from "./use-banner.ts";
  */
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { region, stage, current, isPaused, isPlaying, isLoaded, show, toggle } = useBanner(slides.length);
-  const waiting = isLoaded ? "invisible" : "hidden";
+  const waiting = isLoaded ? "invisible" : "noscript:block hidden";
   return (
     <section ref={region} aria-roledescription="carousel" aria-label="Collections" className="banner">
       {slides.length > 1 && (

@@ -22,12 +22,16 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
 }
 
 function CategoryLink({ category: { title, path, picture } }: { category: Category }) {
+  // A leading picture leaves room around the piece, most of it above.
+  const crop = picture.name.endsWith("-hero") ? "origin-bottom scale-120" : "";
   return (
     <Link to={path} prefetch="intent" className="group block text-center">
       <span className="block aspect-square rounded-full border border-gold-2 p-1.5 transition-colors group-hover:border-gold md:p-2">
-        <Picture of={picture} alt="" sizes="(min-width: 48rem) 240px, 184px" className="size-full rounded-full" />
+        <span className="block size-full overflow-hidden rounded-full">
+          <Picture of={picture} alt="" sizes="(min-width: 48rem) 240px, 184px" className={`size-full ${crop}`} />
+        </span>
       </span>
-      <span className="mt-3 block font-display text-[20px] leading-[1.15] transition-colors group-hover:text-accent-deep md:text-[23px]">
+      <span className="mt-3 block font-display text-[20px] leading-[1.15] transition-colors group-hover:text-accent-deep md:mt-4 md:text-[23px]">
         {title}
       </span>
     </Link>

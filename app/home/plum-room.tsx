@@ -9,13 +9,16 @@ import { ViewAll } from "./view-all.tsx";
 export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow }) {
   return (
     <div className="relative overflow-hidden bg-plum py-13 text-white md:py-24">
-      <Shamsa state="complete" className="absolute top-[-210px] right-[-250px] size-[620px] text-white/15" />
+      <Shamsa
+        state="complete"
+        className="absolute -top-55 -right-65 size-160 text-white/15 md:-top-82.5 md:-right-60 md:size-250"
+      />
       <div className="relative">
         <Carousel
           dark
           label={title}
           title={<SectionTitle>{title}</SectionTitle>}
-          intro={<p className="mt-2 mb-1 max-w-[34rem] text-[16px] text-on-plum md:text-[17px]">{intro}</p>}
+          intro={<p className="mt-2 mb-1 max-w-[34rem] text-[15px] text-on-plum md:mt-2.5 md:text-[17px]">{intro}</p>}
           action={<ViewAll dark to={path} what={title} />}
           itemClass="w-54 md:w-96"
         >

@@ -6,7 +6,7 @@ import { ViewAll } from "./view-all.tsx";
 
 type Props = { row: HomeRow };
 
-const card = { itemClass: "w-[158px] md:w-75", sizes: "(min-width: 48rem) 300px, 158px" } as const;
+const card = { itemClass: "w-[min(158px,40.5vw)] md:w-75", sizes: "(min-width: 48rem) 300px, 158px" } as const;
 
 export function ProductRow({ row: { title, path, cards } }: Props) {
   return (
@@ -30,7 +30,7 @@ export function EditorialRow({ row: { title, intro, path, cards } }: Props) {
       look="editorial"
       label={title}
       title={<SectionTitle className="md:text-[64px] md:leading-none">{title}</SectionTitle>}
-      intro={<p className="mt-4 hidden max-w-[280px] text-ink-2 text-[17px] md:block">{intro}</p>}
+      intro={<p className="hidden text-[17px] text-ink-2 md:block">{intro}</p>}
       action={<ViewAll to={path} what={title} />}
       itemClass={card.itemClass}
     >

@@ -112,6 +112,10 @@ describe("the check of settings, listings and policies", () => {
     ["searchSamples: there is no product 34", { searchSamples: [1, 34, 56, 97, 84] }],
     ["searchSamples: has fewer than 5", { searchSamples: [1, 38, 56, 97] }],
     ["bannerSlides: needs at least one slide", { bannerSlides: [] }],
+    [
+      "bannerSlides: has more than 5 slides",
+      { bannerSlides: Array.from({ length: 6 }, () => settings.bannerSlides[0]) },
+    ],
     ["name: is missing", { name: undefined }],
     ["colour: is not a field we know", { colour: "red" }],
   ])("names the setting: %s", (reason, change) => {

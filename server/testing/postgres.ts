@@ -10,10 +10,22 @@ import { promisify } from "node:util";
 import pg from "pg";
 
 /** A PostgreSQL server of the tests' own: a fresh folder, a Unix socket, nothing left when stopped. */
-export type TestPostgres = { url: string; stop(): Promise<void> };
+export type TestPostgres = {
+  url: string;
+  /** The folder of its socket. */
+  folder: string;
+  /** As a crash would: nothing is finished, nothing is written any more. The data stays. */
+  crash(): Promise<void>;
+  /** As an operator's restart does: clients are disconnected, what was committed is written. The data stays. */
+  shutDown(): Promise<void>;
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const run = promisify(execFile);
 const startDeadline = 20_000;
+
+/** Nothing here outlives the tests, so it needn't outlive a power cut. */
 const settings = {
   listen_addresses: "",
   fsync: "off",
@@ -21,6 +33,9 @@ const settings = {
   full_page_writes: "off",
   max_connections: "200",
 };
+
+/** For tests in which PostgreSQL itself crashes: what it has committed must be there afterwards. */
+export const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /** The folder with `initdb` and `postgres`, newest version first, or undefined when there is none. */
 export function findPostgres(): string | undefined {
@@ -34,18 +49,25 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ["initdb", "postgres"].every((tool) => existsSync(join(folder, tool))));
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const bin = findPostgres();
   if (!bin) throw new Error("These tests need PostgreSQL: install it (Debian: apt-get install postgresql).");
   const folder = await mkdtemp(join(tmpdir(), "naqsh-postgres-"));
   const start = await starter(folder);
   try {
     const data = await initialise(start, bin, folder);
-    const server = await serve(start, bin, folder, data);
+    const serveHere = () => serve({ start, bin, folder, data }, { ...settings, ...changed });
+    let server = await serveHere();
     return {
       url: addressOf(folder),
+      folder,
+      crash: () => stop(server, "SIGQUIT"),
+      shutDown: () => stop(server, "SIGINT"),
+      startAgain: async () => {
+        server = await serveHere();
+      },
       stop: async () => {
-        await stop(server);
+        await stop(server, "SIGQUIT");
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -96,19 +118,21 @@ async function initialise(start: Start, bin: string, folder: string): Promise<st
   return data;
 }
 
-async function serve(start: Start, bin: string, folder: string, data: string): Promise<ChildProcess> {
-  const options = Object.entries({ ...settings, unix_socket_directories: folder });
+type Place = { start: Start; bin: string; folder: string; data: string };
+
+async function serve({ start, bin, folder, data }: Place, chosen: Record<string, string>): Promise<ChildProcess> {
+  const options = Object.entries({ ...chosen, unix_socket_directories: folder });
   const flags = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = start(join(bin, "postgres"), ["-D", data, ...flags]);
   const log = keepLog(server);
   if (await becomesReady(addressOf(folder), server)) return server;
-  await stop(server);
+  await stop(server, "SIGQUIT");
   throw new Error(`PostgreSQL did not start:\n${log()}`);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(server)) return;
-  server.kill("SIGQUIT");
+  server.kill(signal);
   await once(server, "exit");
 }
 

@@ -21,14 +21,20 @@ export type Database = {
 /** Any number, as long as it is ours: servers that start together migrate one after the other. */
 const migrationLock = 7_261_173;
 
+type Migrations = ReturnType<typeof migrationsFor>;
+
 /** Opens the database and brings its tables up to date. Throws a `StartError` when it can't be used. */
-export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: Log,
+  migrations: Migrations = migrationsFor(settings.kind),
+): Promise<Database> {
   return explained(settings, async () => {
-    if (settings.kind === "postgres") await migratePostgres(settings.url, log);
+    if (settings.kind === "postgres") await migratePostgres(settings.url, migrations, log);
     const database = connect(settings, log);
     try {
       if (settings.kind === "sqlite") {
-        await migrate(database.db, "sqlite", log);
+        await migrate(database.db, "sqlite", migrations, log);
         await sql`pragma busy_timeout = ${sql.lit(servingTimeout)}`.execute(database.db);
       }
       return database;
@@ -76,19 +82,18 @@ function describe(kind: Database["kind"], db: Db, transact: Transact): Database 
 }
 
 /** On a connection of its own that may wait: another server's migration, or ours, can take longer than any request may. */
-async function migratePostgres(url: string, log: Log): Promise<void> {
+async function migratePostgres(url: string, migrations: Migrations, log: Log): Promise<void> {
   const db = new Kysely<Schema>({
     dialect: postgresDialect(createPostgresPool(url, reporter(log), { patient: true })),
   });
   try {
-    await migrate(db, "postgres", log);
+    await migrate(db, "postgres", migrations, log);
   } finally {
     await db.destroy();
   }
 }
 
-async function migrate(db: Db, kind: Database["kind"], log: Log): Promise<void> {
-  const migrations = migrationsFor(kind);
+async function migrate(db: Db, kind: Database["kind"], migrations: Migrations, log: Log): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     const unknown = (await migrationsDone(trx)).filter((name) => !(name in migrations));

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const folders = "{app,bench,catalogue,scripts,server,shop}";
+const folders = "{app,bench,catalogue,scripts,server,shop,trust}";
 const integration = `${folders}/**/*.integration.test.ts`;
 
 export default defineConfig({

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../scripts/ensure-built.ts";
+import { endWith } from "../scripts/launch/failure.mjs";
+import { parseEnvironment, variableNames } from "../server/environment.ts";
+import { type Experiment, runExperiments } from "./report.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/**
+ * What `npm run faults`, `load` and `abuse` share: `--short` for the version that is part of the tests,
+ * `--only words` for the experiments whose names hold them.
+ */
+export function runAsCommand(makeExperiments: (short: boolean) => Promise<Experiment[]> | Experiment[]): void {
+  main(makeExperiments).catch(endWith);
+}
+
+async function main(makeExperiments: (short: boolean) => Promise<Experiment[]> | Experiment[]): Promise<void> {
+  const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
+  await ensureShopIsBuilt();
+  const experiments = await makeExperiments(values.short ?? false);
+  const wanted = experiments.filter(({ name }) => name.includes(values.only ?? ""));
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const kept = await runExperiments(wanted, print);
+  process.exit(kept ? 0 : 1);
+}
+
+/** The outcome must not hang on how this machine's own shop is set up. */
+async function ensureShopIsBuilt(): Promise<void> {
+  const env = { ...process.env };
+  for (const name of ["NODE_ENV", ...variableNames]) delete env[name];
+  const parsed = parseEnvironment(env);
+  if (parsed.ok) await ensureBuilt(root, parsed.settings, env);
+}

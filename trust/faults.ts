@@ -1,0 +1,74 @@
+// Shows that nothing acknowledged is ever lost: `npm run faults`, a quarter of an hour; `-- --short`, 20 seconds.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
+import { runAsCommand } from "./command.ts";
+import { clockSetBack } from "./faults/clock.ts";
+import { fullDisk, unusableFile } from "./faults/disk.ts";
+import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
+import { killCycles } from "./faults/kills.ts";
+import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
+import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
+import { stopUnderLoad } from "./faults/stop.ts";
+import type { Experiment, Finding } from "./report.ts";
+
+/** Each experiment gets a folder of its own that is gone afterwards. */
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "naqsh-trust-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function onSqlite(work: (database: string) => Promise<Finding[]>): () => Promise<Finding[]> {
+  return () => inFolder((folder) => work(`file:${join(folder, "shop.db")}`));
+}
+
+function onPostgres(work: (database: string) => Promise<Finding[]>): () => Promise<Finding[]> {
+  return async () => {
+    const postgres = await startPostgres();
+    try {
+      return await work(await createDatabase(postgres.url));
+    } finally {
+      await postgres.stop();
+    }
+  };
+}
+
+function longVersion(): Experiment[] {
+  return [
+    { name: "300 kills on SQLite", limit: 1200, run: onSqlite((url) => killCycles(url, 300, 2)) },
+    { name: "100 kills on PostgreSQL", limit: 600, run: onPostgres((url) => killCycles(url, 100, 2)) },
+    { name: "PostgreSQL away", limit: 300, run: () => postgresTroubles(30, false) },
+    { name: "PostgreSQL out of connections", limit: 120, run: () => outOfConnections(10) },
+    { name: "disk full", limit: 120, run: () => inFolder((folder) => fullDisk(folder, 200)) },
+    { name: "file unusable at start", limit: 120, run: () => inFolder(unusableFile) },
+    { name: "e-mail service in trouble", limit: 300, run: onSqlite((url) => serviceInTrouble(url, 500, false)) },
+    { name: "e-mail service hangs", limit: 120, run: onSqlite((url) => shopWhileServiceHangs(url, 300)) },
+    { name: "SIGTERM under load", limit: 240, run: onSqlite((url) => stopUnderLoad(url, 10)) },
+    { name: "SIGTERM under load, PostgreSQL", limit: 240, run: onPostgres((url) => stopUnderLoad(url, 10)) },
+    { name: "clock set back an hour", limit: 60, run: onSqlite(clockSetBack) },
+    { name: "two servers", limit: 120, run: onPostgres((url) => severalServers(url, 2, 30)) },
+    { name: "three servers", limit: 120, run: onPostgres((url) => severalServers(url, 3, 30)) },
+    { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
+    { name: "migration under load, SQLite", limit: 60, run: onSqlite(migrationUnderLoad) },
+  ];
+}
+
+function shortVersion(): Experiment[] {
+  return [
+    // Beside other tests a start may take several times as long as it does on a machine that is free.
+    { name: "3 kills on SQLite", limit: 60, run: onSqlite((url) => killCycles(url, 3, 10)) },
+    { name: "PostgreSQL away", limit: 60, run: () => postgresTroubles(1, true) },
+    { name: "disk full", limit: 60, run: () => inFolder((folder) => fullDisk(folder, 20)) },
+    { name: "e-mail service in trouble", limit: 60, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },
+    { name: "clock set back an hour", limit: 60, run: onSqlite(clockSetBack) },
+    { name: "two servers", limit: 60, run: onPostgres((url) => severalServers(url, 2, 4)) },
+    { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
+  ];
+}
+
+runAsCommand((short) => (short ? shortVersion() : longVersion()));

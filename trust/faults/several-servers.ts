@@ -1,0 +1,92 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { migrationsFor } from "../../server/database/migrations.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { type EmailService, openEmailService } from "../../server/testing/email-stand-in.ts";
+import { audit, auditFindings, databaseSettings, silent } from "../ledger.ts";
+import { numbersIn } from "../mail-run.ts";
+import { startStream, tally } from "../order-stream.ts";
+import { type FrontDoor, startProxy } from "../proxy.ts";
+import { atLeast, atMost, type Finding, nothing } from "../report.ts";
+import { emailSettings, type ShopProcess, startShop } from "../shop-process.ts";
+
+/** Several servers on one database behind one address; one of them is killed, and later comes back. */
+export async function severalServers(database: string, count: number, seconds: number): Promise<Finding[]> {
+  const email = await openEmailService();
+  const options = { database, env: emailSettings(email) };
+  const shops = await Promise.all(Array.from({ length: count }, () => startShop(options)));
+  const proxy = await startProxy(shops.map(({ port }) => ({ port, host: "127.0.0.1" })));
+  try {
+    const stream = startStream(`http://127.0.0.1:${proxy.port}`);
+    await wait((seconds * 1000) / 2);
+    const mailsBefore = [...email.received];
+    const killed = shops.pop();
+    await killed?.end("SIGKILL");
+    await wait((seconds * 1000) / 2);
+    await stream.stop();
+    const gaps = mailsBefore.slice(1).map(({ at }, index) => (at - (mailsBefore[index]?.at ?? 0)) / 1000);
+    return [
+      ...auditFindings(await audit(database, stream.acknowledged)),
+      nothing(`answers that no shopper should see (${tally(stream.answers)})`, stream.wrong),
+      atMost("the longest that a shopper's order took", Math.max(...stream.waits) / 1000, 5, "s"),
+      nothing(`mails sent twice, of ${mailsBefore.length}`, repeatedIn(numbersIn(mailsBefore))),
+      atLeast("pause between two mails, over all servers,", Math.min(...gaps), 1, "s"),
+    ];
+  } finally {
+    await close(shops, proxy, email);
+  }
+}
+
+async function close(shops: ShopProcess[], proxy: FrontDoor, email: EmailService): Promise<void> {
+  proxy.close();
+  await Promise.all(shops.map((shop) => shop.end("SIGKILL")));
+  await email.goDown();
+}
+
+function repeatedIn(numbers: readonly string[]): string[] {
+  return numbers.filter((number, index) => numbers.indexOf(number) !== index);
+}
+
+/** What a next version of the shop may do to the tables; see CONTRIBUTING.md. */
+function nextVersion(kind: "sqlite" | "postgres"): ReturnType<typeof migrationsFor> {
+  return {
+    ...migrationsFor(kind),
+    "9999-12-next-version": {
+      async up(db) {
+        await sql`alter table orders add column gift_wrap integer not null default 0`.execute(db);
+        await sql`create index orders_by_city on orders (city)`.execute(db);
+        await sql`create table parcels (number text primary key, order_number text not null references orders (number))`.execute(
+          db,
+        );
+      },
+    },
+  };
+}
+
+/** A newer version migrates the database while this one serves from it; then this one is started again, beside it. */
+export async function migrationUnderLoad(database: string): Promise<Finding[]> {
+  const shop = await startShop({ database });
+  const stream = startStream(shop.origin);
+  await stream.more(60);
+  const settings = databaseSettings(database);
+  const newer = await openDatabase(settings, silent, nextVersion(settings.kind));
+  await stream.more(60);
+  const second = await startShop({ database });
+  const further = startStream(second.origin);
+  await further.more(30);
+  await Promise.all([stream.stop(), further.stop()]);
+  const wrapped = await sql<{ gift_wrap: number }>`select distinct gift_wrap from orders`.execute(newer.db);
+  await newer.close();
+  await Promise.all([shop.end("SIGTERM"), second.end("SIGTERM")]);
+  const answers = [...stream.answers, ...further.answers];
+  const failed = answers.filter((answer) => answer.kind === "no-answer" || answer.status >= 400);
+  return [
+    nothing(
+      `orders not taken at the first attempt (${tally(answers)})`,
+      failed.map((answer) => (answer.kind === "answer" ? String(answer.status) : answer.reason)),
+      answers.length,
+    ),
+    nothing("rows without the new column's default", wrapped.rows.map(String).slice(1)),
+    ...auditFindings(await audit(database, new Map([...stream.acknowledged, ...further.acknowledged]))),
+  ];
+}

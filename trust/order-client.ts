@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { type Agent, request } from "node:http";
+import { catalogue } from "../catalogue/catalogue.server.ts";
+import { settings } from "../catalogue/settings.ts";
+import type { CartLine } from "../shop/cart.ts";
+import { defaultChoices } from "../shop/choices.ts";
+import type { OrderRequest } from "../shop/order-request.ts";
+import { ordersApiPath } from "../shop/paths.ts";
+import { priceCart } from "../shop/pricing.ts";
+
+export type Answer =
+  | { kind: "answer"; status: number; retryAfter: string | undefined; body: string; ms: number }
+  | { kind: "no-answer"; reason: string; ms: number };
+
+export const linesPerOrder = 2;
+
+const lines: CartLine[] = catalogue.products
+  .filter(({ inStock }) => inStock)
+  .slice(0, linesPerOrder)
+  .map((product, index) => ({ id: product.id, quantity: index + 1, ...defaultChoices(product) }));
+
+const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliveryCharge);
+
+let counter = 0;
+
+/** An order that the real catalogue can fill, under a key of its own. */
+export function newOrderRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
+  counter++;
+  return {
+    key: randomUUID(),
+    lines,
+    customer: {
+      name: `Ayesha Rahman ${counter}`,
+      email: `ayesha.${counter}@example.com`,
+      address: `House ${counter}, Street 7, Phase 5, DHA`,
+      city: "Lahore",
+      phone: `0321 ${String(counter).padStart(7, "0")}`,
+    },
+    payment: "cod",
+    screenshotSent: false,
+    notes: "",
+    total,
+    ...changes,
+  };
+}
+
+const timeout = 20_000;
+
+type Options = { agent?: Agent; headers?: Record<string, string> };
+
+/** Never throws: a connection that is refused, cut or silent is an outcome too. */
+export function postOrder(origin: string, body: unknown, { agent, headers = {} }: Options = {}): Promise<Answer> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) =>
+      resolve({ kind: "no-answer", reason: error.code ?? error.message, ms: performance.now() - start });
+    const options = {
+      method: "POST",
+      ...(agent && { agent }),
+      signal: AbortSignal.timeout(timeout),
+      headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text), ...headers },
+    };
+    const sending = request(`${origin}${ordersApiPath}`, options, (response) => {
+      let answered = "";
+      response.setEncoding("utf8").on("data", (chunk) => {
+        answered += chunk;
+      });
+      response.on("error", fail);
+      response.on("end", () =>
+        resolve({
+          kind: "answer",
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+          body: answered,
+          ms: performance.now() - start,
+        }),
+      );
+    });
+    sending.on("error", fail);
+    sending.end(text);
+  });
+}
+
+export function orderNumberIn(answer: Answer): string | undefined {
+  if (answer.kind !== "answer" || (answer.status !== 201 && answer.status !== 200)) return undefined;
+  return String(JSON.parse(answer.body).number);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { atLeast, atMost, type Experiment, none, nothing, percentile, runExperiments } from "./report.ts";
+
+async function report(...experiments: Experiment[]) {
+  const lines: string[] = [];
+  const kept = await runExperiments(experiments, (line) => lines.push(...line.split("\n")));
+  return { kept, text: lines.join("\n") };
+}
+
+const keeps: Experiment = { name: "kills", limit: 1, run: async () => [none("orders lost", 0, "900")] };
+
+test("promises that are kept", async () => {
+  const { kept, text } = await report(keeps);
+  expect(kept).toBe(true);
+  expect(text).toMatch(/kills +orders lost +0 of 900 +kept/);
+  expect(text).toContain("1 kept, 0 broken");
+});
+
+test("one broken promise is enough, and the other experiments run all the same", async () => {
+  const breaks: Experiment = { name: "disk", limit: 1, run: async () => [none("orders lost", 1)] };
+  const { kept, text } = await report(breaks, keeps);
+  expect(kept).toBe(false);
+  expect(text).toMatch(/disk +orders lost +1 +BROKEN/);
+  expect(text).toContain("1 kept, 1 broken");
+});
+
+test("an experiment that fails, hangs or measures nothing breaks a promise", async () => {
+  const fails: Experiment = { name: "a", limit: 1, run: () => Promise.reject(new Error("no wrk")) };
+  const hangs: Experiment = { name: "b", limit: 0.01, run: () => new Promise(() => setTimeout(() => {}, 100)) };
+  const empty: Experiment = { name: "c", limit: 1, run: async () => [] };
+  const { kept, text } = await report(fails, hangs, empty);
+  expect(kept).toBe(false);
+  expect(text).toMatch(/a +it can be carried out +no wrk +BROKEN/);
+  expect(text).toMatch(/b .* not over after 0.01 s +BROKEN/);
+  expect(text).toContain("0 kept, 3 broken");
+});
+
+test("what this machine lacks is said", async () => {
+  const { kept, text } = await report({ name: "disk", limit: 1, run: async () => "Needs root." });
+  expect(kept).toBe(true);
+  expect(text).toMatch(/disk +Needs root\. +not run/);
+});
+
+test("figures against their limits", () => {
+  expect(atMost("stop", 10, 10, "s")).toMatchObject({ kept: true, promise: "stop ≤ 10 s" });
+  expect(atMost("stop", 10.1, 10, "s").kept).toBe(false);
+  expect(atMost("stop", Number.NaN, 10, "s").kept).toBe(false);
+  expect(atLeast("orders", 499, 500, "a second").kept).toBe(false);
+  expect(atLeast("orders", Number.NaN, 500, "a second").kept).toBe(false);
+  expect(nothing("strange answers", ["500"]).kept).toBe(false);
+});
+
+test("percentiles", () => {
+  const figures = [5, 1, 4, 2, 3];
+  expect(percentile(figures, 0.5)).toBe(3);
+  expect(percentile(figures, 0.99)).toBe(5);
+  expect(percentile([], 0.5)).toBeNaN();
+});

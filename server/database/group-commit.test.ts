@@ -1,3 +1,5 @@
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../testing/databases.ts";
 import type { Trx } from "./schema.ts";
@@ -31,6 +33,19 @@ test("a work that fails takes nobody with it", async () => {
   const results = await Promise.allSettled(works.map((work) => transact<number>(work)));
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
   expect(await ids()).toEqual([1, 2, 3, 4]);
+});
+
+test("a transaction has the file to itself from its beginning, so that what it has read stays true", async () => {
+  const { transact, db, ids } = await open();
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  const other = new DatabaseSync(rows[0]?.file ?? "", { timeout: 0 });
+  await transact(async (trx) => {
+    await trx.selectFrom("outbox_turn").selectAll().execute();
+    expect(() => other.exec("update outbox_turn set run_at = 9")).toThrow("database is locked");
+    return insertTurn(2)(trx);
+  });
+  other.close();
+  expect(await ids()).toEqual([1, 2]);
 });
 
 test("after a failure the next work runs as if nothing had been", async () => {

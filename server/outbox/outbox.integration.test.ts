@@ -103,6 +103,24 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(sent).toEqual(numbers);
   });
 
+  test("a server that wakes up after its lease doesn't disturb the one that has the turn now", async () => {
+    const { store, tick, sent, clock, numbers } = await openOutbox(3);
+    const late = await store.takeTurn(clock.now);
+    const mail = await store.firstDue(clock.now);
+    if (!late || !mail) throw new Error("nothing to send");
+    clock.now += 16 * second;
+    const current = await store.takeTurn(clock.now);
+    expect(current).toBeDefined();
+
+    const decision = { turn: { failures: 7, suspects: 0 }, turnDelay: 0, release: true };
+    await store.finish(late, mail, decision, undefined, clock.now);
+    await store.giveBack(late, 0, clock.now);
+
+    expect(await store.takeTurn(clock.now)).toBeUndefined();
+    await tick(20);
+    expect(sent).toEqual(numbers.slice(1));
+  });
+
   test("an outage with orders waiting ends with all of them sent, in order, however the service failed", async () => {
     const { tick, sent, numbers, behave, place, calls } = await openOutbox(30);
     const failures = [down, refused, { outcome: "unavailable", problem: "503" } as const];

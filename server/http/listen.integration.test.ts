@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { databaseUrl, emptyDatabase } from "../testing/databases.ts";
 import { get, startTestServer, testSettings } from "../testing/shop-server.ts";
+import { createHttpServer, listen } from "./listen.ts";
 
 async function database(): Promise<{ DATABASE_URL: string }> {
   return { DATABASE_URL: databaseUrl(await emptyDatabase("sqlite")) };
@@ -40,4 +43,24 @@ test("without keys for the e-mail service it says so at the start, and takes ord
     "The public key is required. Visit https://dashboard.emailjs.com/admin/account (orders are taken; their e-mails wait)",
     "The template ID is required. Visit https://dashboard.emailjs.com/admin/templates (orders are taken; their e-mails wait)",
   ]);
+});
+
+describe("a client that takes its time", () => {
+  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
+
+  test.each([
+    ["a head that never ends", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
+    ["a body that never comes", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"],
+  ])("%s is cut off", async (_, beginning) => {
+    const app = { fetch: async (request: Request) => new Response(await request.text().catch(() => "cut")) };
+    const server = createHttpServer(app, limits);
+    onTestFinished(() => void server.close());
+    const port = await listen(server, 0, "127.0.0.1");
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(beginning);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
+    expect(socket.closed).toBe(true);
+  });
 });

@@ -13,13 +13,16 @@ const timeLimits: ServerOptions = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** For a client that neither sends nor reads: longer than any answer takes us. */
+const silenceLimit = 30_000;
+
 /** Beyond this, connections are turned away at once: they cost memory even when they say nothing. */
 const mostConnections = 4_096;
 
-export function createHttpServer(app: App): Server {
-  const server = createServer(timeLimits, getRequestListener(app.fetch) as RequestListener);
+export function createHttpServer(app: Pick<App, "fetch">, limits: ServerOptions = timeLimits): Server {
+  const server = createServer(limits, getRequestListener(app.fetch) as RequestListener);
   server.maxConnections = mostConnections;
-  server.maxRequestsPerSocket = 0;
+  server.setTimeout(silenceLimit);
   return server;
 }
 

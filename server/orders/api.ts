@@ -18,19 +18,20 @@ export type OrderRoutesParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
   place: (request: OrderRequest) => Promise<PlacedOrder>;
   log: Log;
-  metrics: Metrics;
+  metrics: Pick<Metrics, "order">;
+  /** Orders being stored at one time; about a second's worth unless it is given. */
+  mostAtOnce?: number;
 };
 
 type Env = { Bindings: HttpBindings };
 
 const bodyLimit = 64 * 1024;
 
-/** Orders being stored at one time: about a second's worth. */
-const mostAtOnce = 1024;
+const secondsWorth = 1024;
 
 export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
   const routes = new Hono<Env>();
-  const turnstile = createTurnstile(mostAtOnce);
+  const turnstile = createTurnstile(parts.mostAtOnce ?? secondsWorth);
   routes.post(ordersApiPath, ourPagesOnly(parts), limitRate(parts), async (context) => {
     const body = await readJson(context.req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
+import { delimiter, join } from "node:path";
 import { findChromium } from "../../e2e/chromium.ts";
 import { findPostgres } from "../../server/testing/postgres.ts";
 import { checkSpace, explainOutput, Failure } from "../launch/failure.mjs";
@@ -9,25 +10,30 @@ import { capture } from "../launch/run.mjs";
 type Program = { title: string; debian: string; brew: string; isThere(): boolean };
 
 const programs: readonly Program[] = [
-  { title: "Chromium", debian: "chromium", brew: "chromium", isThere: () => findChromium() !== undefined },
+  { title: "Chromium", debian: "chromium-headless-shell", brew: "chromium", isThere: () => findChromium() !== undefined },
   { title: "PostgreSQL", debian: "postgresql", brew: "postgresql", isThere: () => findPostgres() !== undefined },
+  { title: "wrk", debian: "wrk", brew: "wrk", isThere: () => isOnPath("wrk") },
 ];
+
+function isOnPath(command: string): boolean {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, command)));
+}
 
 /** Megabytes, downloads included. */
 const spaceNeeded = 1200;
 
-/** A browser and a database server, which npm doesn't carry: installed where we may, asked for where we may not. */
-export async function ensureSystemPackages(): Promise<void> {
+/**
+ * A browser, a database server and a load generator, which npm doesn't carry: installed where we may,
+ * asked for where we may not. All of them, or those with the given titles.
+ */
+export async function ensureSystemPackages(titles?: readonly string[]): Promise<void> {
+  const findMissing = () => programs.filter(({ title, isThere }) => (titles?.includes(title) ?? true) && !isThere());
   const missing = findMissing();
   if (missing.length === 0) return;
   if (!existsSync("/usr/bin/apt-get") || userInfo().uid !== 0) throw new Failure(askFor(missing));
   await installFromDebian(missing);
   const stillMissing = findMissing();
   if (stillMissing.length > 0) throw new Failure(askFor(stillMissing));
-}
-
-function findMissing(): Program[] {
-  return programs.filter((program) => !program.isThere());
 }
 
 function askFor(missing: Program[]): string {

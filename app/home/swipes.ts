@@ -1,0 +1,52 @@
+import { isSwipe } from "./swipe.ts";
+
+type Handlers = {
+  onMove: (dx: number) => void;
+  /** One that the browser took for its own counts as endlessly slow. */
+  onEnd: (swipe: { dx: number; ms: number }) => void;
+};
+
+/** Sideways swipes of a finger, a pen or a pressed mouse. What is swiped is a link: a swipe must not follow it. */
+export function watchSwipes(area: HTMLElement, { onMove, onEnd }: Handlers): { stop(): void } {
+  let press: { x: number; y: number; at: number } | undefined;
+  let dx = 0;
+  let isSwiping = false;
+
+  const down = (event: PointerEvent) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    press = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    isSwiping = false;
+  };
+  const follow = (event: PointerEvent) => {
+    if (!press || !event.isPrimary) return;
+    dx = event.clientX - press.x;
+    if (!isSwiping && isSwipe(dx, event.clientY - press.y)) {
+      isSwiping = true;
+      area.setPointerCapture(event.pointerId);
+    }
+    if (isSwiping) onMove(dx);
+  };
+  const end = (event: PointerEvent) => {
+    if (!press || !event.isPrimary) return;
+    const ms = event.type === "pointerup" ? event.timeStamp - press.at : Number.POSITIVE_INFINITY;
+    if (isSwiping) onEnd({ dx, ms });
+    press = undefined;
+  };
+  const click = (event: MouseEvent) => {
+    if (!isSwiping) return;
+    isSwiping = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const off = new AbortController();
+  const until = { signal: off.signal };
+  area.addEventListener("pointerdown", down, until);
+  area.addEventListener("pointermove", follow, until);
+  area.addEventListener("pointerup", end, until);
+  area.addEventListener("pointercancel", end, until);
+  area.addEventListener("click", click, { ...until, capture: true });
+  // The browser would drag the link's address instead.
+  area.addEventListener("dragstart", (event) => event.preventDefault(), until);
+  return { stop: () => off.abort() };
+}

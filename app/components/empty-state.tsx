@@ -18,8 +18,10 @@ export function EmptyState({ shamsa, title, text, status, children }: Props) {
     <section className="page flex flex-col items-center pt-14 pb-18 text-balance text-center md:pt-24 md:pb-32.5">
       <Shamsa state={shamsa} />
       <h1 className="mt-5.5 font-display text-[38px] leading-[1.14] md:text-[56px]">{title}</h1>
-      {status && <p className="mt-2 max-w-full break-words font-semibold md:text-[17px]">{status}</p>}
-      <p className="max-w-[440px] text-[16px] text-ink-2 md:text-[17px]">{text}</p>
+      <div className="mt-2 max-w-full text-[16px] md:text-[17px]">
+        {status && <p className="break-words font-semibold">{status}</p>}
+        <p className="mx-auto max-w-[440px] text-ink-2">{text}</p>
+      </div>
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { axe, expect, test } from "./test.ts";
 
 const categories = ["Earrings", "Chokkars", "Long Chains", "Bangles", "Rings", "Accessories", "Bridal Sets"];
 const missing = /status of 404/;
@@ -14,6 +14,7 @@ test("an unknown address answers 404 with the error view inside the layout", asy
   await expect(main.getByText("404 Not Found", { exact: true })).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  await axe(page);
 });
 
 test("the error view leads on: home, search and seven categories", async ({ page, problems }) => {
@@ -40,16 +41,16 @@ const oldAddresses = {
   "/bridals-sets": "/bridal-sets",
 };
 
-for (const [old, current] of Object.entries(oldAddresses)) {
-  test(`${old} leads to ${current} for good`, async ({ page, request }) => {
+test("old addresses lead to the new ones for good", async ({ page, request }) => {
+  for (const [old, current] of Object.entries(oldAddresses)) {
     const answer = await request.get(`${old}?utm_source=whatsapp`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe(`${current}?utm_source=whatsapp`);
-    await page.goto(old);
-    await expect(page).toHaveURL(current);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-}
+    const { location } = answer.headers();
+    expect([answer.status(), location], old).toEqual([301, `${current}?utm_source=whatsapp`]);
+  }
+  await page.goto("/bridals");
+  await expect(page).toHaveURL("/bridal-sets");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridal Sets");
+});
 
 test("old addresses lead on however they are spelt", async ({ request }) => {
   for (const spelling of ["/EARRINGS", "/%65arrings", "/earrings/"]) {

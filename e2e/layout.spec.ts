@@ -160,6 +160,20 @@ test("the chat button floats bottom right and opens the chat in a new tab", asyn
   expect(await place()).toMatchObject(expected);
 });
 
+test("the chat button stands clear of the bar that sticks to a product page's foot", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/product/1");
+  await footer(page).scrollIntoViewIfNeeded();
+  const sticky = page.locator("[data-bottom-bar=shown]");
+  await expect(sticky).toBeInViewport();
+  const button = page.getByRole("link", { name: "Ask us on WhatsApp" }).last();
+  const gap = async () => {
+    const [above, below] = [await button.boundingBox(), await sticky.boundingBox()];
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  await expect.poll(async () => Math.round(await gap())).toBe(20);
+});
+
 test("a new page starts at its top, with the focus on its heading and its title announced", async ({ page }) => {
   await page.goto("/returns");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

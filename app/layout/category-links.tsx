@@ -1,28 +1,27 @@
-import { NavLink } from "react-router";
+import { Link } from "react-router";
 import { navigation } from "../../catalogue/listings.ts";
 import { Nuqta } from "../components/nuqta.tsx";
+import { useCurrentListing } from "./use-current-listing.ts";
 
 /** The seven links of the top bar, from md; below it they stand in the drawer. */
 export function CategoryLinks({ className }: { className: string }) {
+  const current = useCurrentListing();
   return (
     <nav aria-label="Categories" className={className}>
       <ul className="flex justify-center gap-8">
         {navigation.map(({ slug, path, title }) => (
           <li key={slug}>
-            <NavLink
+            <Link
               to={path}
               prefetch="intent"
-              className="relative flex h-11 items-center font-medium text-[15px] transition-colors hover:text-accent-deep aria-[current=page]:text-accent-deep"
+              aria-current={current(path)}
+              className="relative flex h-11 items-center font-medium text-[15px] transition-colors hover:text-accent-deep aria-[current]:text-accent-deep"
             >
-              {({ isActive }) => (
-                <>
-                  {title}
-                  {isActive && (
-                    <Nuqta className="absolute bottom-1 left-1/2 -translate-x-1/2 text-[9px] text-accent wide:bottom-0" />
-                  )}
-                </>
+              {title}
+              {current(path) && (
+                <Nuqta className="absolute bottom-1 left-1/2 -translate-x-1/2 text-[9px] text-accent wide:bottom-0" />
               )}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

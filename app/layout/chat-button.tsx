@@ -6,7 +6,7 @@ export function ChatButton() {
     <ChatLink
       label="Ask us on WhatsApp"
       iconSize="size-6.5"
-      className="chat-button fixed right-4 z-20 flex size-14 items-center justify-center rounded-full bg-white text-accent-deep shadow-fab transition-colors hover:bg-accent hover:text-white md:right-8 md:size-15"
+      className="chat-button fixed right-4 z-20 flex size-14 items-center justify-center rounded-full bg-white text-accent-deep shadow-fab hover:bg-accent hover:text-white md:right-8 md:size-15"
     />
   );
 }

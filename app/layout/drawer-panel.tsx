@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { Link } from "react-router";
 import { type Listing, navigation } from "../../catalogue/listings.ts";
 import { settings } from "../../catalogue/settings.ts";
 import type { PictureRef } from "../../shop/picture.ts";
@@ -9,6 +9,7 @@ import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { phoneHref } from "./contact.ts";
+import { useCurrentListing } from "./use-current-listing.ts";
 
 type Props = {
   /** One for each link, in their order; none where the data could not be had. */
@@ -20,6 +21,7 @@ const contactStyle = "flex h-11 items-center gap-2.5 font-medium text-[14px] tex
 const contactIcon = "size-4.75";
 
 export function DrawerPanel({ pictures, close }: Props) {
+  const current = useCurrentListing();
   return (
     <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper px-5.5">
       <form method="dialog" className="flex h-15.5 shrink-0 items-center justify-between">
@@ -33,7 +35,13 @@ export function DrawerPanel({ pictures, close }: Props) {
       <nav aria-label="Menu">
         <ul>
           {navigation.map((listing, index) => (
-            <Row key={listing.slug} listing={listing} picture={pictures[index]} close={close} />
+            <Row
+              key={listing.slug}
+              listing={listing}
+              picture={pictures[index]}
+              current={current(listing.path)}
+              close={close}
+            />
           ))}
         </ul>
       </nav>
@@ -54,20 +62,27 @@ export function DrawerPanel({ pictures, close }: Props) {
   );
 }
 
-type RowProps = { listing: Listing; picture: PictureRef | undefined; close: () => void };
+type RowProps = {
+  listing: Listing;
+  picture: PictureRef | undefined;
+  current: "page" | "true" | undefined;
+  close: () => void;
+};
 
-function Row({ listing: { path, title }, picture, close }: RowProps) {
+function Row({ listing: { path, title }, picture, current, close }: RowProps) {
   return (
     <li className="border-line border-b">
-      <NavLink to={path} prefetch="intent" onClick={close} className="flex h-[61px] items-center gap-4">
-        {({ isActive }) => (
-          <>
-            {picture && <Picture of={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />}
-            <span className="font-display text-[24px]">{title}</span>
-            {isActive && <Nuqta className="ml-auto text-[8px] text-accent" />}
-          </>
-        )}
-      </NavLink>
+      <Link
+        to={path}
+        prefetch="intent"
+        aria-current={current}
+        onClick={close}
+        className="flex h-[61px] items-center gap-4"
+      >
+        {picture && <Picture of={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />}
+        <span className="font-display text-[24px]">{title}</span>
+        {current && <Nuqta className="ml-auto text-[8px] text-accent" />}
+      </Link>
     </li>
   );
 }

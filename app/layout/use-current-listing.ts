@@ -1,0 +1,19 @@
+import { useLocation, useMatches } from "react-router";
+
+/** A page that belongs to a listing, as a product does, says so in its data. */
+type Belongs = { listing: { path: string } };
+
+function belongs(data: unknown): data is Belongs {
+  if (typeof data !== "object" || data === null || !("listing" in data)) return false;
+  const { listing } = data;
+  return typeof listing === "object" && listing !== null && "path" in listing && typeof listing.path === "string";
+}
+
+/** How a link to a listing is marked on this page: as the page itself, as where the page belongs, or not at all. */
+export function useCurrentListing(): (path: string) => "page" | "true" | undefined {
+  const { pathname } = useLocation();
+  const data = useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find(belongs);
+  return (path) => (path === pathname ? "page" : path === data?.listing.path ? "true" : undefined);
+}

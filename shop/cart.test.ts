@@ -2,14 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addLine,
+  addProblem,
   type CartLine,
   countPieces,
   emptyCart,
-  hasRoomFor,
   insertLine,
   lineKey,
   removeLine,
   setQuantity,
+  withoutLines,
 } from "./cart.ts";
 import { maxLines, maxQuantity } from "./limits.ts";
 import { anyText, cartLine } from "./testing/arbitraries.ts";
@@ -70,10 +71,19 @@ describe("adding", () => {
   });
 
   test("a full cart takes more of what it holds, and nothing new", () => {
-    expect(hasRoomFor(full, { id: 5 })).toBe(true);
+    expect(addProblem(full, { id: 5, quantity: 2 })).toBeUndefined();
     expect(countPieces(addLine(full, { id: 5, quantity: 2 }))).toBe(maxLines + 2);
-    expect(hasRoomFor(full, ring17)).toBe(false);
+    expect(addProblem(full, ring17)).toBe("cart-full");
     expect(addLine(full, ring17)).toBe(full);
+  });
+
+  test("is refused where a line would hold more pieces than an order may", () => {
+    const many = { ...ring17, quantity: maxQuantity };
+    expect(addProblem([], many)).toBeUndefined();
+    expect(addProblem([], { ...many, quantity: maxQuantity + 1 })).toBe("too-many");
+    expect(addProblem([many], ring17)).toBe("too-many");
+    expect(addProblem([many], ring18)).toBeUndefined();
+    expect(addProblem([{ ...ring17, quantity: maxQuantity - 1 }], ring17)).toBeUndefined();
   });
 });
 
@@ -157,4 +167,30 @@ test("any sequence of actions keeps a cart in order, and changes no cart it was 
       expect(countPieces(lines)).toBe([...table.values()].reduce((a, b) => a + b, 0));
     }),
   );
+});
+
+describe("what is left after an order", () => {
+  test("is nothing, when everything was ordered", () => {
+    expect(withoutLines([ring17, aina], [aina, ring17])).toEqual([]);
+  });
+
+  test("is what came in meanwhile", () => {
+    const grown = { ...ring17, quantity: 3 };
+    expect(withoutLines([grown, ring18, aina], [ring17, aina])).toEqual([{ ...ring17, quantity: 2 }, ring18]);
+  });
+
+  test("is what there was, when none of it was ordered", () => {
+    expect(withoutLines([ring18], [ring17, aina])).toEqual([ring18]);
+    expect(withoutLines([ring17], [{ ...ring17, quantity: 5 }])).toEqual([]);
+  });
+
+  test("together with what was ordered is never more than before", () => {
+    fc.assert(
+      fc.property(fc.array(cartLine), fc.array(cartLine), (lines, ordered) => {
+        const left = withoutLines(lines, ordered);
+        expect(countPieces(left)).toBeLessThanOrEqual(countPieces(lines));
+        expect(left.every(({ quantity }) => quantity >= 1)).toBe(true);
+      }),
+    );
+  });
 });

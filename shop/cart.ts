@@ -17,10 +17,14 @@ function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1;
 }
 
-/** False only for a new line in a cart that already holds as many as an order may have. */
-export function hasRoomFor(lines: readonly CartLine[], line: Omit<CartLine, "quantity">): boolean {
+/** Why a line can't be added whole: the order would have more lines, or one line more pieces, than it may. */
+export type AddProblem = "cart-full" | "too-many";
+
+export function addProblem(lines: readonly CartLine[], line: CartLine): AddProblem | undefined {
   const key = lineKey(line);
-  return lines.length < maxLines || lines.some((other) => lineKey(other) === key);
+  const same = lines.find((other) => lineKey(other) === key);
+  if (!same && lines.length >= maxLines) return "cart-full";
+  return (same?.quantity ?? 0) + line.quantity > maxQuantity ? "too-many" : undefined;
 }
 
 /** Adds to the line with the same identity, or appends. What can't be added leaves the cart as it was. */
@@ -47,6 +51,15 @@ export function setQuantity(lines: readonly CartLine[], key: string, quantity: n
 
 export function removeLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
   return lines.filter((line) => lineKey(line) !== key);
+}
+
+/** What is left once some pieces have been ordered; a line that grew meanwhile keeps what was added to it. */
+export function withoutLines(lines: readonly CartLine[], ordered: readonly CartLine[]): readonly CartLine[] {
+  const gone = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (gone.get(lineKey(line)) ?? 0);
+    return quantity >= 1 ? [{ ...line, quantity }] : [];
+  });
 }
 
 export function countPieces(lines: readonly CartLine[]): number {

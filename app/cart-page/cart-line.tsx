@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { describeChoices } from "../../shop/choices.ts";
+import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import { changeQuantity } from "../cart/cart-store.ts";
@@ -39,6 +40,7 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
             <Stepper
               quantity={line.quantity}
               of={name}
+              max={maxQuantity}
               onChange={(quantity) => changeQuantity(lineKey(line), quantity)}
             />
           </div>

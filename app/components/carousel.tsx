@@ -15,6 +15,8 @@ type Props = {
   look?: "row" | "editorial";
   /** On plum. */
   dark?: boolean;
+  /** How far the items stand below it. */
+  headClass?: string;
   /** The items' width and their distance: "w-40 md:w-75" and "gap-3 md:gap-5". */
   itemClass: string;
   gapClass?: string;
@@ -37,15 +39,14 @@ const looks = {
  * and neither where there is no script to move it.
  */
 export function Carousel(props: Props) {
-  const { label, title, intro, action, look = "row", dark = false, itemClass, gapClass = "gap-3 md:gap-5" } = props;
+  const { label, title, intro, action, look = "row", dark = false } = props;
+  const { headClass = "mb-[18px] md:mb-7.5", itemClass, gapClass = "gap-3 md:gap-5" } = props;
   const { track, place, step, show } = useCarousel(props.children.length);
   const shape = looks[look];
   return (
     <section aria-label={label} className="carousel">
       <div className={shape.section}>
-        <div
-          className={`mb-[18px] flex flex-wrap items-baseline gap-x-5 px-(--edge) md:mb-7.5 md:items-center ${shape.head}`}
-        >
+        <div className={`flex flex-wrap items-baseline gap-x-5 px-(--edge) md:items-center ${headClass} ${shape.head}`}>
           <div className={`min-w-0 flex-1 ${shape.title}`}>{title}</div>
           {intro && <div className={`order-1 basis-full ${shape.intro}`}>{intro}</div>}
           {action}

@@ -1,25 +1,36 @@
-import { useState } from "react";
-import { maxQuantity } from "../../shop/limits.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 type Props = {
   quantity: number;
   /** What is counted, for those who can't see it: "Aina". */
   of: string;
+  /** The most that can be counted to; without it there is no end. */
+  max?: number;
   onChange: (quantity: number) => void;
 };
 
 const button = "flex w-[46px] items-center justify-center text-ink disabled:text-line-2/50";
 
+/** Enough for every order, and few enough that any price times it is exact. */
+const mostDigits = 7;
+
 /** From 1 upwards, by buttons or by typing. What can't be a quantity is dropped when she leaves the field. */
-export function Stepper({ quantity, of, onChange }: Props) {
+export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   function type(text: string): void {
-    const digits = text.replace(/\D/g, "").slice(0, String(maxQuantity).length);
+    const digits = text.replace(/\D/g, "").slice(0, mostDigits);
     setDraft(digits);
-    if (Number(digits) >= 1) onChange(Number(digits));
+    if (Number(digits) >= 1) onChange(Math.min(Number(digits), max));
   }
+
+  const takeOver = useEffectEvent(() => {
+    if (input.current && input.current.value !== String(quantity)) type(input.current.value);
+  });
+  // She may have typed before the script arrived.
+  useEffect(() => takeOver(), []);
 
   return (
     <fieldset aria-label={`Quantity of ${of}`} className="inline-flex h-12 rounded-card border border-line-2 bg-white">
@@ -33,6 +44,7 @@ export function Stepper({ quantity, of, onChange }: Props) {
         <Icon name="minus" className="size-[18px]" />
       </button>
       <input
+        ref={input}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -41,12 +53,12 @@ export function Stepper({ quantity, of, onChange }: Props) {
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(undefined)}
-        className="nums w-11 text-center font-semibold text-[16px]"
+        className="nums field-sizing-content min-w-10 text-center font-semibold text-[16px]"
       />
       <button
         type="button"
         aria-label="Increase quantity"
-        disabled={quantity >= maxQuantity}
+        disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
         className={button}
       >

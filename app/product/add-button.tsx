@@ -4,30 +4,33 @@ import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 
-/** How often the piece was added on this page; each time the button says so for a moment. */
-export type Added = { count: number };
-
 const confirmedFor = 2_000;
 
-type Props = { ref: Ref<HTMLButtonElement>; inStock: boolean; added: Added; onAdd: () => void };
+type Props = {
+  ref: Ref<HTMLButtonElement>;
+  inStock: boolean;
+  /** How often the piece was added on this page; each time the button says so for a moment. */
+  added: number;
+  onAdd: () => void;
+};
 
 export function AddButton({ ref, inStock, added, onAdd }: Props) {
   const fresh = useFresh(added);
   if (!inStock) {
     return (
-      <button type="button" disabled className={buttonStyle("incomplete", "mt-5 w-full")}>
+      <button type="button" disabled className={buttonStyle("incomplete", "mt-[27px] w-full")}>
         Sold out
       </button>
     );
   }
   return (
     <>
-      <button ref={ref} type="button" onClick={onAdd} className={buttonStyle("primary", "script-only mt-5 w-full")}>
+      <button ref={ref} type="button" onClick={onAdd} className={buttonStyle("primary", "script-only mt-4.5 w-full")}>
         {fresh && <Icon name="check" className="size-5" />}
         {fresh ? "Added" : "Add to cart"}
       </button>
       <p role="status" className="text-center text-[15px]">
-        {added.count > 0 && (
+        {added > 0 && (
           <Link
             to={cartPath}
             prefetch="render"
@@ -42,13 +45,11 @@ export function AddButton({ ref, inStock, added, onAdd }: Props) {
 }
 
 /** True for a moment after each addition. */
-export function useFresh(added: Added): boolean {
-  const [fresh, setFresh] = useState(false);
+export function useFresh(added: number): boolean {
+  const [confirmed, setConfirmed] = useState(0);
   useEffect(() => {
-    if (added.count === 0) return;
-    setFresh(true);
-    const timer = setTimeout(() => setFresh(false), confirmedFor);
+    const timer = setTimeout(setConfirmed, confirmedFor, added);
     return () => clearTimeout(timer);
   }, [added]);
-  return fresh;
+  return added > confirmed;
 }

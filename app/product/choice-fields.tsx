@@ -4,10 +4,10 @@ import { ChoiceTiles } from "./choice-tiles.tsx";
 import { DupattaSwitch } from "./dupatta-switch.tsx";
 import { SizeHelp } from "./size-help.tsx";
 
-type Props = { offer: Offer; choices: Choices; onChange: (choices: Choices) => void };
+type Props = { offer: Offer; choices: Choices; onChoose: (choice: Choices) => void };
 
 /** Only what the product offers. Each choice has the first option chosen; none changes the price. */
-export function ChoiceFields({ offer, choices, onChange }: Props) {
+export function ChoiceFields({ offer, choices, onChoose }: Props) {
   const { sizes, dupatta, scents, kilos } = offer;
   return (
     <div className="flex flex-col gap-5">
@@ -16,18 +16,13 @@ export function ChoiceFields({ offer, choices, onChange }: Props) {
           label="Size"
           options={sizes}
           chosen={choices.size}
-          onChoose={(size) => onChange({ ...choices, size })}
+          onChoose={(size) => onChoose({ size })}
           spread
           aside={<SizeHelp sizes={sizes} />}
         />
       )}
       {scents && (
-        <ChoiceTiles
-          label="Attar"
-          options={scents}
-          chosen={choices.scent}
-          onChoose={(scent) => onChange({ ...choices, scent })}
-        />
+        <ChoiceTiles label="Attar" options={scents} chosen={choices.scent} onChoose={(scent) => onChoose({ scent })} />
       )}
       {kilos && (
         <ChoiceTiles
@@ -35,14 +30,11 @@ export function ChoiceFields({ offer, choices, onChange }: Props) {
           options={kilos}
           chosen={choices.kilos}
           nameOf={(count) => `${count} kg`}
-          onChoose={(count) => onChange({ ...choices, kilos: count })}
+          onChoose={(count) => onChoose({ kilos: count })}
         />
       )}
       {dupatta && (
-        <DupattaSwitch
-          on={choices.withDupatta ?? false}
-          onSwitch={(withDupatta) => onChange({ ...choices, withDupatta })}
-        />
+        <DupattaSwitch on={choices.withDupatta ?? false} onSwitch={(withDupatta) => onChoose({ withDupatta })} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 
 type Props<Option> = {
   label: string;
@@ -11,22 +11,34 @@ type Props<Option> = {
   aside?: ReactNode;
 };
 
+const tile =
+  "nums flex h-12 cursor-pointer items-center justify-center rounded-card border border-line-2 bg-white font-medium text-[16px] transition-colors hover:border-ink has-checked:border-2 has-checked:border-accent has-checked:bg-lilac has-checked:font-semibold has-checked:text-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
+
 /** Radio buttons that look like tiles: arrow keys move between them. */
 export function ChoiceTiles<Option extends string | number>(props: Props<Option>) {
   const { label, options, chosen, onChoose, nameOf = String, spread = false, aside } = props;
   const name = useId();
+  const tiles = useRef<HTMLDivElement>(null);
+
+  const takeOver = useEffectEvent(() => {
+    const value = tiles.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    const option = options.find((each) => String(each) === value);
+    if (option !== undefined && option !== chosen) onChoose(option);
+  });
+  // A tile that she pressed before the script arrived is marked, but nobody has heard of it yet.
+  useEffect(() => takeOver(), []);
+
   return (
-    <fieldset>
+    <fieldset aria-labelledby={`${name}-label`} className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between">
-        <legend className="float-left font-semibold text-[14px]">{label}</legend>
+        <span id={`${name}-label`} className="font-semibold text-[14px]">
+          {label}
+        </span>
         {aside}
       </div>
-      <div className={spread ? "grid auto-cols-fr grid-flow-col gap-2" : "flex flex-wrap gap-2"}>
+      <div ref={tiles} className={spread ? "grid auto-cols-fr grid-flow-col gap-2" : "flex flex-wrap gap-2"}>
         {options.map((option) => (
-          <label
-            key={option}
-            className="nums flex h-12 min-w-12 cursor-pointer items-center justify-center rounded-card border border-line-2 bg-white px-3.5 font-medium text-[16px] transition-colors hover:border-ink has-checked:border-2 has-checked:border-accent has-checked:bg-lilac has-checked:px-[13px] has-checked:font-semibold has-checked:text-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3"
-          >
+          <label key={option} className={`${tile} ${spread ? "min-w-0" : "min-w-12 px-3.5 has-checked:px-[13px]"}`}>
             <input
               type="radio"
               name={name}

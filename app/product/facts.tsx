@@ -8,8 +8,9 @@ import { Icon, type IconName } from "../components/icon.tsx";
 type Fact = { icon: IconName; title: string; text: string; to?: string };
 
 function availability({ badge, inStock }: Pick<Product, "badge" | "inStock">): Fact {
-  if (!inStock)
+  if (!inStock) {
     return { icon: "clock", title: "Sold out", text: "Ask us on WhatsApp: we may be able to make another." };
+  }
   return badge === "Made to Order"
     ? { icon: "clock", title: "Made to order", text: `We make it after you order, by hand, in ${settings.makingTime}.` }
     : { icon: "clock", title: "Ready to ship", text: "It is finished and leaves our workshop after you order." };
@@ -30,10 +31,10 @@ export function Facts({ product }: { product: Pick<Product, "badge" | "inStock">
   return (
     <ul className="mt-6 divide-y divide-line border-line border-y">
       {[availability(product), ...others].map((fact) => (
-        <li key={fact.title} className="relative flex gap-5 py-3.5">
-          <Icon name={fact.icon} className="mt-0.5 size-6 text-gold" />
-          <div>
-            <p className="font-semibold text-[15px] leading-snug md:text-[16px]">
+        <li key={fact.title} className="relative flex gap-4.5 py-3.5">
+          <Icon name={fact.icon} className="size-6.5 text-gold" />
+          <div className="min-w-0">
+            <p className="font-semibold text-[15px] leading-snug">
               {fact.to ? (
                 <Link to={fact.to} className="after:absolute after:inset-0 hover:text-accent-deep">
                   {fact.title}
@@ -42,7 +43,7 @@ export function Facts({ product }: { product: Pick<Product, "badge" | "inStock">
                 fact.title
               )}
             </p>
-            <p className="mt-0.5 text-[14px] text-ink-2 leading-normal">{fact.text}</p>
+            <p className="mt-[3px] text-[14px] text-ink-2 leading-[1.45]">{fact.text}</p>
           </div>
         </li>
       ))}

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
+import { useFetched } from "../components/use-fetched.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useSlides } from "./use-slides.ts";
 
-const Lightbox = lazy(() => import("./lightbox.tsx"));
+const fetchLightbox = () => import("./lightbox.tsx");
 
 type Props = { name: string; pictures: readonly GalleryPicture[] };
 
@@ -15,11 +16,26 @@ const slideSizes = "(min-width: 68.75rem) 700px, (min-width: 48rem) 50vw, 100vw"
 export function Gallery({ name, pictures }: Props) {
   const { track, index, show } = useSlides(pictures.length);
   const [open, setOpen] = useState(false);
-  const main = useRef<HTMLButtonElement>(null);
+  // Out of reach, it stays closed: the picture is there all the same, and the next click asks again.
+  const Lightbox = useFetched(fetchLightbox, open, () => setOpen(false))?.default;
+
+  function focusPicture(place: number): void {
+    track.current?.children[place]?.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || open || pictures.length < 2) return;
+    event.preventDefault();
+    const next = (index + step + pictures.length) % pictures.length;
+    show(next);
+    if (track.current?.contains(document.activeElement)) focusPicture(next);
+  }
 
   return (
     <section
       aria-label={`Pictures of ${name}`}
+      onKeyDown={onKeyDown}
       className="-mx-4 md:mx-0 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-4 md:self-start"
     >
       <div className="relative md:order-2">
@@ -27,12 +43,11 @@ export function Gallery({ name, pictures }: Props) {
           {pictures.map(({ ref, alt }, place) => (
             <li key={ref.name} id={slideId(place)} className="w-full shrink-0 snap-center">
               <button
-                ref={place === index ? main : null}
                 type="button"
                 tabIndex={place === index ? 0 : -1}
                 aria-label={`${alt}. Open full screen`}
                 onClick={() => setOpen(true)}
-                className="block w-full cursor-zoom-in"
+                className="slide-button"
               >
                 <Picture
                   of={ref}
@@ -45,29 +60,29 @@ export function Gallery({ name, pictures }: Props) {
             </li>
           ))}
         </ul>
-        <p className="nums pointer-events-none absolute bottom-5 left-4 rounded-full bg-white px-3 py-0.5 font-semibold text-[13px] md:hidden">
-          {index + 1} / {pictures.length}
-        </p>
-        <span className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white md:right-4 md:bottom-4">
-          <Icon name="zoom" className="size-5" />
+        {pictures.length > 1 && (
+          <p className="nums pointer-events-none absolute bottom-5 left-3.5 rounded-full bg-white px-2.75 font-semibold text-[13px] leading-[27px] md:hidden">
+            {index + 1} / {pictures.length}
+          </p>
+        )}
+        <span className="noscript:hidden pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white">
+          <Icon name="zoom" className="size-5.5" />
         </span>
       </div>
       {pictures.length > 1 && (
         <Thumbnails pictures={pictures} index={index} onShow={show} hrefOf={(place) => `#${slideId(place)}`} />
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <Lightbox
-            name={name}
-            pictures={pictures}
-            start={index}
-            onClose={(last) => {
-              setOpen(false);
-              show(last, "instant");
-              main.current?.focus({ preventScroll: true });
-            }}
-          />
-        </Suspense>
+      {open && Lightbox && (
+        <Lightbox
+          name={name}
+          pictures={pictures}
+          start={index}
+          onClose={(last) => {
+            setOpen(false);
+            show(last, "instant");
+            focusPicture(last);
+          }}
+        />
       )}
     </section>
   );

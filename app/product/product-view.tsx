@@ -9,9 +9,9 @@ import { Related } from "./related.tsx";
 export function ProductView({ product, pictures, description, listing, related }: ProductData) {
   return (
     <>
-      <div className="page pt-0 md:pt-4">
+      <div className="page md:pt-5.25">
         <Breadcrumb trail={[{ name: listing.title, path: listing.path }]} here={product.name} />
-        <div className="mt-0 md:mt-3 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-8 wide:grid-cols-[minmax(0,50rem)_minmax(0,27.5rem)] wide:justify-between wide:gap-12">
+        <div className="md:mt-3 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-8 wide:grid-cols-[minmax(0,50rem)_minmax(0,27.5rem)] wide:justify-between wide:gap-12">
           <Gallery name={product.name} pictures={pictures} />
           <div className="md:sticky md:top-[calc(var(--nav-height)+1rem)] md:self-start">
             <Purchase product={product} />

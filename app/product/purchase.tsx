@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import { hasRoomFor } from "../../shop/cart.ts";
+import { type AddProblem, addProblem } from "../../shop/cart.ts";
 import { productChatText } from "../../shop/chat.ts";
 import { defaultChoices } from "../../shop/choices.ts";
+import { maxQuantity } from "../../shop/limits.ts";
 import { formatPkr, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import type { Choices } from "../../shop/product.ts";
@@ -12,53 +13,66 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { toast } from "../components/toast.ts";
 import { absoluteUrl } from "../found/page-meta.ts";
-import { AddButton, type Added } from "./add-button.tsx";
+import { AddButton } from "./add-button.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { StickyBar } from "./sticky-bar.tsx";
 
 type Props = { product: ProductData["product"] };
 
-const fullCart = "Your cart is full. Place this order first, then add more.";
+const refusals: Record<AddProblem, string> = {
+  "cart-full": "Your cart is full. Place this order first, then add more.",
+  "too-many": `One order takes up to ${maxQuantity.toLocaleString("en")} of a piece. For more, ask us on WhatsApp.`,
+};
 
 /** Name, price, choices, quantity, total, and the two ways on: the cart or a chat. */
 export function Purchase({ product }: Props) {
   const { id, name, price, badge, inStock } = product;
   const [choices, setChoices] = useState<Choices>(() => defaultChoices(product));
   const [quantity, setQuantity] = useState(1);
-  const [added, setAdded] = useState<Added>({ count: 0 });
+  const [added, setAdded] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
   function add(): void {
     const line = { id, quantity, ...choices };
-    if (!hasRoomFor(cartStore.getState().lines, line)) {
-      toast.error(fullCart);
+    const problem = addProblem(cartStore.getState().lines, line);
+    if (problem) {
+      toast.error(refusals[problem]);
       return;
     }
     addToCart(line);
-    setAdded(({ count }) => ({ count: count + 1 }));
+    setAdded((times) => times + 1);
   }
 
   return (
-    <div className="pt-2 md:pt-1">
-      <Badge badge={badge} soldOut={!inStock} />
-      <h1 tabIndex={-1} className="mt-3 break-words font-display text-[40px] leading-[1.12] md:mt-4 md:text-[60px]">
+    <div className="pt-3 md:pt-[5px]">
+      <Badge badge={badge} soldOut={!inStock} large />
+      <h1
+        tabIndex={-1}
+        className="mt-2.25 break-words font-display text-[40px] leading-[1.12] md:mt-3.5 md:text-[60px]"
+      >
         {name}
       </h1>
-      <p className="nums mt-2 font-medium text-[22px] leading-tight md:text-[26px]">{formatPkr(price)}</p>
-      <div className="mt-6">
-        <ChoiceFields offer={product} choices={choices} onChange={setChoices} />
-      </div>
+      <p className="nums mt-2.5 font-medium text-[22px] leading-tight md:text-[26px]">{formatPkr(price)}</p>
       {inStock && (
-        <div className="script-only mt-5 flex items-end justify-between gap-4">
-          <Stepper quantity={quantity} of={name} onChange={setQuantity} />
-          <p className="text-right">
-            <span className="block text-[13px] text-ink-2 leading-tight">Total</span>
-            <output className="nums font-semibold text-[20px] leading-tight">
-              {formatPkr(times(price, quantity))}
-            </output>
-          </p>
-        </div>
+        <>
+          <div className="mt-6.5 md:mt-[27px]">
+            <ChoiceFields
+              offer={product}
+              choices={choices}
+              onChoose={(choice) => setChoices((before) => ({ ...before, ...choice }))}
+            />
+          </div>
+          <div className="script-only mt-5 flex items-end justify-between gap-4">
+            <Stepper quantity={quantity} of={name} onChange={setQuantity} />
+            <p className="min-w-0 text-right">
+              <span className="block text-[13px] text-ink-2 leading-tight">Total</span>
+              <output className="nums break-words font-semibold text-[20px] leading-tight">
+                {formatPkr(times(price, quantity))}
+              </output>
+            </p>
+          </div>
+        </>
       )}
       <AddButton ref={button} inStock={inStock} added={added} onAdd={add} />
       <ChatLink

@@ -7,15 +7,18 @@ const sizes = "(min-width: 48rem) 310px, 158px";
 
 export function Related({ cards }: { cards: readonly Card[] }) {
   return (
-    <div className="mt-16 md:mt-28">
+    <div className="mt-14.5 md:mt-24">
       <Carousel
         label="Related products"
         title={
-          <div className="mb-1 flex items-center gap-4">
-            <h2 className="whitespace-nowrap font-semibold text-[15px] tracking-[.1em]">RELATED PRODUCTS</h2>
+          <div className="flex items-center gap-4.5">
+            <h2 className="whitespace-nowrap font-semibold text-[14px] tracking-[.12em] md:text-[15px]">
+              RELATED PRODUCTS
+            </h2>
             <Band className="flex-1 text-gold-2" />
           </div>
         }
+        headClass="mb-[18px] md:mb-4"
         itemClass="w-[158px] md:w-[310px]"
       >
         {cards.map((card) => (

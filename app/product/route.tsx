@@ -3,7 +3,7 @@ import { formatPkr } from "../../shop/money.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/picture.ts";
 import { pictureAddress } from "../components/picture-address.ts";
-import { pageMeta } from "../found/page-meta.ts";
+import { pageMeta, pageTitle } from "../found/page-meta.ts";
 import { breadcrumbData, productData } from "../found/structured-data.ts";
 import type { Route } from "./+types/route";
 import { loadProduct } from "./product-data.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Product not found · Naqsh" }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: pageTitle("Product not found") }, { name: "robots", content: "noindex" }];
   const { product, preview, pictures, listing } = loaderData;
   const path = productPath(product.id);
   return [
@@ -25,6 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       description: `${product.summary}. ${product.badge}. Delivery all over Pakistan.`,
       path,
       image: pictureAddress(preview),
+      imageAlt: pictures[0]?.alt ?? product.name,
+      price: product.price,
     }),
     productData(
       product,

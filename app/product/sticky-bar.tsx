@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
+import { Link } from "react-router";
 import { formatPkr, type Rupees } from "../../shop/money.ts";
+import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
-import { type Added, useFresh } from "./add-button.tsx";
+import { useFresh } from "./add-button.tsx";
 
 type Props = {
   name: string;
   price: Rupees;
-  added: Added;
+  added: number;
   /** The page's own button: the bar shows only while that one is out of sight. */
   watched: RefObject<HTMLButtonElement | null>;
   onAdd: () => void;
@@ -17,27 +19,36 @@ export function StickyBar({ name, price, added, watched, onAdd }: Props) {
   const shown = useOutOfSight(watched);
   const fresh = useFresh(added);
   return (
-    <div
-      data-bottom-bar={shown ? "shown" : "hidden"}
-      inert={!shown}
-      className="sticky-bar fixed inset-x-0 bottom-0 z-20 flex h-[73px] items-center justify-between gap-4 bg-white px-4 shadow-bar md:hidden"
-    >
+    <div data-bottom-bar={shown ? "shown" : "hidden"} inert={!shown} className="sticky-bar md:hidden">
       <div className="min-w-0">
-        <p className="truncate font-display text-[20px] leading-tight">{name}</p>
-        <p className="nums text-[14px] text-ink-2 leading-tight">{formatPkr(price)}</p>
+        <p className="truncate font-display text-[20px] leading-[1.3]">{name}</p>
+        {added > 0 ? (
+          <Link
+            to={cartPath}
+            className="-my-2.5 block truncate py-2.5 font-semibold text-[14px] text-accent-deep leading-[1.5] underline underline-offset-4"
+          >
+            See your cart
+          </Link>
+        ) : (
+          <p className="nums truncate text-[14px] text-ink-2 leading-[1.5]">{formatPkr(price)}</p>
+        )}
       </div>
-      <button type="button" onClick={onAdd} className={buttonStyle("primary", "shrink-0")}>
+      <button type="button" onClick={onAdd} className={buttonStyle("primary", "min-w-[138px] shrink-0")}>
         {fresh ? "Added" : "Add to cart"}
       </button>
     </div>
   );
 }
 
+/** Behind the navigation counts as out of sight. */
 function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
   const [out, setOut] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
-    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false));
+    const nav = getComputedStyle(document.documentElement).getPropertyValue("--nav-height");
+    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false), {
+      rootMargin: `-${nav.trim() || "0px"} 0px 0px`,
+    });
     observer.observe(watched.current);
     return () => observer.disconnect();
   }, [watched]);

@@ -9,11 +9,14 @@ type Props = {
   hrefOf: (place: number) => string;
 };
 
+const chosen =
+  "outline-2 outline-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-ink focus-visible:outline-offset-3";
+
 export function Thumbnails({ pictures, index, onShow, hrefOf }: Props) {
   return (
-    <ul className="flex gap-2 overflow-x-auto px-4 py-2.5 md:order-1 md:w-[84px] md:flex-col md:overflow-visible md:p-0">
+    <ul className="flex gap-2 overflow-x-auto px-4 py-2.5 md:order-1 md:w-14 md:flex-col md:overflow-visible md:p-0 wide:w-21">
       {pictures.map(({ ref, alt }, place) => (
-        <li key={ref.name} className="w-16.5 shrink-0 md:w-21">
+        <li key={ref.name} className="w-16.5 shrink-0 md:w-auto">
           <a
             href={hrefOf(place)}
             aria-label={`Show picture ${place + 1}: ${alt}`}
@@ -22,7 +25,7 @@ export function Thumbnails({ pictures, index, onShow, hrefOf }: Props) {
               event.preventDefault();
               onShow(place);
             }}
-            className={`block rounded-card ${place === index ? "outline-2 outline-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-ink" : ""}`}
+            className={`block rounded-card ${place === index ? chosen : ""}`}
           >
             <Picture of={ref} alt="" sizes="84px" className="aspect-3/4 rounded-card" />
           </a>

@@ -6,35 +6,51 @@ type Slides = {
   show: (place: number, behavior?: ScrollBehavior) => void;
 };
 
-/** A row of full-width slides that the browser scrolls; the one in view is the index. */
+/**
+ * A row of full-width slides that the browser scrolls; the one in view is the index. What a scroll of ours passes on
+ * its way is not shown, so that two quick steps are two slides, and no count flickers in between.
+ */
 export function useSlides(count: number, start = 0): Slides {
   const track = useRef<HTMLUListElement>(null);
+  const goal = useRef<number>(undefined);
   const [index, setIndex] = useState(start);
 
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    row.scrollTo({ left: start * row.clientWidth, behavior: "instant" });
-    let waiting = 0;
-    const follow = () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0;
-        const place = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
-        setIndex(Math.min(count - 1, Math.max(0, place)));
-      });
+    if (start > 0) row.scrollTo({ left: start * row.clientWidth, behavior: "instant" });
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const place = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+      if (goal.current !== undefined && goal.current !== place) return;
+      goal.current = undefined;
+      setIndex(Math.min(count - 1, Math.max(0, place)));
     };
-    row.addEventListener("scroll", follow, { passive: true });
+    const follow = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    const letGo = () => {
+      goal.current = undefined;
+      follow();
+    };
+    // She may have swiped, or followed a thumbnail's link, before the script arrived.
+    follow();
+    const events = { scroll: follow, scrollend: letGo, wheel: letGo, touchstart: letGo };
+    for (const [type, listener] of Object.entries(events)) row.addEventListener(type, listener, { passive: true });
     return () => {
-      row.removeEventListener("scroll", follow);
-      cancelAnimationFrame(waiting);
+      cancelAnimationFrame(frame);
+      for (const [type, listener] of Object.entries(events)) row.removeEventListener(type, listener);
     };
   }, [count, start]);
 
-  function show(place: number, behavior?: ScrollBehavior): void {
+  function show(place: number, behavior: ScrollBehavior = "auto"): void {
     const row = track.current;
     if (!row) return;
-    const still = behavior ?? (matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
-    row.scrollTo({ left: ((place + count) % count) * row.clientWidth, behavior: still });
+    const next = (place + count) % count;
+    goal.current = next;
+    setIndex(next);
+    row.scrollTo({ left: next * row.clientWidth, behavior });
   }
 
   return { track, index, show };

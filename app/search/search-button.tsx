@@ -1,54 +1,62 @@
-import { lazy, Suspense, useRef } from "react";
+import { type MouseEvent, useState } from "react";
 import { useStore } from "zustand";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { navIcon } from "../components/nav-icon.ts";
+import { useFetched } from "../components/use-fetched.ts";
+import { SearchFrame, SearchUnreachable } from "./search-frame.tsx";
 import { closeSearch, loadSearchIndex, openSearch, searchStore } from "./search-store.ts";
 
-const importPanel = () => import("./search-panel.tsx");
-const SearchPanel = lazy(importPanel);
+const fetchPanel = () => import("./search-panel.tsx");
 
 /** A finger or a pointer on its way to the button: the panel and its index set off now. */
 function prepare(): void {
-  void importPanel();
-  loadSearchIndex().catch(() => {
-    // The panel asks again when it opens, and says so if that fails too.
+  Promise.all([fetchPanel(), loadSearchIndex()]).catch(() => {
+    // Both are asked for again when the panel opens, which says so if that fails too.
   });
 }
 
 const whenNear = { onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare };
 
+const open = (event: MouseEvent<HTMLButtonElement>) => openSearch(event.currentTarget);
+
 /** In the navigation: opens the panel that hangs from the header, and closes it. */
 export function SearchButton() {
-  const button = useRef<HTMLButtonElement>(null);
-  const open = useStore(searchStore, (state) => state.open);
+  const isOpen = useStore(searchStore, (state) => state.open);
   return (
     <>
       <button
-        ref={button}
         type="button"
         aria-label="Search"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         {...whenNear}
-        onClick={open ? closeSearch : openSearch}
-        className={`script-only ${navIcon}`}
+        onClick={isOpen ? closeSearch : open}
+        className={`${navIcon} script-only`}
       >
         <Icon name="search" className="size-5.5" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchPanel opener={button} />
-        </Suspense>
-      )}
+      {isOpen && <FetchedPanel />}
     </>
+  );
+}
+
+function FetchedPanel() {
+  const [failed, setFailed] = useState(false);
+  const Panel = useFetched(fetchPanel, !failed, () => setFailed(true))?.default;
+  if (Panel) return <Panel />;
+  if (!failed) return null;
+  return (
+    <SearchFrame>
+      <SearchUnreachable retry={() => setFailed(false)} />
+    </SearchFrame>
   );
 }
 
 /** In the error views: the same panel, by a button with words. */
 export function SearchInvitation() {
   return (
-    <button type="button" {...whenNear} onClick={openSearch} className={buttonStyle("quiet", "script-only")}>
-      <Icon name="search" className="size-5.5" />
+    <button type="button" {...whenNear} onClick={open} className={buttonStyle("quiet", "script-only")}>
+      <Icon name="search" />
       Search
     </button>
   );

@@ -3,15 +3,27 @@ import type { SearchItem } from "../../shop/search.ts";
 
 export const searchIndexPath = "/search.json";
 
-/** One panel for every button that opens it. */
-export const searchStore = createStore<{ open: boolean }>(() => ({ open: false }));
+type SearchState = {
+  open: boolean;
+  /** The button that opened it: the focus returns there. */
+  opener: HTMLElement | undefined;
+};
 
-export function openSearch(): void {
-  searchStore.setState({ open: true });
+/** One panel for every button that opens it. */
+export const searchStore = createStore<SearchState>(() => ({ open: false, opener: undefined }));
+
+export function openSearch(opener: HTMLElement): void {
+  searchStore.setState({ open: true, opener });
 }
 
 export function closeSearch(): void {
   searchStore.setState({ open: false });
+}
+
+/** For Escape and a picked result, which leave the focus in a panel that is gone. */
+export function leaveSearch(): void {
+  closeSearch();
+  searchStore.getState().opener?.focus({ preventScroll: true });
 }
 
 let index: Promise<readonly SearchItem[]> | undefined;

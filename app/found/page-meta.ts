@@ -1,13 +1,17 @@
 import type { MetaDescriptor } from "react-router";
 import { settings } from "../../catalogue/settings.ts";
+import type { Rupees } from "../../shop/money.ts";
 
 type Page = {
   title: string;
   description: string;
   /** The canonical path: filters, sorting and campaign parameters don't make another page. */
   path: string;
-  /** A 1200×630 JPEG for link previews, as an address. */
+  /** A 1200×630 JPEG for link previews, as an address; without one, the shop's mark stands in. */
   image?: string;
+  imageAlt?: string;
+  /** Of the one thing that the page sells. */
+  price?: Rupees;
 };
 
 export const publicUrl = import.meta.env.PUBLIC_URL ?? "http://localhost:3000";
@@ -21,25 +25,45 @@ export function pageTitle(title: string): string {
 }
 
 /** Title, description, canonical address and link preview of one page. */
-export function pageMeta({ title, description, path, image }: Page): MetaDescriptor[] {
+export function pageMeta({ title, description, path, image, imageAlt, price }: Page): MetaDescriptor[] {
   const url = absoluteUrl(path);
-  const pictures = image
-    ? [
-        { property: "og:image", content: absoluteUrl(image) },
-        { property: "og:image:width", content: "1200" },
-        { property: "og:image:height", content: "630" },
-        { name: "twitter:card", content: "summary_large_image" },
-      ]
-    : [{ name: "twitter:card", content: "summary" }];
   return [
     { title: pageTitle(title) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: settings.name },
-    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_PK" },
+    { property: "og:type", content: price === undefined ? "website" : "product" },
     { property: "og:title", content: pageTitle(title) },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    ...pictures,
+    ...(image ? largePreview(absoluteUrl(image), imageAlt) : smallPreview),
+    ...(price === undefined ? [] : priceMeta(price)),
+  ];
+}
+
+function largePreview(image: string, alt = settings.tagline): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: image },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: image },
+  ];
+}
+
+const mark = absoluteUrl("/icon-512.png");
+const smallPreview: readonly MetaDescriptor[] = [
+  { property: "og:image", content: mark },
+  { name: "twitter:card", content: "summary" },
+  { name: "twitter:image", content: mark },
+];
+
+function priceMeta(price: Rupees): MetaDescriptor[] {
+  return [
+    { property: "product:price:amount", content: String(price) },
+    { property: "product:price:currency", content: "PKR" },
   ];
 }

@@ -36,3 +36,29 @@ test("the turnstile turns away who comes while it is full, and only then", async
   leave[1]?.();
   await second;
 });
+
+test("who stands in line comes in by turn, and only beyond the line is anybody turned away", async () => {
+  const enter = createTurnstile(1, 2);
+  const leave: (() => void)[] = [];
+  const entered: string[] = [];
+  const stay = (name: string) =>
+    enter(() => {
+      entered.push(name);
+      return new Promise<string>((resolve, reject) => {
+        leave.push(name === "b" ? () => reject(new Error("fell")) : () => resolve(name));
+      });
+    });
+  const [a, b, c] = [stay("a"), stay("b"), stay("c")];
+  expect(await stay("d")).toBe("full");
+  expect(entered).toEqual(["a"]);
+
+  leave[0]?.();
+  expect(await a).toBe("a");
+  await vi.waitFor(() => expect(entered).toEqual(["a", "b"]));
+  leave[1]?.();
+  await expect(b).rejects.toThrow("fell");
+  await vi.waitFor(() => expect(entered).toEqual(["a", "b", "c"]));
+  leave[2]?.();
+  expect(await c).toBe("c");
+  expect(await enter(async () => "free")).toBe("free");
+});

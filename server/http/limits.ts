@@ -17,16 +17,24 @@ export function createRateLimit(perMinute: number | "off"): RateLimit {
   };
 }
 
-/** Lets so many run at once and turns the rest away at once: a queue without end would answer everybody too late. */
-export function createTurnstile(most: number) {
+/**
+ * Lets so many run at once, keeps so many more waiting in line, and turns the rest away at once:
+ * a line without end would answer everybody too late.
+ */
+export function createTurnstile(most: number, longestLine = 0) {
   let inside = 0;
+  const line: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result | "full"> => {
-    if (inside >= most) return "full";
-    inside++;
+    if (inside < most) inside++;
+    else if (line.length >= longestLine) return "full";
+    else await new Promise<void>((resolve) => void line.push(resolve));
     try {
       return await work();
     } finally {
-      inside--;
+      // Whoever is next takes over the place, so that nobody slips in between.
+      const next = line.shift();
+      if (next) next();
+      else inside--;
     }
   };
 }

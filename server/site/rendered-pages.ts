@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { createTurnstile } from "../http/limits.ts";
 import { contentSecurityPolicy, renderedSources } from "./security-headers.ts";
 import { caching } from "./site-manifest.ts";
 import { acceptsBrotli } from "./static-files.ts";
@@ -9,6 +10,13 @@ import { acceptsBrotli } from "./static-files.ts";
 const compress = promisify(brotliCompress);
 /** Fast enough to run on each request, within a tenth of the best size. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * Rendering is the dearest that a request can ask for, some 15 ms of a core. A few at a time keep the memory small
+ * and leave the core to others in between; the line is about a second long.
+ */
+const mostAtOnce = 4;
+const longestLine = 60;
 
 export type RenderedPages = (request: Request) => Promise<Response>;
 
@@ -22,7 +30,13 @@ export function createRenderedPages(build: ServerBuild, picturesOrigin?: string)
   const { nonceContext, stylesheet } = build.entry.module as unknown as EntryModule;
   const styleHash = createHash("sha256").update(stylesheet).digest("base64");
 
+  const turnstile = createTurnstile(mostAtOnce, longestLine);
   return async (request) => {
+    const rendered = await turnstile(() => render(request));
+    return rendered === "full" ? veryBusy() : rendered;
+  };
+
+  async function render(request: Request): Promise<Response> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
@@ -35,7 +49,12 @@ export function createRenderedPages(build: ServerBuild, picturesOrigin?: string)
       headers.set("Cache-Control", caching.data);
     }
     return compressed(request, response, headers);
-  };
+  }
+}
+
+function veryBusy(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
+  return new Response("The shop is very busy. Please try again in a moment.\n", { status: 503, headers });
 }
 
 async function compressed(request: Request, response: Response, headers: Headers): Promise<Response> {

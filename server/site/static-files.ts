@@ -3,7 +3,8 @@ import { createFileCache } from "./file-cache.ts";
 import { contentSecurityPolicy, hashSources } from "./security-headers.ts";
 import { caching, type SiteFile, type SiteManifest } from "./site-manifest.ts";
 
-const cacheBytes = 64 * 1024 * 1024;
+/** Of each kind. What is asked for often fits; for the rest there is the system's own cache. */
+const cacheBytes = 16 * 1024 * 1024;
 
 export type StaticFiles = (request: Request, pathname: string) => Promise<Response> | undefined;
 

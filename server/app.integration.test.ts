@@ -33,9 +33,12 @@ describe("every answer", () => {
     },
   );
 
-  test("of the API may not be shown, run or framed", async () => {
+  test("of the API, and of all that is no page, may not be shown, run or framed", async () => {
     const { origin } = await openShop();
     const { headers } = await postOrder(origin, newRequest());
+    expect((await get(`${origin}/picture.avif`)).headers.get("content-security-policy")).toMatch(
+      /^default-src 'none';/,
+    );
     expect(headers.get("content-security-policy")).toBe(
       "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     );

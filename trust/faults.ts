@@ -1,8 +1,4 @@
 // Shows that nothing acknowledged is ever lost: `npm run faults`, a quarter of an hour; `-- --short`, 20 seconds.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
 import { runAsCommand } from "./command.ts";
 import { clockSetBack } from "./faults/clock.ts";
 import { fullDisk, unusableFile } from "./faults/disk.ts";
@@ -11,32 +7,8 @@ import { killCycles } from "./faults/kills.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
 import { stopUnderLoad } from "./faults/stop.ts";
-import type { Experiment, Finding } from "./report.ts";
-
-/** Each experiment gets a folder of its own that is gone afterwards. */
-async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "naqsh-trust-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function onSqlite(work: (database: string) => Promise<Finding[]>): () => Promise<Finding[]> {
-  return () => inFolder((folder) => work(`file:${join(folder, "shop.db")}`));
-}
-
-function onPostgres(work: (database: string) => Promise<Finding[]>): () => Promise<Finding[]> {
-  return async () => {
-    const postgres = await startPostgres();
-    try {
-      return await work(await createDatabase(postgres.url));
-    } finally {
-      await postgres.stop();
-    }
-  };
-}
+import { inFolder, onPostgres, onSqlite } from "./place.ts";
+import type { Experiment } from "./report.ts";
 
 function longVersion(): Experiment[] {
   return [

@@ -1,0 +1,40 @@
+// Shows how much the shop carries: `npm run load`, a quarter of an hour; `-- --short`, 20 seconds. Loopback only.
+import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
+import { runAsCommand } from "./command.ts";
+import { tooManyOrders, tooManyRenderings } from "./load/overload.ts";
+import { risingOrders, risingPages, risingRendered } from "./load/rising.ts";
+import { slowClients } from "./load/slow-clients.ts";
+import { soak } from "./load/soak.ts";
+import { onPostgres, onSqlite } from "./place.ts";
+import type { Experiment } from "./report.ts";
+
+const steps = [1, 10, 50, 100, 250, 500, 1000];
+
+function longVersion(): Experiment[] {
+  return [
+    { name: "pages", limit: 120, run: onSqlite((url) => risingPages(url, steps, 8)) },
+    { name: "rendered pages", limit: 120, run: onSqlite((url) => risingRendered(url, [1, 10, 50], 8)) },
+    { name: "orders, SQLite", limit: 120, run: onSqlite((url) => risingOrders(url, steps, 8, 500)) },
+    { name: "orders, PostgreSQL", limit: 120, run: onPostgres((url) => risingOrders(url, steps, 8, 200)) },
+    { name: "too many orders", limit: 120, run: onSqlite((url) => tooManyOrders(url, 3000, 15)) },
+    { name: "too many renderings", limit: 120, run: onSqlite((url) => tooManyRenderings(url, 1000, 15)) },
+    { name: "slow clients", limit: 180, run: onSqlite((url) => slowClients(url, 1000, true)) },
+    { name: "soak", limit: 400, run: onSqlite((url) => soak(url, 300)) },
+  ];
+}
+
+/** Beside other tests nothing can be said about how fast; that nothing breaks, and that memory is bounded, can. */
+function shortVersion(): Experiment[] {
+  return [
+    { name: "pages", limit: 60, run: onSqlite((url) => risingPages(url, [10, 200], 1)) },
+    { name: "orders, SQLite", limit: 60, run: onSqlite((url) => risingOrders(url, [10, 200], 1, 50)) },
+    { name: "too many orders", limit: 60, run: onSqlite((url) => tooManyOrders(url, 2000, 2)) },
+    { name: "too many renderings", limit: 60, run: onSqlite((url) => tooManyRenderings(url, 300, 2)) },
+    { name: "slow clients", limit: 60, run: onSqlite((url) => slowClients(url, 300, false)) },
+  ];
+}
+
+runAsCommand(async (short) => {
+  await ensureSystemPackages(["wrk", "PostgreSQL"]);
+  return short ? shortVersion() : longVersion();
+});

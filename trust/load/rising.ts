@@ -1,0 +1,81 @@
+import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { productPath } from "../../shop/paths.ts";
+import { pictureFile } from "../../shop/picture.ts";
+import { atLeast, atMost, type Finding, isTrue } from "../report.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
+import { describeFigures, errors, type Figures, loadOrders, loadPages, perSecond } from "./wrk.ts";
+
+/** What one shop shows to many: pages of every kind, the data behind a tap, pictures. */
+export const pagePaths: readonly string[] = [
+  "/",
+  "/shop",
+  "/earings",
+  "/bridal-sets",
+  "/cart",
+  ...catalogue.products.slice(0, 5).map(({ id }) => productPath(id)),
+  ...catalogue.products.slice(0, 5).map(({ id }) => `/product/${id}.data`),
+  ...catalogue.products
+    .slice(0, 5)
+    .flatMap(({ images }) =>
+      images.slice(0, 1).map((name) => `/pictures/${pictureFile(catalogue.picture(name), 480)}`),
+    ),
+];
+
+/** Pages that are made anew for each request: filters in the address. */
+export const renderedPaths: readonly string[] = ["/shop?sort=price-up", "/earings?sort=price-down", "/rings?stock=in"];
+
+export const memoryLimit = 200;
+
+type Step = (origin: string, connections: number) => Promise<Figures>;
+
+/** More and more connections at once; below saturation nothing may go wrong. */
+export async function risingPages(database: string, steps: readonly number[], seconds: number): Promise<Finding[]> {
+  const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
+  const load: Step = (origin, connections) => loadPages({ origin, connections, seconds }, pagePaths);
+  return [...(await rise(shop, steps, load)), ...(await finish(shop))];
+}
+
+export async function risingRendered(database: string, steps: readonly number[], seconds: number): Promise<Finding[]> {
+  const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
+  const load: Step = (origin, connections) => loadPages({ origin, connections, seconds }, renderedPaths);
+  return [...(await rise(shop, steps, load)), ...(await finish(shop))];
+}
+
+export async function risingOrders(
+  database: string,
+  steps: readonly number[],
+  seconds: number,
+  goal: number,
+): Promise<Finding[]> {
+  const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
+  let best = 0;
+  const findings = await rise(shop, steps, async (origin, connections) => {
+    const figures = await loadOrders({ origin, connections, seconds });
+    best = Math.max(best, perSecond(figures));
+    return figures;
+  });
+  return [...findings, atLeast("durable orders through HTTP", best, goal, "a second"), ...(await finish(shop))];
+}
+
+async function rise(shop: ShopProcess, steps: readonly number[], load: Step): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const connections of steps) {
+    const figures = await load(shop.origin, connections);
+    const wrong = errors(figures);
+    const memory = Math.round(await shop.memory());
+    findings.push(
+      isTrue(
+        `${connections} connections: no error`,
+        wrong === 0,
+        `${wrong}; ${describeFigures(figures)}; ${memory} MB`,
+      ),
+    );
+  }
+  return findings;
+}
+
+async function finish(shop: ShopProcess): Promise<Finding[]> {
+  const memory = await shop.memory();
+  await shop.end("SIGTERM");
+  return [atMost("memory afterwards", memory, memoryLimit, "MB")];
+}

@@ -15,5 +15,7 @@ export function useCurrentListing(): (path: string) => "page" | "true" | undefin
   const data = useMatches()
     .map(({ loaderData }) => loaderData)
     .find(belongs);
-  return (path) => (path === pathname ? "page" : path === data?.listing.path ? "true" : undefined);
+  // Pages made at build are asked for with a slash at the end, which the browser doesn't see.
+  const here = pathname.replace(/\/$/, "");
+  return (path) => (path === here ? "page" : path === data?.listing.path ? "true" : undefined);
 }

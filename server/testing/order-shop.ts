@@ -1,0 +1,28 @@
+import { expect, onTestFinished } from "vitest";
+import { openExistingDatabase } from "../database/open-database.ts";
+import type { DatabaseSettings } from "../environment.ts";
+import { databaseUrl, emptyDatabase, silent } from "./databases.ts";
+import { postOrder, startTestServer, testSettings } from "./shop-server.ts";
+
+/** The small shop on a database of its own, with another connection to look at what it stored. */
+export async function openOrderShop(kind: DatabaseSettings["kind"], env: Record<string, string> = {}) {
+  const settings = await emptyDatabase(kind);
+  const server = await startTestServer(testSettings({ DATABASE_URL: databaseUrl(settings), ...env }));
+  const beside = await openExistingDatabase(settings, silent);
+  onTestFinished(beside.close);
+  return {
+    settings,
+    server,
+    beside,
+    post: (body: unknown, headers?: Record<string, string>) => postOrder(server.origin, body, headers),
+    numbers: async () => (await beside.db.selectFrom("orders").select("number").execute()).map((row) => row.number),
+  };
+}
+
+/** The body of an answer that has to be a problem in the API's one form. */
+export async function problemOf(response: Response) {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  const body = await response.json();
+  expect(body).toMatchObject({ status: response.status, title: expect.any(String), detail: expect.any(String) });
+  return body;
+}

@@ -1,5 +1,6 @@
 import type { PictureRef } from "./picture.ts";
 import type { PricedProduct } from "./pricing.ts";
+import type { Product } from "./product.ts";
 
-/** What a cart needs to know of a product to show and price its lines. */
-export type CartProduct = PricedProduct & { picture: PictureRef; summary: string };
+/** What cart and checkout need to know of a product to show and price its lines, and to say when it will be ready. */
+export type CartProduct = PricedProduct & Pick<Product, "summary" | "badge"> & { picture: PictureRef };

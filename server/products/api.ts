@@ -7,7 +7,7 @@ import type { PricedProduct } from "../../shop/pricing.ts";
 import type { Product } from "../../shop/product.ts";
 import { problem } from "../http/problem.ts";
 
-type Shown = PricedProduct & Pick<Product, "summary" | "images">;
+type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images">;
 
 /** What the API needs of the catalogue. */
 export type ProductSource = {
@@ -32,7 +32,7 @@ export function productRoutes(catalogue: ProductSource): Hono {
 }
 
 function describe(product: Shown, catalogue: ProductSource): CartProduct {
-  const { id, name, price, inStock, sizes, dupatta, scents, kilos, summary } = product;
+  const { id, name, price, inStock, sizes, dupatta, scents, kilos, summary, badge } = product;
   const [leading] = product.images;
   if (leading === undefined) throw new Error(`Product ${id} has no picture`);
   return {
@@ -45,6 +45,7 @@ function describe(product: Shown, catalogue: ProductSource): CartProduct {
     ...(scents && { scents }),
     ...(kilos && { kilos }),
     summary,
+    badge,
     picture: catalogue.picture(leading),
   };
 }

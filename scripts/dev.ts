@@ -7,8 +7,10 @@ import { preflight } from "./preflight.ts";
 
 async function develop(args: string[]): Promise<void> {
   const { port, host } = await preflight(process.env);
-  const options = ["dev", "--port", String(port), "--host", host, "--strictPort", ...args];
-  process.exitCode = await run(process.execPath, [packageBin("@react-router/dev"), ...options], {
+  // React Router would start itself again to set the condition.
+  const command = ["--conditions=development", packageBin("@react-router/dev"), "dev"];
+  const options = ["--port", String(port), "--host", host, "--strictPort", ...args];
+  process.exitCode = await run(process.execPath, [...command, ...options], {
     cwd: join(import.meta.dirname, ".."),
   });
 }

@@ -13,8 +13,8 @@ export const returnsPolicy: Policy = {
     {
       heading: "If it arrives damaged or wrong",
       points: [
-        "Send us a photograph on WhatsApp, with your order number, within 7 days of delivery.",
-        "We repair it, replace it or take it back.",
+        "Send us a photograph on WhatsApp, with your order number.",
+        "We repair it, replace it or take it back if you write within 7 days of delivery.",
         "Keep the box until we have spoken.",
       ],
     },

@@ -8,6 +8,8 @@ type Props = {
   sizes: string;
   /** For what is seen first: asked for at once and before all else. One or two to a page. */
   eager?: boolean;
+  /** In sight, but not first: asked for with the page, not only once it has been laid out. */
+  near?: boolean;
   className?: string;
 };
 
@@ -16,7 +18,7 @@ type Props = {
  * One that fails leaves the tone and its words. The stylesheet does that in Chrome and Firefox, from the first
  * byte on; the state here does it for Safari, which would show its own icon.
  */
-export function Picture({ of, alt, sizes, eager = false, className = "" }: Props) {
+export function Picture({ of, alt, sizes, eager = false, near = false, className = "" }: Props) {
   const [failed, setFailed] = useState<string>();
   const box = `picture tone-${of.tone} ${className}`;
   if (failed === of.hash) {
@@ -40,7 +42,8 @@ export function Picture({ of, alt, sizes, eager = false, className = "" }: Props
         alt={alt}
         width={of.width}
         height={of.height}
-        {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        {...(eager && { fetchPriority: "high" })}
+        {...(!eager && !near && { loading: "lazy", decoding: "async" })}
         onError={() => setFailed(of.hash)}
         ref={(image) => {
           // It may have failed before there was anybody to hear of it.

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const chatLooks = {
-  bar: "mt-2 w-full justify-center rounded-card bg-tint text-accent-deep group-hover/card:md:bg-accent group-hover/card:md:text-white hover:bg-accent hover:text-white",
+  bar: "mt-[11px] w-full justify-center rounded-card bg-tint text-accent-deep md:mt-2 group-hover/card:md:bg-accent group-hover/card:md:text-white hover:bg-accent hover:text-white",
   text: "-mt-0.5 text-accent-deep hover:underline",
   textDark: "-mt-0.5 text-on-plum hover:underline",
 } as const;
@@ -30,14 +30,14 @@ export function ProductCard({ card, sizes, chat, eager = false, near = false, da
   const price = formatListing(card.price);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
-    <article className="group/card flex flex-col">
+    <article className="group/card @container flex flex-col">
       <ProductLink id={card.id} className="group/link block">
         <span className="card-frame relative block aspect-3/4 rounded-card">
           <Picture {...{ sizes, eager, near }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
           {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
           <Badge badge={card.badge} soldOut={card.soldOut} className="absolute top-0 left-0 rounded-tl-card" />
         </span>
-        <span className="mt-3 block md:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-3">
+        <span className="mt-3 block md:@[200px]:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-3">
           <span
             className={`block min-w-0 break-words font-display text-[20px] leading-[1.15] transition-colors md:text-[23px] ${dark ? "text-white" : "group-hover/card:md:text-accent-deep"}`}
           >

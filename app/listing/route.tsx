@@ -1,32 +1,43 @@
-import { productCard } from "../../catalogue/cards.server.ts";
 import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { listingMeta } from "../../catalogue/listing-meta.ts";
 import { listingAt } from "../../catalogue/listings.ts";
-import { ProductCard } from "../components/product-card.tsx";
-import { pageMeta } from "../found/page-meta.ts";
+import { browse } from "../browse/browse-data.server.ts";
+import { browseMeta } from "../browse/browse-meta.ts";
+import { FilterSheet } from "../browse/filter-sheet.tsx";
+import { PageHeader } from "../browse/page-header.tsx";
+import { PieceCount } from "../browse/piece-count.tsx";
+import { PieceGrid } from "../browse/piece-grid.tsx";
+import { useBrowse } from "../browse/use-browse.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
 import type { Route } from "./+types/route";
+import { ListingToolbar } from "./listing-toolbar.tsx";
 
 export function loader({ url }: Route.LoaderArgs) {
   const listing = listingAt(url.pathname);
   if (!listing) throw new Error(`No listing stands at ${url.pathname}`);
-  return { listing, cards: catalogue.listing(listing.slug).map(productCard) };
+  const { slug, path, title, intro } = listing;
+  return { path, title, intro, meta: listingMeta[slug], browsed: browse("listing", catalogue.listing(slug), url) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, intro, path } = loaderData.listing;
-  return pageMeta({ title, description: intro, path });
+  const { title, path, meta, browsed } = loaderData;
+  return browseMeta({ name: title, path, meta, preview: browsed.preview }, location.search);
 }
 
-export default function ListingPage({ loaderData: { listing, cards } }: Route.ComponentProps) {
+export default function ListingPage({ loaderData: { path, title, intro, browsed } }: Route.ComponentProps) {
+  const browse = useBrowse(path, browsed);
   return (
-    <div className="page">
-      <h1 className="font-display text-[40px]">{listing.title}</h1>
-      <p>{listing.intro}</p>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-12">
-        {cards.map((card, index) => (
-          <ProductCard key={card.id} card={card} chat="bar" sizes="(min-width: 48rem) 33vw, 50vw" eager={index < 2} />
-        ))}
+    <>
+      <PageHeader title={title} intro={intro}>
+        <Breadcrumb here={title} className="-mt-[3px] mb-[13px]" />
+      </PageHeader>
+      <ListingToolbar browse={browse} />
+      <div className="page mt-5 pb-4 md:mt-8 md:pb-8">
+        <PieceCount count={browse.count} className="sr-only" />
+        <PieceGrid browse={browse} />
       </div>
-    </div>
+      <FilterSheet browse={browse} />
+    </>
   );
 }

@@ -1,0 +1,27 @@
+import { productCard } from "../../catalogue/cards.server.ts";
+import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { countFacets } from "../../shop/listing-facets.ts";
+import { applyView, shownPieces } from "../../shop/listing-view.ts";
+import { priceEnds } from "../../shop/price-slider.ts";
+import type { Product } from "../../shop/product.ts";
+import { type Scope, scopes } from "./scope.ts";
+
+/** What a page shows of these products at this address, and what its filters would show. */
+export function browse(scope: Scope, products: readonly Product[], { searchParams }: URL) {
+  const { parse, step } = scopes[scope];
+  const view = parse(searchParams);
+  const pieces = applyView(products, view);
+  const [lead] = products;
+  const { listing, ...facets } = countFacets(products, view);
+  return {
+    scope,
+    total: products.length,
+    count: pieces.length,
+    cards: shownPieces(pieces, view, step).map(productCard),
+    facets: { ...facets, listing: scope === "shop" ? listing : [] },
+    priceEnds: priceEnds(products),
+    preview: lead && catalogue.preview(lead.id),
+  };
+}
+
+export type Browsed = ReturnType<typeof browse>;

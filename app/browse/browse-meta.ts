@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from "react-router";
+import { parseView, viewParams } from "../../shop/listing-view.ts";
+import { homePath } from "../../shop/paths.ts";
+import { pictureAddress } from "../components/picture-address.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import { breadcrumbData } from "../found/structured-data.ts";
+
+type Page = {
+  /** As the page itself is headed. */
+  name: string;
+  path: string;
+  meta: { title: string; description: string };
+  /** The file of a link preview. */
+  preview?: string | undefined;
+};
+
+/** Every view of a page has the plain page as its canonical address, and search engines are to keep that alone. */
+export function browseMeta({ name, path, meta, preview }: Page, search: string): MetaDescriptor[] {
+  const isPlain = viewParams(parseView(new URLSearchParams(search))).size === 0;
+  return [
+    ...pageMeta({ ...meta, path, ...(preview && { image: pictureAddress(preview) }) }),
+    ...(isPlain ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    breadcrumbData([
+      { name: "Home", path: homePath },
+      { name, path },
+    ]),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+type Props = ComponentProps<typeof Link> & { isCurrent: boolean };
+
+/** A filter of one press: a link, so that it works without script and can be opened elsewhere. */
+export function Chip({ isCurrent, ...link }: Props) {
+  return (
+    <li className="shrink-0">
+      <Link
+        {...link}
+        aria-current={isCurrent ? "true" : undefined}
+        className="nums flex h-11 items-center whitespace-nowrap rounded-full border border-line-2/45 px-4 font-medium text-[14px] transition-colors hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-white"
+      />
+    </li>
+  );
+}

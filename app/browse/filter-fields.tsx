@@ -1,0 +1,47 @@
+import { defaultView, type ViewChanges } from "../../shop/listing-view.ts";
+import { FilterGroup, FoldedFilterGroup } from "./filter-group.tsx";
+import { filterGroups } from "./filter-groups.ts";
+import { PriceField } from "./price-field.tsx";
+import type { Browse } from "./use-browse.ts";
+
+type Props = {
+  id: string;
+  browse: Browse;
+  /** Everything chosen here is one step in the history, under this name. */
+  step?: string;
+  twoColumns?: boolean;
+  /** The gap between the groups. */
+  className: string;
+};
+
+/** Everything that a shopper can filter by. Without script it is a form like any other. */
+export function FilterFields({ id, browse, step, twoColumns = false, className }: Props) {
+  const { path, view, priceEnds } = browse;
+  const { category, availability, stone, metal } = filterGroups(browse, view);
+  const onChoose = (changes: ViewChanges) => browse.change(changes, step);
+  return (
+    // What Enter would send is chosen already.
+    <form
+      id={id}
+      method="get"
+      action={path}
+      onSubmit={(event) => event.preventDefault()}
+      className={`flex flex-col ${className}`}
+    >
+      {view.sort !== defaultView.sort && <input type="hidden" name="sort" value={view.sort} />}
+      {category.length > 0 && (
+        <FilterGroup title="Category" choices={category} onChoose={onChoose} twoColumns={twoColumns} />
+      )}
+      <FilterGroup title="Availability" choices={availability} onChoose={onChoose} />
+      {priceEnds && (
+        <PriceField ends={priceEnds} view={view} onChoose={(prices) => browse.change(prices, step ?? "price")} />
+      )}
+      <div>
+        {stone.length > 0 && (
+          <FoldedFilterGroup title="Stone" choices={stone} onChoose={onChoose} twoColumns={twoColumns} />
+        )}
+        <FoldedFilterGroup title="Metal" choices={metal} onChoose={onChoose} twoColumns={twoColumns} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { ViewChanges } from "../../shop/listing-view.ts";
+import type { FilterChoice } from "./filter-groups.ts";
+
+type Props = {
+  title: string;
+  choices: readonly FilterChoice[];
+  onChoose: (changes: ViewChanges) => void;
+  /** Two choices in a line, where there is room. */
+  twoColumns?: boolean;
+};
+
+export function FilterGroup({ title, ...choices }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-[14px] leading-5">{title}</legend>
+      <Choices {...choices} />
+    </fieldset>
+  );
+}
+
+/** Folded until it is wanted; open from the start where something of it is chosen. */
+export function FoldedFilterGroup({ title, ...choices }: Props) {
+  // Fixed: what is taken back must not fold away under the shopper's hand.
+  const [startsOpen] = useState(choices.choices.some(({ isChosen }) => isChosen));
+  return (
+    <details open={startsOpen} className="fold border-line border-t">
+      <summary className="flex min-h-12 items-center justify-between font-semibold text-[14px]">{title}</summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{title}</legend>
+        <Choices {...choices} />
+      </fieldset>
+    </details>
+  );
+}
+
+function Choices({ choices, onChoose, twoColumns = false }: Omit<Props, "title">) {
+  return (
+    <div className={twoColumns ? "grid grid-cols-2 gap-x-6" : undefined}>
+      {choices.map((choice) => (
+        <Choice key={choice.value} choice={choice} onChoose={() => onChoose(choice.changes)} />
+      ))}
+    </div>
+  );
+}
+
+type ChoiceProps = { choice: FilterChoice; onChoose: () => void };
+
+/** What would show nothing can't be chosen, but what is chosen can always be taken back. */
+function Choice({ choice: { name, value, label, count, isChosen }, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 has-enabled:cursor-pointer has-disabled:text-placeholder">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onChoose}
+        className="checkbox"
+      />
+      <span className="text-[15px] leading-tight">{label}</span>
+      <span className="nums ml-auto text-[14px] text-ink-2">{count}</span>
+    </label>
+  );
+}

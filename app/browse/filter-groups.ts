@@ -1,0 +1,76 @@
+import { shopCategories } from "../../catalogue/listings.ts";
+import type { Facet } from "../../shop/listing-facets.ts";
+import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/listing-view.ts";
+import type { Browsed } from "./browse-data.server.ts";
+import { metalNames, stoneName } from "./names.ts";
+
+export type FilterChoice = {
+  /** As a form without script sends it. */
+  name: string;
+  value: string;
+  label: string;
+  /** How many pieces choosing it would show. */
+  count: number;
+  isChosen: boolean;
+  /** What pressing it changes. */
+  changes: ViewChanges;
+};
+
+function choices<Value extends string>(
+  facets: readonly Facet<Value>[],
+  chosen: readonly Value[] | undefined,
+  label: (value: Value) => string,
+  filterBy: (values: readonly Value[]) => ViewChanges,
+): FilterChoice[] {
+  return facets.map(({ value, count }) => ({
+    ...formField(filterBy([value])),
+    label: label(value),
+    count,
+    isChosen: chosen?.includes(value) ?? false,
+    changes: filterBy(toggled(chosen, value)),
+  }));
+}
+
+function formField(changes: ViewChanges): { name: string; value: string } {
+  const [[name, value] = ["", ""]] = viewParams(changes);
+  return { name, value };
+}
+
+/** What a shopper can choose from; the whole collection has categories as well. */
+export function filterGroups({ facets }: Pick<Browsed, "facets">, view: ListingView) {
+  const byCategory = new Map(facets.listing.map((facet) => [facet.value, facet]));
+  const categories = shopCategories.flatMap(({ slug }) => byCategory.get(slug) ?? []);
+  const titles = new Map(shopCategories.map(({ slug, title }) => [slug, title]));
+  const inStock: FilterChoice = {
+    ...formField({ inStock: true }),
+    label: "In stock",
+    count: facets.inStock,
+    isChosen: view.inStock ?? false,
+    changes: { inStock: view.inStock ? undefined : true },
+  };
+  return {
+    category: choices(
+      categories,
+      view.listing,
+      (slug) => titles.get(slug) ?? slug,
+      (listing) => ({ listing }),
+    ),
+    availability: [
+      ...choices(
+        // What can leave today comes first.
+        facets.badge.toReversed(),
+        view.badge,
+        (badge) => badge,
+        (badge) => ({ badge }),
+      ),
+      inStock,
+    ],
+    stone: choices(facets.stone, view.stone, stoneName, (stone) => ({ stone })),
+    metal: choices(
+      facets.metal,
+      view.metal,
+      (metal) => metalNames[metal],
+      (metal) => ({ metal }),
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { type ToggleEvent, useState } from "react";
+import { Link } from "react-router";
+import { clearFilters } from "../../shop/listing-view.ts";
+import { pieceCount } from "../../shop/piece-count.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { Icon } from "../components/icon.tsx";
+import { filterSheetId } from "./filter-button.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import type { Browse } from "./use-browse.ts";
+
+const formId = "filter-sheet-form";
+
+/**
+ * The filters for one thumb. Each choice counts at once, behind the sheet; its button only says what there is now.
+ * Without script it stands in the page, and the button sends the form.
+ */
+export function FilterSheet({ browse, className = "" }: { browse: Browse; className?: string }) {
+  const [openedAt, setOpenedAt] = useState(0);
+  const step = `filter ${openedAt}`;
+  return (
+    <dialog
+      id={filterSheetId}
+      aria-labelledby="filter-title"
+      closedby="any"
+      onToggle={({ newState }: ToggleEvent) => newState === "open" && setOpenedAt(Date.now())}
+      className={`sheet filter-sheet ${className}`}
+    >
+      <form method="dialog" className="flex items-center justify-between px-5 pt-4.5 pb-1">
+        <h2 id="filter-title" className="font-display text-[26px] leading-tight">
+          Filter
+        </h2>
+        <button
+          type="submit"
+          aria-label="Close"
+          className="-mr-3 flex size-11 items-center justify-center noscript:hidden"
+        >
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
+        <FilterFields id={formId} browse={browse} step={step} twoColumns className="gap-3.5" />
+      </div>
+      <SheetFooter browse={browse} step={step} />
+    </dialog>
+  );
+}
+
+function SheetFooter({ browse: { view, count, isPending, linkTo }, step }: { browse: Browse; step: string }) {
+  return (
+    <form method="dialog" className="flex gap-2.5 border-line border-t px-5 pt-4 pb-5">
+      <Link {...linkTo(clearFilters(view), step)} className={buttonStyle("quiet")}>
+        Clear
+      </Link>
+      <button type="submit" aria-busy={isPending} className={buttonStyle("primary", "grow noscript:hidden")}>
+        Show {pieceCount(count)}
+      </button>
+      <button type="submit" form={formId} className={buttonStyle("primary", "grow not-noscript:hidden")}>
+        Show the pieces
+      </button>
+      {/* The page behind a modal sheet is silent, so the sheet says the count itself. */}
+      <p role="status" className="sr-only">
+        {pieceCount(count)}
+      </p>
+    </form>
+  );
+}

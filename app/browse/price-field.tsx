@@ -1,0 +1,98 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ListingView } from "../../shop/listing-view.ts";
+import { formatListing } from "../../shop/money.ts";
+import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/price-slider.ts";
+
+type Asked = ReturnType<typeof askedPrices>;
+type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => void };
+
+/** A key that is held moves on many times a second; the pieces are asked for once it rests. */
+const restMs = 150;
+
+const handles = [
+  { end: "min", label: "Lowest price", word: "From" },
+  { end: "max", label: "Highest price", word: "To" },
+] as const;
+
+/** One line, two handles. Each is a slider of its own, so that keys and screen readers know it. */
+export function PriceField({ ends, view, onChoose }: Props) {
+  const field = useRef<HTMLFieldSetElement>(null);
+  const [held, setHeld] = useState<Prices>();
+  const prices = held ?? handlesAt(ends, view);
+  const choose = useEffectEvent(() => {
+    onChoose(askedPrices(ends, prices));
+    setHeld(undefined);
+  });
+
+  // React's own onChange comes with every pixel; the browser's comes when a handle is let go.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const letGo = () => {
+      clearTimeout(timer);
+      timer = setTimeout(choose, restMs);
+    };
+    const element = field.current;
+    element?.addEventListener("change", letGo);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener("change", letGo);
+    };
+  }, []);
+
+  return (
+    <fieldset ref={field}>
+      <legend className="font-semibold text-[14px] leading-5">Price</legend>
+      <div className="noscript:hidden">
+        <div className="relative mt-1.5 h-11">
+          <PriceLine from={placeOf(ends, prices.min)} to={placeOf(ends, prices.max)} />
+          {handles.map(({ end, label }) => (
+            <input
+              key={end}
+              type="range"
+              aria-label={label}
+              aria-valuetext={formatListing(prices[end])}
+              {...ends}
+              step={priceStep}
+              value={prices[end]}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+                setHeld(moveHandle(prices, end, target.valueAsNumber))
+              }
+              // Where both meet at the upper end, the lower one must be the one to take hold of.
+              className={`price-handle ${end === "min" && placeOf(ends, prices.min) > 50 ? "z-1" : ""}`}
+            />
+          ))}
+        </div>
+        <p aria-hidden="true" className="nums flex justify-between text-[14px] text-ink-2">
+          <span>{formatListing(prices.min)}</span>
+          <span>{formatListing(prices.max)}</span>
+        </p>
+      </div>
+      <TypedPrices view={view} />
+    </fieldset>
+  );
+}
+
+function PriceLine({ from, to }: { from: number; to: number }) {
+  return (
+    <>
+      <span className="absolute inset-x-0 top-[21px] h-0.5 bg-line-2/45" />
+      <svg aria-hidden="true" className="price-line">
+        <line x1={`${from}%`} x2={`${to}%`} />
+      </svg>
+    </>
+  );
+}
+
+/** Without script nothing would say where a handle stands, so prices are typed. */
+function TypedPrices({ view }: { view: ListingView }) {
+  return (
+    <div className="mt-1.5 grid grid-cols-2 gap-3 not-noscript:hidden">
+      {handles.map(({ end, word }) => (
+        <label key={end} className="text-[14px] text-ink-2">
+          {word}
+          <input name={end} inputMode="numeric" defaultValue={view[end]} className="field w-full px-3 text-ink" />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { buttonStyle } from "../components/button-style.ts";
+import type { ViewLink } from "./use-browse.ts";
+
+type Props = { link: ViewLink; shown: number; count: number; onClick: () => void };
+
+/** More of the same is no other view: Back leads out of the page, not through its steps. */
+export function ShowMore({ link, shown, count, onClick }: Props) {
+  return (
+    <div className="show-more mt-12 flex flex-col items-center gap-3 md:mt-18">
+      <p className="nums text-[14px] text-ink-2">
+        {shown} of {count}
+      </p>
+      <Link {...link} replace onClick={onClick} className={buttonStyle("quiet")}>
+        Show more
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Sort, sorts, viewParams } from "../../shop/listing-view.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { Icon } from "../components/icon.tsx";
+import { sortNames } from "./names.ts";
+import type { Browse } from "./use-browse.ts";
+
+const look =
+  "relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-[14px] has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
+
+/** The browser's own menu, laid invisibly over what the design shows; without script it shows itself, with a button. */
+export function SortMenu({ browse: { path, view, change } }: { browse: Browse }) {
+  const { sort: _, shown: __, ...filters } = view;
+  return (
+    <form method="get" action={path} className={look}>
+      {[...viewParams(filters)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <Icon name="sort" className="size-5 md:hidden" />
+      <span aria-hidden="true" className="noscript:hidden">
+        Sort: {sortNames[view.sort]}
+      </span>
+      <Icon name="down" className="hidden size-5 md:block noscript:hidden" />
+      <select
+        name="sort"
+        aria-label="Sort"
+        value={view.sort}
+        onChange={({ target }) => change({ sort: target.value as Sort })}
+        className="absolute inset-0 w-full cursor-pointer text-[16px] opacity-0 noscript:static noscript:w-auto noscript:opacity-100"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={buttonStyle("quiet", "not-noscript:hidden")}>
+        Sort
+      </button>
+    </form>
+  );
+}

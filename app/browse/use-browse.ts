@@ -1,0 +1,42 @@
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { changeView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
+import type { Browsed } from "./browse-data.server.ts";
+import { scopes } from "./scope.ts";
+
+export type Browse = Browsed & {
+  /** The page's plain address. */
+  path: string;
+  /** What the shopper asked for; while it loads, ahead of the pieces that are shown. */
+  view: ListingView;
+  isPending: boolean;
+  /**
+   * What a link to another view is made of. Each view is a step that Back undoes, but those that share a name are one
+   * step together: the moves of a slider, everything that is chosen while the sheet is open.
+   */
+  linkTo(view: ListingView, step?: string): ViewLink;
+  /** Filters or sorts, at once. */
+  change(changes: ViewChanges, step?: string): void;
+};
+
+export type ViewLink = { to: string; state: { step?: string }; replace: boolean; preventScrollReset: true };
+
+/** The view lives in the address alone; this reads it there and writes it there. */
+export function useBrowse(path: string, data: Browsed): Browse {
+  const here = useLocation();
+  const next = useNavigation().location;
+  const navigate = useNavigate();
+  const isPending = next?.pathname === here.pathname;
+  const view = scopes[data.scope].parse(new URLSearchParams(isPending ? next.search : here.search));
+  const linkTo: Browse["linkTo"] = (wanted, step) => ({
+    to: viewAddress(path, wanted),
+    state: step === undefined ? {} : { step },
+    replace: step !== undefined && here.state?.step === step,
+    preventScrollReset: true,
+  });
+  const change: Browse["change"] = (changes, step) => {
+    const { to, ...options } = linkTo(changeView(view, changes), step);
+    // The control shows its new state in the same frame; the pieces follow when they are there.
+    navigate(to, { ...options, flushSync: true });
+  };
+  return { ...data, path, view, isPending, linkTo, change };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { shopCategories } from "../../catalogue/listings.ts";
+import { changeView } from "../../shop/listing-view.ts";
+import { Chip } from "../browse/chip.tsx";
+import type { Browse } from "../browse/use-browse.ts";
+
+/** One category at a time, for phones; the column from md and the sheet take several. */
+export function CategoryChips({ browse: { facets, view, linkTo } }: { browse: Browse }) {
+  const list = useRef<HTMLUListElement>(null);
+  const categories = shopCategories.filter(({ slug }) => facets.listing.some(({ value }) => value === slug));
+
+  // An address opened directly may have chosen one that is out of sight.
+  useEffect(() => {
+    const current = list.current?.querySelector("[aria-current]");
+    if (current) list.current?.scrollTo({ left: current.getBoundingClientRect().left - 16 });
+  }, []);
+
+  return (
+    <ul ref={list} aria-label="Category" className="chips mt-2.5 flex gap-2 px-4 md:hidden">
+      <Chip {...linkTo(changeView(view, { listing: undefined }))} isCurrent={view.listing === undefined}>
+        All
+      </Chip>
+      {categories.map(({ slug, title }) => (
+        <Chip
+          key={slug}
+          {...linkTo(changeView(view, { listing: [slug] }))}
+          isCurrent={view.listing?.includes(slug) ?? false}
+        >
+          {title}
+        </Chip>
+      ))}
+    </ul>
+  );
+}

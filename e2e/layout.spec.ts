@@ -186,7 +186,7 @@ test("a new page starts at its top, with the focus on its heading and its title 
   await expect(page.getByRole("status").filter({ hasText: title })).toHaveText(title);
 });
 
-test("Back returns to where she was, forward to where she went", async ({ page }) => {
+test("Back returns to where she was", async ({ page }) => {
   await page.goto("/rings");
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 900));
@@ -210,12 +210,9 @@ test("the first press of Tab offers to skip to the content", async ({ page }) =>
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the focus is seen on every control of the layout, and the page stays where it is", async ({ page }) => {
+test("the focus is seen on every control of the bar, and the page stays where it is", async ({ page }) => {
   await page.goto("/returns");
   await page.evaluate(() => scrollTo(0, 300));
-  const controls = page.locator(":is(header, footer) :is(a, button):visible");
-  const count = await controls.count();
-  expect(count).toBeGreaterThan(17);
   await page.getByRole("link", { name: "Skip to the content" }).focus();
   await page.keyboard.press("Tab");
   for (const _ of Array(isPhone(page) ? 4 : 10)) {

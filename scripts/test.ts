@@ -61,7 +61,10 @@ const quick: Step[] = [
   { name: "unit tests", run: () => vitest("unit") },
 ];
 
-const machine: Step = { name: "browser and database", run: async () => void (await ensureSystemPackages()) };
+const machine: Step = {
+  name: "browser and database",
+  run: async () => void (await ensureSystemPackages(["Chromium", "PostgreSQL"])),
+};
 
 const thorough: Step[] = [
   { name: "build", run: build },

@@ -10,7 +10,12 @@ import { capture } from "../launch/run.mjs";
 type Program = { title: string; debian: string; brew: string; isThere(): boolean };
 
 const programs: readonly Program[] = [
-  { title: "Chromium", debian: "chromium-headless-shell", brew: "chromium", isThere: () => findChromium() !== undefined },
+  {
+    title: "Chromium",
+    debian: "chromium-headless-shell",
+    brew: "chromium",
+    isThere: () => findChromium() !== undefined,
+  },
   { title: "PostgreSQL", debian: "postgresql", brew: "postgresql", isThere: () => findPostgres() !== undefined },
   { title: "wrk", debian: "wrk", brew: "wrk", isThere: () => isOnPath("wrk") },
 ];
@@ -24,10 +29,10 @@ const spaceNeeded = 1200;
 
 /**
  * A browser, a database server and a load generator, which npm doesn't carry: installed where we may,
- * asked for where we may not. All of them, or those with the given titles.
+ * asked for where we may not.
  */
-export async function ensureSystemPackages(titles?: readonly string[]): Promise<void> {
-  const findMissing = () => programs.filter(({ title, isThere }) => (titles?.includes(title) ?? true) && !isThere());
+export async function ensureSystemPackages(titles: readonly string[]): Promise<void> {
+  const findMissing = () => programs.filter(({ title, isThere }) => titles.includes(title) && !isThere());
   const missing = findMissing();
   if (missing.length === 0) return;
   if (!existsSync("/usr/bin/apt-get") || userInfo().uid !== 0) throw new Failure(askFor(missing));

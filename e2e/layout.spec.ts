@@ -23,7 +23,6 @@ const shopLinks = [
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const bar = (page: Page) => page.getByRole("navigation", { name: "Categories" });
 const footer = (page: Page) => page.getByRole("contentinfo");
-const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const cartLink = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 async function fillCart(page: Page, quantity: number): Promise<void> {
@@ -172,63 +171,6 @@ test("the chat button stands clear of the bar that sticks to a product page's fo
     return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
   };
   await expect.poll(async () => Math.round(await gap())).toBe(20);
-});
-
-test("a new page starts at its top, with the focus on its heading and its title announced", async ({ page }) => {
-  await page.goto("/returns");
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await footer(page).getByRole("link", { name: "Bangles" }).click();
-  await expect(page).toHaveURL("/bangles");
-  await expect(heading(page)).toHaveText("Bangles");
-  await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const title = await page.title();
-  await expect(page.getByRole("status").filter({ hasText: title })).toHaveText(title);
-});
-
-test("Back returns to where she was", async ({ page }) => {
-  await page.goto("/rings");
-  await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
-  await expect(page).toHaveURL("/cart");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL("/rings");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  await expect(heading(page)).toBeFocused();
-});
-
-test("the first press of Tab offers to skip to the content", async ({ page }) => {
-  await page.goto("/rings");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("the focus is seen on every control of the bar, and the page stays where it is", async ({ page }) => {
-  await page.goto("/returns");
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.getByRole("link", { name: "Skip to the content" }).focus();
-  await page.keyboard.press("Tab");
-  for (const _ of Array(isPhone(page) ? 4 : 10)) {
-    const ring = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement ?? document.body);
-      return { outlineStyle, outlineWidth, outlineColor, inHeader: Boolean(document.activeElement?.closest("header")) };
-    });
-    expect(ring).toEqual({
-      outlineStyle: "solid",
-      outlineWidth: "3px",
-      outlineColor: "rgb(36, 26, 39)",
-      inHeader: true,
-    });
-    expect(await page.evaluate(() => scrollY)).toBe(300);
-    await page.keyboard.press("Tab");
-  }
 });
 
 test("every target of the layout is at least 44 px on a phone", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { isPlaying } from "./banner.ts";
 import { boxOf } from "./box.ts";
-import { expect, test } from "./test.ts";
+import { axe, expect, test } from "./test.ts";
 
 const rows = [
   { title: "Earrings", path: "/earings", items: 8 },
@@ -200,6 +200,20 @@ test("nothing shifts, and what is out of sight loads late", async ({ page }) => 
   // A font that arrives late may move a centred line by a hair; a third decimal is what nobody sees.
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.0005);
 });
+
+for (const [ground, slide] of [
+  ["pale", 1],
+  ["dark", 2],
+] as const) {
+  test(`holds to WCAG, with a ${ground} slide`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Play slides" })).toBeVisible();
+    await page.getByRole("button", { name: `Slide ${slide} of 3` }).click();
+    await axe(page);
+  });
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

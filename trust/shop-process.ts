@@ -24,6 +24,9 @@ export type ShopProcess = {
 
 export type ShopOptions = { database: string; port?: number; env?: Record<string, string>; nodeOptions?: string[] };
 
+/** As `npm start` and the systemd unit start it: V8 would otherwise let its nursery grow by 40 MB under load. */
+export const nodeFlags = ["--max-semi-space-size=4"];
+
 const main = join(import.meta.dirname, "..", "server", "main.ts");
 const startDeadline = 30_000;
 const keptOutput = 4_000_000;
@@ -37,7 +40,7 @@ process.on("exit", () => {
 /** Without limits on orders, as the runs need it, and without anything that is set on this machine. */
 export function spawnShop({ database, port = 0, env = {}, nodeOptions = [] }: ShopOptions): ChildProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !variableNames.includes(name));
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const child = spawn(process.execPath, [...nodeFlags, ...nodeOptions, main], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...Object.fromEntries(inherited),

@@ -8,8 +8,8 @@ import { caching } from "./site-manifest.ts";
 import { acceptsBrotli } from "./static-files.ts";
 
 const compress = promisify(brotliCompress);
-/** Fast enough to run on each request, within a tenth of the best size. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Fast enough to run on each request, within a tenth of the best size; a window no larger than a page saves memory. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /**
  * Rendering is the dearest that a request can ask for, some 15 ms of a core. A few at a time keep the memory small
@@ -32,7 +32,8 @@ export function createRenderedPages(build: ServerBuild, picturesOrigin?: string)
 
   const turnstile = createTurnstile(mostAtOnce, longestLine);
   return async (request) => {
-    const rendered = await turnstile(() => render(request));
+    // Whoever has left the line by now needs no page.
+    const rendered = await turnstile(async () => (request.signal.aborted ? veryBusy() : render(request)));
     return rendered === "full" ? veryBusy() : rendered;
   };
 

@@ -7,7 +7,6 @@ import { preflight } from "./preflight.ts";
 async function start(): Promise<void> {
   const settings = await preflight(process.env);
   await ensureBuilt(join(import.meta.dirname, ".."), settings, process.env);
-  process.env.NODE_ENV = "production";
   await import("../server/main.ts");
 }
 

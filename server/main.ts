@@ -1,3 +1,5 @@
+import "./production.ts";
+
 import { join } from "node:path";
 import { catalogue } from "../catalogue/catalogue.server.ts";
 import { settings as shop } from "../catalogue/settings.ts";

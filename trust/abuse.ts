@@ -1,0 +1,36 @@
+// Shows that nobody gets in: `npm run abuse`, two minutes; `-- --short`, 20 seconds. Loopback only.
+import { knownWeaknesses } from "./abuse/dependencies.ts";
+import { poisonedFields } from "./abuse/fields.ts";
+import { headersEverywhere } from "./abuse/headers.ts";
+import { gates, hostileBodies } from "./abuse/orders.ts";
+import { oddRequests } from "./abuse/paths.ts";
+import { runAsCommand } from "./command.ts";
+import { onPostgres, onSqlite } from "./place.ts";
+import type { Experiment } from "./report.ts";
+
+const always: Experiment[] = [
+  { name: "who may order", limit: 60, run: onSqlite(gates) },
+  { name: "odd requests", limit: 120, run: onSqlite(oddRequests) },
+];
+
+function longVersion(): Experiment[] {
+  return [
+    { name: "headers", limit: 120, run: onSqlite((url) => headersEverywhere(url, 1)) },
+    ...always,
+    { name: "hostile bodies", limit: 300, run: onSqlite((url) => hostileBodies(url, 10_000)) },
+    { name: "hostile bodies, PostgreSQL", limit: 300, run: onPostgres((url) => hostileBodies(url, 2_000)) },
+    { name: "poisoned fields", limit: 120, run: onSqlite((url) => poisonedFields(url, 11)) },
+    { name: "dependencies", limit: 60, run: knownWeaknesses },
+  ];
+}
+
+function shortVersion(): Experiment[] {
+  return [
+    { name: "headers", limit: 60, run: onSqlite((url) => headersEverywhere(url, 6)) },
+    ...always,
+    { name: "hostile bodies", limit: 60, run: onSqlite((url) => hostileBodies(url, 1_000)) },
+    { name: "poisoned fields", limit: 60, run: onSqlite((url) => poisonedFields(url, 6)) },
+  ];
+}
+
+runAsCommand((short) => (short ? shortVersion() : longVersion()));

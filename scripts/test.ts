@@ -70,6 +70,11 @@ const thorough: Step[] = [
   { name: "build", run: build },
   { name: "integration tests", needs: [machine.name, "build"], run: () => vitest("integration") },
   { name: "browser tests", needs: [machine.name, "build"], run: playwright },
+  ...["faults", "load", "abuse"].map((name) => ({
+    name: `${name}, short`,
+    needs: [machine.name, "build"],
+    run: () => node(join(root, "trust", `${name}.ts`), "--short"),
+  })),
 ];
 
 async function test(isQuick: boolean): Promise<void> {

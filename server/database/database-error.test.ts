@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createOrderStore } from "../orders/order-store.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
-import { isUnavailable } from "./database-error.ts";
+import { isUnavailable, toStartError } from "./database-error.ts";
 
 function failure(message: string, fields: Record<string, unknown> = {}): Error {
   return Object.assign(new Error(message), fields);
@@ -32,6 +32,16 @@ describe("trying again later is right", () => {
   ])("%s", (error) => {
     expect(isUnavailable(error)).toBe(true);
   });
+});
+
+test.each([
+  failure("attempt to write a readonly database", { code: "ERR_SQLITE_ERROR", errcode: 8 }),
+  // What SQLite says of a file on a disk that is mounted read-only: it can't make the log beside it.
+  failure("unable to open database file", { code: "ERR_SQLITE_ERROR", errcode: 14 }),
+  failure("permission denied", { code: "EACCES" }),
+])("a file that can't be written is called that at start: %s", (error) => {
+  const { message } = toStartError(error, { kind: "sqlite", file: "data/shop.db" }) ?? {};
+  expect(message).toMatch(/^The database file data\/shop\.db can't be written\. Let the account/);
 });
 
 describe("a bug stays a bug", () => {

@@ -47,7 +47,13 @@ function explainFile(error: Error, file: string): string | undefined {
   if (code === "ENOENT") return `There is no database file ${file} yet.`;
   if (code === "ERR_DAMAGED_FILE" || found === sqlite.corrupt || found === sqlite.notADb)
     return `The database file ${file} is damaged (${error.message}). Put a backup in its place and start again.`;
-  if (found === sqlite.readOnly || code === "EACCES" || code === "EROFS" || code === "EPERM")
+  if (
+    found === sqlite.readOnly ||
+    found === sqlite.cantOpen ||
+    code === "EACCES" ||
+    code === "EROFS" ||
+    code === "EPERM"
+  )
     return `The database file ${file} can't be written. Let the account that runs the shop write to it and its folder.`;
   if (found === sqlite.full || code === "ENOSPC") return `The disk of the database file ${file} is full.`;
   if (found === sqlite.busy || found === sqlite.locked)

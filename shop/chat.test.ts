@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chatLink, listingChatText, paymentChatText, productChatText } from "./chat.ts";
+import { chatLink, listingChatText, orderQuestionText, paymentChatText, productChatText } from "./chat.ts";
 import { anyText, typedText } from "./testing/arbitraries.ts";
 
 const phone = "923001234567";
@@ -17,6 +17,10 @@ test("the three texts, to the letter", () => {
     `Hello! I'm interested in "Aina". Please share the best price. https://naqsh.pk/product/1`,
   );
   expect(paymentChatText).toBe("Hi, I've made a payment for my order. Here's the screenshot:");
+});
+
+test("a question about an order names it", () => {
+  expect(orderQuestionText("NQ-7F3K-92")).toBe("Hello! I have a question about my order NQ-7F3K-92.");
 });
 
 describe("the link", () => {

@@ -17,4 +17,9 @@ export function productChatText(name: string, url: string): string {
   return `Hello! I'm interested in "${name}". Please share the best price. ${url}`;
 }
 
+/** After an order: the seller finds it by its number. */
+export function orderQuestionText(number: string): string {
+  return `Hello! I have a question about my order ${number}.`;
+}
+
 export const paymentChatText = "Hi, I've made a payment for my order. Here's the screenshot:";

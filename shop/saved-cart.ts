@@ -1,14 +1,11 @@
 import { type CartLine, lineKey } from "./cart.ts";
 import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "./limits.ts";
+import { isRecord } from "./record.ts";
 
 export type SavedCart = { lines: readonly CartLine[]; notes: string };
 
 export function serialiseCart({ lines, notes }: SavedCart): string {
   return JSON.stringify({ lines, notes });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,27 @@
+import { pieceCount } from "./piece-count.ts";
+import type { Badge } from "./product.ts";
+
+type Piece = { name: string; quantity: number; badge: Badge };
+
+/** More names than this are counted instead: nobody reads a list of twelve. */
+const mostNames = 3;
+
+/** "Aina", "Aina and Mehr", "Aina, Mehr and Gauhar", "8 pieces". */
+function nameAll(pieces: readonly Piece[]): { words: string; isOne: boolean } {
+  const names = [...new Set(pieces.map(({ name }) => name))];
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (names.length > mostNames) return { words: pieceCount(count), isOne: false };
+  const last = names.at(-1) ?? "";
+  const words = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+  return { words, isOne: names.length === 1 };
+}
+
+/** What an order has to wait for: "Aina takes about 10 to 15 days by hand. Gauhar is ready now." */
+export function makingText(pieces: readonly Piece[], makingTime: string): string {
+  const made = nameAll(pieces.filter(({ badge }) => badge === "Made to Order"));
+  const ready = nameAll(pieces.filter(({ badge }) => badge === "Ready to Ship"));
+  const sentences: string[] = [];
+  if (made.words) sentences.push(`${made.words} ${made.isOne ? "takes" : "take"} ${makingTime} by hand.`);
+  if (ready.words) sentences.push(`${ready.words} ${ready.isOne ? "is" : "are"} ready now.`);
+  return sentences.join(" ");
+}

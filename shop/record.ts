@@ -1,0 +1,4 @@
+/** The first step of reading anything that was not made here. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

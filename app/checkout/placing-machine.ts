@@ -1,0 +1,86 @@
+import type { Receipt } from "../../shop/order-answer.ts";
+import { isRecord } from "../../shop/record.ts";
+import type { Answer } from "./read-answer.ts";
+
+/**
+ * How a cart is ordered once, whatever gets lost on the way.
+ *
+ * One key stands for the cart until an order is stored under it, and the server stores one order per key. So a try
+ * whose outcome is unknown is followed by the next one under the same key, changed or not. If nothing had arrived, the
+ * order is stored as it is now. If something had, the same body brings its receipt, and a changed one is told that the
+ * key is taken: then one of the bodies that were sent before is the order, and sending it again brings the receipt.
+ */
+export type Attempt = {
+  key: string;
+  /** Every body that may be stored under the key, exactly as it was sent, the newest last. */
+  sent: readonly string[];
+  /** Set while an answer is waited for, in milliseconds since the epoch. */
+  sendingSince?: number;
+};
+
+export type Outcome =
+  /** `asAsked` is false when what is stored is not what was sent last, but an earlier try. */
+  | { step: "placed"; receipt: Receipt; body: string; asAsked: boolean }
+  | { step: "refused"; answer: Extract<Answer, { kind: "refused" }>; body: string }
+  /** This cart was ordered, but not with anything that this tab has sent. */
+  | { step: "taken" }
+  | { step: "unreachable"; retryAfter?: number };
+
+/** A reload or a crash this soon after the button was pressed goes on by itself; later, the shopper is asked. */
+export const resumesWithin = 60_000;
+
+export function send(attempt: Attempt, body: string, now: number): Attempt {
+  return { key: attempt.key, sent: [...attempt.sent.filter((other) => other !== body), body], sendingSince: now };
+}
+
+/** Finds out what became of the newest body. */
+export async function settle(attempt: Attempt, post: (body: string) => Promise<Answer>): Promise<Outcome> {
+  const [newest, ...earlier] = attempt.sent.toReversed();
+  if (newest === undefined) throw new Error("nothing was sent");
+  const answer = await post(newest);
+  if (answer.kind === "refused") return { step: "refused", answer, body: newest };
+  if (answer.kind !== "key-taken") return conclude(answer, newest, true);
+  for (const body of earlier) {
+    const again = await post(body);
+    if (again.kind === "placed" || again.kind === "unreachable") return conclude(again, body, false);
+  }
+  return { step: "taken" };
+}
+
+function conclude(
+  answer: Extract<Answer, { kind: "placed" | "unreachable" }>,
+  body: string,
+  asAsked: boolean,
+): Outcome {
+  if (answer.kind === "placed") return { step: "placed", receipt: answer.receipt, body, asAsked };
+  const { retryAfter } = answer;
+  return { step: "unreachable", ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** What is still open after an outcome; nothing, once the order is placed. */
+export function remaining({ key, sent }: Attempt, outcome: Outcome): Attempt | undefined {
+  switch (outcome.step) {
+    case "placed":
+      return undefined;
+    case "refused":
+      return { key, sent: sent.filter((body) => body !== outcome.body) };
+    default:
+      return { key, sent };
+  }
+}
+
+/** What a page that finds an attempt when it opens does about it. */
+export function onReturn({ sent, sendingSince }: Attempt, now: number): "start-anew" | "go-on" | "ask" {
+  if (sent.length === 0) return "start-anew";
+  const isRecent = sendingSince !== undefined && now >= sendingSince && now - sendingSince < resumesWithin;
+  return isRecent ? "go-on" : "ask";
+}
+
+export function parseAttempt(value: unknown): Attempt | undefined {
+  if (!isRecord(value)) return undefined;
+  const { key, sent, sendingSince } = value;
+  if (typeof key !== "string" || !Array.isArray(sent) || !sent.every((body) => typeof body === "string")) {
+    return undefined;
+  }
+  return { key, sent, ...(typeof sendingSince === "number" && { sendingSince }) };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { type CheckoutForm, emptyForm } from "../../shop/checkout.ts";
+import { maxLengths } from "../../shop/limits.ts";
+import { parseCustomer, parseForm } from "./saved-form.ts";
+
+const typed: CheckoutForm = {
+  name: "عائشہ رحمان",
+  email: "ayesha@example.com",
+  address: "House 14, Street 7",
+  city: "Lahore",
+  phone: "0321 5557890",
+  payment: "online",
+  screenshotSent: true,
+};
+
+test("what was typed comes back as it was", () => {
+  expect(parseForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+});
+
+test.each([undefined, null, "text", 7, [], { name: 7, payment: "barter", screenshotSent: "yes" }])(
+  "damaged: %j is an empty form",
+  (value) => {
+    expect(parseForm(value)).toEqual(emptyForm);
+  },
+);
+
+test("what is usable is kept, and no field is longer than it may be", () => {
+  const form = parseForm({ name: "x".repeat(1_000), city: "Lahore", email: null });
+  expect(form).toEqual({ ...emptyForm, name: "x".repeat(maxLengths.name), city: "Lahore" });
+});
+
+test("the customer is the form without the payment", () => {
+  const { payment: _, screenshotSent: __, ...customer } = typed;
+  expect(parseCustomer(typed)).toEqual(customer);
+});

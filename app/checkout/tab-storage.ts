@@ -1,0 +1,35 @@
+/**
+ * What only this tab knows and a reload must not lose. The browser may forbid its storage, or have no room in it:
+ * then it lasts as long as the page.
+ */
+const written = new Map<string, string | null>();
+
+function read(name: string): string | null {
+  const here = written.get(name);
+  if (here !== undefined) return here;
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined where there is nothing, or nothing that could be read. */
+export function readTab(name: string): unknown {
+  try {
+    return JSON.parse(read(name) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeTab(name: string, value: unknown): void {
+  const text = value === undefined ? null : JSON.stringify(value);
+  written.set(name, text);
+  try {
+    if (text === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
+  } catch {
+    // Remembered above.
+  }
+}

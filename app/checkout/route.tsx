@@ -1,3 +1,18 @@
-export default function Page() {
-  return <h1>checkout</h1>;
+import { checkoutPath } from "../../shop/paths.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import { CheckoutView } from "./checkout-view.tsx";
+
+export function meta() {
+  return [
+    ...pageMeta({
+      title: "Checkout",
+      description: "Five details, one choice of payment, and your order is on its way.",
+      path: checkoutPath,
+    }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function CheckoutPage() {
+  return <CheckoutView />;
 }

@@ -1,0 +1,52 @@
+import { type BillingField, billingFields, type CheckoutForm } from "../../shop/checkout.ts";
+import { FieldError } from "./field-error.tsx";
+import { changeForm } from "./form-store.ts";
+import { StepTitle } from "./step-title.tsx";
+
+export type FieldErrors = Partial<Record<BillingField, string>>;
+
+type Props = { form: CheckoutForm; errors: FieldErrors; onTyped: (field: BillingField) => void };
+
+export const fieldId = (field: BillingField | "screenshotSent") => `checkout-${field}`;
+
+export function BillingDetails({ form, errors, onTyped }: Props) {
+  return (
+    <section aria-labelledby="billing-title" className="@container">
+      <StepTitle step={1} id="billing-title">
+        Billing details
+      </StepTitle>
+      <div className="mt-4.5 grid gap-x-4.5 gap-y-4 md:mt-5.5 md:gap-y-5.5 @[32rem]:grid-cols-2">
+        {billingFields.map(({ name, label, maxLength, type, inputMode, autoComplete }) => {
+          const id = fieldId(name);
+          const error = errors[name];
+          return (
+            <div key={name} className={name === "address" ? "@[32rem]:col-span-2" : ""}>
+              <label htmlFor={id} className="mb-1.5 block font-semibold text-[14px]">
+                {label}
+              </label>
+              <input
+                id={id}
+                name={name}
+                dir={type === "text" ? "auto" : "ltr"}
+                type={type}
+                inputMode={inputMode}
+                autoComplete={autoComplete}
+                maxLength={maxLength}
+                value={form[name]}
+                onChange={(event) => {
+                  changeForm({ [name]: event.target.value });
+                  onTyped(name);
+                }}
+                aria-required="true"
+                aria-invalid={error ? "true" : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                className="field w-full px-3.5"
+              />
+              {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+
+const lasts = 20_000;
+
+/** An order is no less placed when the confetti can't be loaded. */
+const Confetti = lazy<ComponentType>(() => import("./confetti.tsx").catch(() => ({ default: () => null })));
+
+/** Confetti for twenty seconds, or until it is stopped; none for those who asked for less motion. */
+export function Celebration() {
+  const [runs, setRuns] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  useEffect(() => {
+    const timer = setTimeout(() => setRuns(false), lasts);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!runs) return null;
+  return (
+    <>
+      <Suspense>
+        <Confetti />
+      </Suspense>
+      <button
+        type="button"
+        onClick={() => setRuns(false)}
+        className="absolute top-1 right-2 min-h-11 px-2 text-[13px] text-ink-2 underline underline-offset-4 hover:text-ink md:top-4 md:right-6 wide:right-14"
+      >
+        Stop confetti
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+const field = (
+  <div className="flex flex-col gap-2.5">
+    <div className="mt-1 h-3.5 w-24 bg-sand" />
+    <div className="h-12.5 border border-line bg-white" />
+  </div>
+);
+
+/** While the cart is being read: the form's shape, never a wrong sum or "empty". */
+export function CheckoutSkeleton() {
+  return (
+    <div className="script-only" role="status">
+      <p className="sr-only">Opening checkout…</p>
+      <div
+        aria-hidden="true"
+        className="mt-5.5 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20"
+      >
+        <div className="h-13.5 border border-line bg-white md:hidden" />
+        <div className="mt-9 md:mt-0">
+          <div className="h-6.5 w-56 md:h-8 bg-sand" />
+          <div className="mt-4.5 grid gap-x-4.5 gap-y-4 md:mt-5.5 md:grid-cols-2 md:gap-y-5.5">
+            {field}
+            {field}
+            <div className="md:col-span-2">{field}</div>
+            {field}
+            {field}
+          </div>
+        </div>
+        <div className="hidden h-90 border border-line bg-white md:block" />
+      </div>
+    </div>
+  );
+}

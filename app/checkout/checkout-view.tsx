@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from "react";
+import { usePricedCart } from "../cart/use-priced-cart.ts";
+import { prepareToasts } from "../components/toast.ts";
+import { Confirmation } from "./confirmation.tsx";
+import { OpenCheckout } from "./open-checkout.tsx";
+import { usePlacedOrder } from "./placed-order.ts";
+import { forgetNotice, resumePlacing, usePlacing } from "./placing-store.ts";
+import { PlacingView } from "./placing-view.tsx";
+
+/** Form, placing, placed: one view at a time, at one address. */
+export function CheckoutView() {
+  const { cart, refresh } = usePricedCart();
+  const { step } = usePlacing();
+  const placed = usePlacedOrder();
+
+  const open = useEffectEvent(() => resumePlacing(refresh));
+  useEffect(() => {
+    open();
+    prepareToasts().catch(() => undefined);
+    return forgetNotice;
+  }, []);
+
+  if (step === "placing") return <PlacingView />;
+  if (placed) return <Confirmation order={placed} />;
+  return <OpenCheckout cart={cart} refresh={refresh} />;
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { policyTitles } from "../../catalogue/policy-titles.ts";
+import type { CheckoutForm } from "../../shop/checkout.ts";
+import { returnsPath } from "../../shop/paths.ts";
+import type { PricedCart } from "../../shop/pricing.ts";
+import { Sums } from "../cart/sums.tsx";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChangedNotice, TakenNotice, UnreachableNotice } from "./notices.tsx";
+import { usePlacing } from "./placing-store.ts";
+import { StepTitle } from "./step-title.tsx";
+import { StuckLine } from "./stuck-line.tsx";
+
+type Props = {
+  order: { form: CheckoutForm; notes: string; priced: PricedCart };
+  isComplete: boolean;
+  onRetry: () => void;
+  onOrderAnother: () => void;
+};
+
+/** The last part: what it comes to, what became of a try, and the button. */
+export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Props) {
+  const placing = usePlacing();
+  const hasNotice = placing.step !== "idle";
+  const look = isComplete ? (hasNotice ? "outline" : "primary") : "incomplete";
+  return (
+    <section aria-labelledby="complete-title" className="mt-9 md:mt-13.5">
+      <StepTitle step={3} id="complete-title">
+        Complete
+      </StepTitle>
+      <div className="mt-4 md:hidden">
+        <Sums {...order.priced} />
+      </div>
+      <div className="mt-5.5">
+        {placing.step === "unreachable" && <UnreachableNotice {...order} {...placing} onRetry={onRetry} />}
+        {placing.step === "taken" && <TakenNotice {...order} onRetry={onOrderAnother} />}
+        {placing.step === "refused" && placing.refusal.changes.length > 0 && (
+          <ChangedNotice changes={placing.refusal.changes} total={order.priced.total} onRetry={onRetry} />
+        )}
+        <button type="submit" aria-disabled={!isComplete} className={buttonStyle(look, "w-full")}>
+          Complete Order
+        </button>
+      </div>
+      <p className="mt-2.5 text-center text-[13px] text-ink-2">
+        By ordering you accept our{" "}
+        <Link to={returnsPath} className="underline-offset-2 hover:underline">
+          {policyTitles.returns}
+        </Link>
+        .
+      </p>
+      <div className="mt-3 flex justify-center md:hidden">
+        <StuckLine />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState } from "react";
+import Pieces from "react-confetti";
+import { nuqtaPath } from "../components/nuqta.tsx";
+
+/** Purple, lilac, gold, green. */
+const colors = ["#a64ca6", "#d9a3d9", "#b79a63", "#d8c6a0", "#2c7150"];
+const nuqta = new Path2D(nuqtaPath);
+
+/** The library calls this with the piece as `this`; its width is between 5 and 20. */
+function drawNuqta(this: { w: number }, context: CanvasRenderingContext2D): void {
+  const scale = this.w / 24;
+  context.scale(scale, scale);
+  context.translate(-12, -12);
+  context.fill(nuqta);
+}
+
+/** 200 nuqtas fall behind the text of the section that holds them. */
+export default function Confetti() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const size = useSize(anchor?.parentElement ?? undefined);
+  return (
+    <div
+      ref={setAnchor}
+      aria-hidden="true"
+      className="confetti pointer-events-none absolute inset-0 -z-10 overflow-hidden"
+    >
+      {size && <Pieces {...size} numberOfPieces={200} colors={colors} drawShape={drawNuqta} />}
+    </div>
+  );
+}
+
+function useSize(element: HTMLElement | undefined): { width: number; height: number } | undefined {
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

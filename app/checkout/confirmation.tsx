@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { settings } from "../../catalogue/settings.ts";
+import { paymentChatText } from "../../shop/chat.ts";
+import { placedMessage } from "../../shop/checkout.ts";
+import { formatRs } from "../../shop/money.ts";
+import { shopPath } from "../../shop/paths.ts";
+import { useProducts } from "../cart/use-products.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Shamsa } from "../components/shamsa.tsx";
+import { Celebration } from "./celebration.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
+import { PlacedSummary } from "./placed-summary.tsx";
+import { WalletRows } from "./wallet-rows.tsx";
+
+export function Confirmation({ order }: { order: PlacedOrder }) {
+  const { receipt } = order;
+  const [isNews] = useState(!order.seen);
+  const products = useProducts(receipt.lines.map(({ id }) => id));
+
+  const show = useEffectEvent(() => {
+    if (order.seen) return;
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+    markAsSeen(order);
+  });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => show(), []);
+
+  return (
+    <div className="relative isolate">
+      {isNews && <Celebration />}
+      <div className="page pt-9 pb-16 md:pt-16 md:pb-28">
+        <header className="flex flex-col items-center text-center">
+          <Shamsa state="complete" className="size-37 text-gold md:size-47" />
+          <h1
+            ref={title}
+            tabIndex={-1}
+            className="mt-5 text-balance font-display text-[38px] leading-[1.14] md:text-[60px]"
+          >
+            {placedMessage}
+          </h1>
+          <p className="mt-2.5 max-w-full text-balance break-words text-ink-2">
+            Shukriya, <bdi>{firstName(order)}</bdi>. We have your order and will take it from here.
+          </p>
+          {!order.asAsked && <EarlierTry />}
+          <p className="mt-4 flex min-h-12.5 flex-wrap items-center justify-center gap-x-2.5 rounded-card border border-gold-2 bg-white px-3 md:gap-x-4 md:px-4.5">
+            <span>
+              Order number <strong className="nums ml-1 font-semibold tracking-[.04em]">{receipt.number}</strong>
+            </span>
+            <CopyButton what="Order number" text={receipt.number} />
+          </p>
+        </header>
+        <div className="mt-8.5 grid gap-4 md:mt-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
+          <div className="grid gap-4 md:gap-6">
+            {receipt.payment === "online" && <PaymentAgain order={order} />}
+            <NextSteps order={order} products={products} />
+          </div>
+          <div>
+            <PlacedSummary order={order} products={products} />
+            <p className="mt-5 text-center">
+              <Link
+                to={shopPath}
+                className="inline-flex min-h-11 items-center font-semibold text-[15px] text-accent-deep underline underline-offset-4"
+              >
+                Continue Shopping
+              </Link>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function firstName({ customer }: PlacedOrder): string {
+  return customer.name.trim().split(/\s+/)[0] ?? "";
+}
+
+function EarlierTry() {
+  return (
+    <p className="mt-3 max-w-[560px] text-balance">
+      Your first try had already reached us, so this is the order as we have it. What you changed after it isn’t part of
+      it: tell us on WhatsApp and we will change it.
+    </p>
+  );
+}
+
+/** She has said that she paid; should something have gone wrong, everything she needs is still here. */
+function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
+  const lead = (
+    <>
+      <strong className="nums font-semibold">{formatRs(receipt.total)}</strong> goes to this {settings.wallet.name}{" "}
+      wallet. If your screenshot is with us, there is nothing more to do.
+    </>
+  );
+  return (
+    <section aria-label="Your payment">
+      <WalletRows amount={receipt.total} lead={lead}>
+        <ChatLink text={paymentChatText} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>
+          Send the screenshot on WhatsApp
+        </ChatLink>
+      </WalletRows>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from "react";
+import { settings } from "../../catalogue/settings.ts";
+import { orderQuestionText } from "../../shop/chat.ts";
+import { makingText } from "../../shop/making.ts";
+import { formatRs } from "../../shop/money.ts";
+import type { CartProducts } from "../cart/cart-products.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import type { PlacedOrder } from "./placed-order.ts";
+
+type Props = { order: PlacedOrder; products: CartProducts };
+type Step = { dots: NonNullable<ComponentProps<typeof Nuqta>["count"]>; title: string; text: string };
+
+export function NextSteps({ order, products }: Props) {
+  return (
+    <section
+      aria-labelledby="next-title"
+      className="rounded-card border border-line bg-white px-4.5 pt-4 pb-5 md:px-7.5 md:pt-6.5 md:pb-8"
+    >
+      <h2 id="next-title" className="font-display text-[26px] leading-[1.4] md:text-[30px]">
+        What happens next
+      </h2>
+      <ol className="mt-2 divide-y divide-line">
+        {stepsOf(order, products).map(({ dots, title, text }) => (
+          <li key={dots} className="flex gap-3 py-3.75">
+            <span className="flex w-11 shrink-0 justify-center pt-1 text-[12px] text-accent">
+              <Nuqta count={dots} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-semibold text-[16px] leading-[1.5]">{title}</h3>
+              <p className="nums break-words text-[15px] text-ink-2 leading-[1.5]">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ChatLink text={orderQuestionText(order.receipt.number)} className={buttonStyle("outline", "mt-1 w-full")}>
+        Ask about this order
+      </ChatLink>
+    </section>
+  );
+}
+
+function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts): Step[] {
+  const { makingTime } = settings;
+  const pieces = receipt.lines.flatMap(({ id, name, quantity }) => {
+    const badge = products.get(id)?.badge;
+    return badge ? [{ name, quantity, badge }] : [];
+  });
+  const cash = `Please have ${formatRs(receipt.total)} ready in cash.`;
+  return [
+    { dots: 1, title: "We confirm with you", text: `A call or a message to ${customer.phone}.` },
+    {
+      dots: 2,
+      title: "We make and pack it",
+      text: makingText(pieces, makingTime) || `What is made to order takes ${makingTime} by hand.`,
+    },
+    {
+      dots: 3,
+      title: "It comes to your door",
+      text: receipt.payment === "cod" ? cash : "Nothing to pay at the door once your payment has reached us.",
+    },
+  ];
+}

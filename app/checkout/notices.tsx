@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import type { CheckoutForm } from "../../shop/checkout.ts";
+import { formatRs, type Rupees } from "../../shop/money.ts";
+import { createDraft } from "../../shop/order.ts";
+import { createOrderRequest } from "../../shop/order-form.ts";
+import { orderChatText } from "../../shop/order-text.ts";
+import { cartPath } from "../../shop/paths.ts";
+import type { PricedCart } from "../../shop/pricing.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import { Notice } from "./notice.tsx";
+import { waitInWords } from "./wait-in-words.ts";
+
+type OrderInHand = { form: CheckoutForm; notes: string; priced: PricedCart };
+type Retry = { onRetry: () => void };
+
+/** The whole order as a message to the seller, who can take it from there. */
+function SendOnWhatsApp({ form, notes, priced }: OrderInHand) {
+  const text = orderChatText(createDraft(createOrderRequest("", form, notes, priced), priced));
+  return (
+    <ChatLink text={text} className={buttonStyle("outline", "mt-2.5 w-full max-wide:px-1.5")}>
+      Send the order on WhatsApp
+    </ChatLink>
+  );
+}
+
+export function UnreachableNotice({ onRetry, retryAfter, ...order }: OrderInHand & Retry & { retryAfter?: number }) {
+  return (
+    <Notice title="We couldn’t reach the shop">
+      <p className="mt-2 text-[15px] leading-[1.4]">
+        Your order isn’t lost: everything you typed is still here, and trying again can’t order twice.
+        {retryAfter !== undefined && ` The shop asks you to wait ${waitInWords(retryAfter)}.`}
+      </p>
+      <button type="button" onClick={onRetry} className={buttonStyle("primary", "mt-4 w-full")}>
+        Try again
+      </button>
+      <SendOnWhatsApp {...order} />
+    </Notice>
+  );
+}
+
+type ChangedProps = Retry & { changes: readonly string[]; total: Rupees };
+
+export function ChangedNotice({ changes, total, onRetry }: ChangedProps) {
+  return (
+    <Notice title="Something has changed">
+      <p className="mt-2 text-[15px] leading-[1.4]">Since you opened this page:</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {changes.map((change) => (
+          <li key={change} className="flex items-baseline gap-2">
+            <Nuqta className="text-[9px] text-accent" />
+            {change}
+          </li>
+        ))}
+      </ul>
+      <p className="nums mt-3 text-[15px] leading-[1.4]">
+        Nothing has been ordered yet. The total would now be{" "}
+        <strong className="font-semibold">{formatRs(total)}</strong>.
+      </p>
+      <button type="button" onClick={onRetry} className={buttonStyle("primary", "nums mt-4 w-full")}>
+        Order for {formatRs(total)}
+      </button>
+      <Link to={cartPath} className={buttonStyle("quiet", "mt-2.5 w-full")}>
+        Change the cart
+      </Link>
+    </Notice>
+  );
+}
+
+export function TakenNotice({ onRetry, ...order }: OrderInHand & Retry) {
+  return (
+    <Notice title="This cart has already been ordered">
+      <p className="mt-2 text-[15px] leading-[1.4]">
+        We have an order from it that was sent before or from another tab, and it isn’t quite what you see here. Nothing
+        has been ordered twice.
+      </p>
+      <button type="button" onClick={onRetry} className={buttonStyle("primary", "mt-4 w-full")}>
+        Order this as well
+      </button>
+      <SendOnWhatsApp {...order} />
+    </Notice>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { cartPath, homePath } from "../../shop/paths.ts";
+import { GoneLines } from "../cart/gone-lines.tsx";
+import { Unreachable } from "../cart/unreachable.tsx";
+import type { PricedCartState, ReadyCart } from "../cart/use-priced-cart.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { SummaryBar, SummaryBox } from "./order-summary.tsx";
+import { StuckLine } from "./stuck-line.tsx";
+
+type Props = { cart: PricedCartState; refresh: () => Promise<void> };
+
+/** Before an order: the form, or why there is none. */
+export function OpenCheckout({ cart, refresh }: Props) {
+  const wasFilled = useEver(cart.state === "ready");
+  switch (cart.state) {
+    case "empty":
+      return <EmptyCheckout cart={cart} wasFilled={wasFilled} />;
+    case "ready":
+      return <Page>{cart.priced.lines.length > 0 ? <Filled cart={cart} refresh={refresh} /> : <AllSoldOut />}</Page>;
+    case "failed":
+      return (
+        <Page>
+          <Unreachable onRetry={refresh} />
+        </Page>
+      );
+    case "loading":
+      return (
+        <Page>
+          <CheckoutSkeleton />
+          <NoScript />
+        </Page>
+      );
+  }
+}
+
+/** Whether something has been the case since the page was opened. */
+function useEver(isNow: boolean): boolean {
+  const [was, setWas] = useState(false);
+  useEffect(() => {
+    if (isNow) setWas(true);
+  }, [isNow]);
+  return was;
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
+      <h1 tabIndex={-1} className="font-display text-[40px] leading-[1.12] md:text-[60px]">
+        Checkout
+      </h1>
+      <p className="text-[15px] text-ink-2 md:mt-0.5">Five details, one choice, done.</p>
+      {children}
+    </div>
+  );
+}
+
+function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<void> }) {
+  return (
+    <>
+      <GoneLines gone={cart.gone} />
+      <div className="mt-5.5 md:hidden">
+        <SummaryBar cart={cart} />
+      </div>
+      <div className="mt-9 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
+        <CheckoutForm cart={cart} refresh={refresh} />
+        <aside className="hidden md:sticky md:top-[calc(var(--nav-height)+1rem)] md:block">
+          <SummaryBox cart={cart} />
+          <div className="mt-1">
+            <StuckLine />
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type EmptyProps = { cart: Extract<PricedCartState, { state: "empty" }>; wasFilled: boolean };
+
+function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
+  return (
+    <>
+      <div className="page">
+        <GoneLines gone={cart.gone} />
+      </div>
+      <EmptyState
+        shamsa="begun"
+        title="Your cart is empty!"
+        text={
+          wasFilled && cart.gone.length === 0
+            ? "What was in it was ordered or taken out in another tab."
+            : "Nothing chosen yet. Everything here is made by hand, so take your time."
+        }
+      >
+        <Link to={homePath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
+          Start Shopping
+        </Link>
+      </EmptyState>
+    </>
+  );
+}
+
+function AllSoldOut() {
+  return (
+    <div className="mt-8">
+      <p>What is in your cart has sold out, so there is nothing to order yet.</p>
+      <Link to={cartPath} className={buttonStyle("primary", "mt-4")}>
+        See your cart
+      </Link>
+    </div>
+  );
+}
+
+function NoScript() {
+  return (
+    <noscript>
+      <div className="mt-8 max-w-[560px]">
+        <p>Checkout needs JavaScript, which is switched off in this browser. Order in a chat with us instead:</p>
+        <ChatLink className={buttonStyle("outline", "mt-4")}>Order on WhatsApp</ChatLink>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,40 @@
+import { lineKey } from "../../shop/cart.ts";
+import { describeChoices } from "../../shop/choices.ts";
+import { formatRs } from "../../shop/money.ts";
+import type { OrderLine } from "../../shop/order.ts";
+import type { CartProducts } from "../cart/cart-products.ts";
+import { Picture } from "../components/picture.tsx";
+
+type Props = { lines: readonly OrderLine[]; products: CartProducts };
+
+/** The line total stands at the right where there is room, else under the rest. */
+const row =
+  "grid grid-cols-[52px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 @[17rem]:grid-cols-[52px_minmax(0,1fr)_auto]";
+
+/** What is ordered, before and after: picture, name, choices, price by quantity, line total. */
+export function OrderLines({ lines, products }: Props) {
+  return (
+    <ul className="@container flex flex-col gap-5">
+      {lines.map((line) => {
+        const product = products.get(line.id);
+        return (
+          <li key={lineKey(line)} className={row}>
+            <div className="row-span-2 h-17.25 bg-sand">
+              {product && <Picture of={product.picture} alt="" sizes="52px" className="aspect-3/4 rounded-card" />}
+            </div>
+            <div className="text-[13px] text-ink-2 leading-[1.4]">
+              <p className="break-words font-display text-[18px] text-ink leading-[1.2]">{line.name}</p>
+              {describeChoices(line).map((choice) => (
+                <p key={choice}>{choice}</p>
+              ))}
+              <p className="nums">
+                {formatRs(line.price)} × {line.quantity}
+              </p>
+            </div>
+            <p className="nums whitespace-nowrap text-[15px] leading-[1.4]">{formatRs(line.lineTotal)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

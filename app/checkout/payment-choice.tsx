@@ -1,0 +1,41 @@
+import { type CheckoutForm, type Payment, paymentNames } from "../../shop/checkout.ts";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { changeForm } from "./form-store.ts";
+
+const ways: readonly { payment: Payment; line: string; icon: IconName }[] = [
+  { payment: "cod", line: "Pay the courier at your door.", icon: "cash" },
+  { payment: "online", line: "Mobile wallet, with a screenshot.", icon: "wallet" },
+];
+
+const card =
+  "flex min-h-19.5 cursor-pointer items-center gap-3.5 rounded-card border border-line-2 bg-white px-4 py-3 md:max-wide:gap-2.5 md:max-wide:px-3 transition-colors has-checked:border-accent has-checked:bg-lilac has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
+const dot =
+  "grid size-5.5 shrink-0 place-items-center rounded-full border border-line-2 bg-white *:hidden peer-checked:border-accent peer-checked:*:block";
+
+/** Two cards; the dot of the chosen one is a nuqta. */
+export function PaymentChoice({ form, labelledBy }: { form: CheckoutForm; labelledBy: string }) {
+  return (
+    <fieldset aria-labelledby={labelledBy} className="mt-4 grid gap-2.5 md:mt-4.5 md:grid-cols-2">
+      {ways.map(({ payment, line, icon }) => (
+        <label key={payment} className={card}>
+          <input
+            type="radio"
+            name="payment"
+            value={payment}
+            checked={form.payment === payment}
+            onChange={() => changeForm({ payment })}
+            className="peer sr-only"
+          />
+          <span aria-hidden="true" className={dot}>
+            <span className="nuqta w-2.5 text-accent" />
+          </span>
+          <span className="min-w-0 grow">
+            <span className="block font-semibold text-[16px] leading-normal">{paymentNames[payment]}</span>
+            <span className="block text-[14px] text-ink-2 leading-[1.3]">{line}</span>
+          </span>
+          <Icon name={icon} className="size-6.5 text-gold md:max-wide:hidden" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

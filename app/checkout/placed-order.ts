@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { Customer } from "../../shop/checkout.ts";
+import type { Receipt } from "../../shop/order-answer.ts";
+import { parseReceipt } from "../../shop/receipt.ts";
+import { isRecord } from "../../shop/record.ts";
+import { parseCustomer } from "./saved-form.ts";
+import { readTab, writeTab } from "./tab-storage.ts";
+
+/** The order that this tab placed last. */
+export type PlacedOrder = {
+  receipt: Receipt;
+  customer: Customer;
+  /** False when the shop had an earlier try already, and this is that one. */
+  asAsked: boolean;
+  /** Whether the shopper was shown it. */
+  seen: boolean;
+};
+
+const savedOrderName = "naqsh-placed-order";
+
+const placedStore = createStore<{ order?: PlacedOrder }>(() => ({}));
+
+export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
+  if (!isRecord(value)) return undefined;
+  const receipt = parseReceipt(value.receipt);
+  if (!receipt) return undefined;
+  const { customer, asAsked, seen } = value;
+  return { receipt, customer: parseCustomer(customer), asAsked: asAsked !== false, seen: seen === true };
+}
+
+export function keepPlacedOrder(order: PlacedOrder): void {
+  placedStore.setState({ order });
+  writeTab(savedOrderName, order);
+}
+
+/** From now on it belongs to this entry of the tab's history: there, and only there, it is shown again. */
+export function markAsSeen(order: PlacedOrder): void {
+  history.replaceState({ ...history.state, placedOrder: order.receipt.number }, "");
+  keepPlacedOrder({ ...order, seen: true });
+}
+
+function orderOfThisEntry(): string | undefined {
+  const state: unknown = history.state;
+  return isRecord(state) && typeof state.placedOrder === "string" ? state.placedOrder : undefined;
+}
+
+const never = () => () => {};
+
+/**
+ * The order to confirm: one that the shopper hasn't seen confirmed yet, or the one that was placed right here. So a
+ * reload and the way Back show it again, while a fresh visit starts anew.
+ */
+export function usePlacedOrder(): PlacedOrder | undefined {
+  const { order } = useStore(placedStore);
+  const here = useSyncExternalStore(never, orderOfThisEntry, () => undefined);
+  return order && (!order.seen || order.receipt.number === here) ? order : undefined;
+}
+
+if (typeof window !== "undefined") {
+  const order = parsePlacedOrder(readTab(savedOrderName));
+  if (order) placedStore.setState({ order });
+}

@@ -1,0 +1,40 @@
+import { paymentNames } from "../../shop/checkout.ts";
+import type { CartProducts } from "../cart/cart-products.ts";
+import { Sums } from "../cart/sums.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import type { PlacedOrder } from "./placed-order.ts";
+
+type Props = { order: PlacedOrder; products: CartProducts };
+
+export function PlacedSummary({ order: { receipt, customer }, products }: Props) {
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="rounded-card border border-line bg-white px-4.5 pt-4 pb-7 md:px-7.5 md:pt-6.5 md:pb-8"
+    >
+      <h2 id="summary-title" className="mb-4 font-display text-[26px] leading-[1.4] md:text-[30px]">
+        Order summary
+      </h2>
+      <OrderLines lines={receipt.lines} products={products} />
+      <div className="mt-4.5 border-line border-t">
+        <Sums {...receipt} />
+      </div>
+      <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-[15px] leading-[1.6]">
+        <div className="flex justify-between gap-6">
+          <dt className="text-ink-2">Payment</dt>
+          <dd className="text-right">{paymentNames[receipt.payment]}</dd>
+        </div>
+        <div className="flex justify-between gap-6">
+          <dt className="text-ink-2">To</dt>
+          <dd className="min-w-0 break-words text-right">
+            {(["name", "address", "city"] as const).map((field) => (
+              <bdi key={field} className="block whitespace-pre-line">
+                {customer[field]}
+              </bdi>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

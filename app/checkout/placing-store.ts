@@ -1,0 +1,126 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { settings } from "../../catalogue/settings.ts";
+import { type CheckoutForm, placedMessage } from "../../shop/checkout.ts";
+import { createOrderRequest } from "../../shop/order-form.ts";
+import type { RequestLine } from "../../shop/order-request.ts";
+import type { PricedCart } from "../../shop/pricing.ts";
+import { knownProducts, learnDelivery } from "../cart/cart-products.ts";
+import { takeOrdered } from "../cart/cart-store.ts";
+import { toast } from "../components/toast.ts";
+import { describeRefusal, type Refusal } from "./describe-refusal.ts";
+import { resetForm } from "./form-store.ts";
+import { createOrderKey, dropOrderKey, readOrderKey } from "./order-key.ts";
+import { keepPlacedOrder } from "./placed-order.ts";
+import { type Attempt, type Outcome, onReturn, parseAttempt, remaining, send, settle } from "./placing-machine.ts";
+import { postOrder } from "./post-order.ts";
+import { parseCustomer } from "./saved-form.ts";
+import { readTab, writeTab } from "./tab-storage.ts";
+
+/** Where the order stands. Outside React, so that it goes on when the shopper looks elsewhere in the shop meanwhile. */
+export type Placing =
+  | { step: "idle" }
+  | { step: "placing" }
+  | { step: "unreachable"; retryAfter?: number }
+  | { step: "refused"; refusal: Refusal }
+  | { step: "taken" };
+
+type Refresh = () => Promise<void>;
+
+const attemptName = "naqsh-order-attempt";
+const placingStore = createStore<Placing>(() => ({ step: "idle" }));
+const show = (placing: Placing) => placingStore.setState(placing, true);
+
+export function usePlacing(): Placing {
+  return useStore(placingStore);
+}
+
+/** Sends the order; while one is on its way, does nothing. `refresh` loads the cart's prices anew. */
+export function placeOrder(form: CheckoutForm, notes: string, priced: PricedCart, refresh: Refresh): void {
+  if (placingStore.getState().step === "placing") return;
+  const attempt = openAttempt() ?? { key: readOrderKey() ?? createOrderKey(), sent: [] };
+  const request = createOrderRequest(attempt.key, form, notes, priced);
+  void carryOut(send(attempt, JSON.stringify(request), Date.now()), refresh);
+}
+
+/** The shopper knows that this cart was ordered, and wants this order as well. */
+export function startAnotherOrder(): void {
+  dropOrderKey();
+  writeTab(attemptName, undefined);
+}
+
+/** Takes up what a reload or a crash has interrupted. */
+export function resumePlacing(refresh: Refresh): void {
+  const attempt = openAttempt();
+  if (!attempt || placingStore.getState().step !== "idle") return;
+  const way = onReturn(attempt, Date.now());
+  if (way === "ask") show({ step: "unreachable" });
+  if (way === "go-on") void carryOut({ ...attempt, sendingSince: Date.now() }, refresh);
+}
+
+/** What was said about a cart is no longer true once she has been elsewhere; an open order stays open. */
+export function forgetNotice(): void {
+  const { step } = placingStore.getState();
+  if (step === "refused" || step === "taken") show({ step: "idle" });
+}
+
+/** Another tab may have settled the cart's order since: then there is nothing open here. */
+function openAttempt(): Attempt | undefined {
+  const attempt = parseAttempt(readTab(attemptName));
+  return attempt?.key === readOrderKey() ? attempt : undefined;
+}
+
+async function carryOut(attempt: Attempt, refresh: Refresh): Promise<void> {
+  show({ step: "placing" });
+  writeTab(attemptName, attempt);
+  const shownLongEnough = new Promise((resolve) => setTimeout(resolve, settings.placingDelay));
+  const outcome = await settle(attempt, postOrder);
+  if (outcome.step === "placed") {
+    await commit(attempt.key, outcome, shownLongEnough);
+    show({ step: "idle" });
+    toast.success(placedMessage);
+    return;
+  }
+  writeTab(attemptName, remaining(attempt, outcome));
+  const next = outcome.step === "refused" ? await explain(outcome, refresh) : outcome;
+  await shownLongEnough;
+  show(next);
+}
+
+type PlacedOutcome = Extract<Outcome, { step: "placed" }>;
+
+/** The order is stored: whether the shopper waits until she is told or leaves the page before, nothing stays undone. */
+async function commit(key: string, { receipt, body, asAsked }: PlacedOutcome, told: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  function finish(): void {
+    if (isDone) return;
+    isDone = true;
+    keepPlacedOrder({ receipt, customer: parseCustomer(JSON.parse(body).customer), asAsked, seen: false });
+    writeTab(attemptName, undefined);
+    resetForm();
+    // Another tab with the same order may have been first; what is in the cart by now is then new.
+    if (readOrderKey() !== key) return;
+    dropOrderKey();
+    takeOrdered(receipt.lines);
+  }
+  window.addEventListener("pagehide", finish);
+  await told;
+  window.removeEventListener("pagehide", finish);
+  finish();
+}
+
+async function explain({ answer, body }: Extract<Outcome, { step: "refused" }>, refresh: Refresh): Promise<Placing> {
+  const { errors, delivery } = answer;
+  const nameOf = (id: number) => knownProducts().get(id)?.name;
+  const refusal = describeRefusal({ lines: linesOf(body), errors, delivery, nameOf });
+  if (refusal.changes.length === 0 && Object.keys(refusal.fields).length === 0) return { step: "unreachable" };
+  if (delivery !== undefined) learnDelivery(delivery);
+  await refresh();
+  return { step: "refused", refusal };
+}
+
+/** The body may come from the tab's storage. */
+function linesOf(body: string): readonly RequestLine[] {
+  const { lines } = JSON.parse(body);
+  return Array.isArray(lines) ? lines : [];
+}

@@ -1,0 +1,20 @@
+import type { LineProblem } from "../../shop/pricing.ts";
+import type { CartProducts } from "../cart/cart-products.ts";
+import { Nuqta } from "../components/nuqta.tsx";
+
+type Props = { problems: readonly LineProblem[]; products: CartProducts };
+
+/** What stays behind in the cart: said before the order, not after. */
+export function SoldOutLines({ problems, products }: Props) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-col gap-1 text-[14px] text-red">
+      {problems.map(({ key, id }) => (
+        <li key={key} className="flex items-baseline gap-1.75">
+          <Nuqta className="text-[8px]" />
+          {products.get(id)?.name ?? "A piece"} has sold out and isn’t part of this order.
+        </li>
+      ))}
+    </ul>
+  );
+}

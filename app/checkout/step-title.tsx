@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { Nuqta } from "../components/nuqta.tsx";
+
+type Props = { step: NonNullable<ComponentProps<typeof Nuqta>["count"]>; id?: string; children: string };
+
+/** The three parts of checkout, counted as the pen sets its dots. */
+export function StepTitle({ step, id, children }: Props) {
+  return (
+    <h2 id={id} className="flex items-center gap-3.5 font-display text-[26px] leading-none md:text-[32px]">
+      <span className="flex w-8.5 justify-center text-[12px] text-accent">
+        <Nuqta count={step} />
+      </span>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,14 @@
+import { settings } from "../../catalogue/settings.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+
+/** Instead of the floating button, which would cover the form's own on a phone. */
+export function StuckLine() {
+  return (
+    <ChatLink
+      iconSize="size-5.5"
+      className="inline-flex min-h-11 items-center gap-2.5 text-[14px] text-ink-2 hover:text-accent-deep hover:underline"
+    >
+      Stuck? Ask us on WhatsApp, {settings.phoneDisplay}
+    </ChatLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { settings } from "../../catalogue/settings.ts";
+import { paymentChatText } from "../../shop/chat.ts";
+import { type CheckoutForm, screenshotLabel } from "../../shop/checkout.ts";
+import { formatRs, type Rupees } from "../../shop/money.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { fieldId } from "./billing-details.tsx";
+import { FieldError } from "./field-error.tsx";
+import { changeForm } from "./form-store.ts";
+import { WalletRows } from "./wallet-rows.tsx";
+
+type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
+
+/** Opens under the cards when she pays online; what she has to confirm stands last. */
+export function WalletPanel({ form, amount, error }: Props) {
+  const id = fieldId("screenshotSent");
+  const lead = (
+    <>
+      Send <strong className="nums font-semibold">{formatRs(amount)}</strong> to this {settings.wallet.name} wallet,
+      then send us the screenshot.
+    </>
+  );
+  return (
+    <div className="mt-3">
+      <WalletRows amount={amount} lead={lead}>
+        <ChatLink text={paymentChatText} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>
+          Send the screenshot on WhatsApp
+        </ChatLink>
+        <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-[15px]">
+          <input
+            id={id}
+            type="checkbox"
+            checked={form.screenshotSent}
+            onChange={(event) => changeForm({ screenshotSent: event.target.checked })}
+            aria-invalid={error ? "true" : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="checkbox size-6 shrink-0"
+          />
+          {screenshotLabel}
+        </label>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </WalletRows>
+    </div>
+  );
+}

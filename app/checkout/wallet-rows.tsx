@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { settings } from "../../catalogue/settings.ts";
+import { formatRs, type Rupees } from "../../shop/money.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+type Props = {
+  amount: Rupees;
+  /** What to do with the wallet, in a sentence. */
+  lead: ReactNode;
+  /** What follows the rows. */
+  children: ReactNode;
+};
+
+/** Where an online payment goes. What is copied is what a wallet's own form takes: digits, without spaces or commas. */
+export function WalletRows({ amount, lead, children }: Props) {
+  const { accountNumber, accountTitle } = settings.wallet;
+  const rows = [
+    { what: "Account number", shown: accountNumber, copied: accountNumber.replace(/\s/g, "") },
+    { what: "Account name", shown: accountTitle, copied: accountTitle },
+    { what: "Amount", shown: formatRs(amount), copied: String(amount) },
+  ];
+  return (
+    <div className="rounded-card border border-accent/40 bg-white">
+      <p className="border-line border-b bg-lilac px-4 py-3 text-[15px] leading-normal">{lead}</p>
+      <dl>
+        {rows.map(({ what, shown, copied }) => (
+          <div key={what} className="flex items-center justify-between gap-4 border-line border-b px-4 py-2.25">
+            <div className="min-w-0">
+              <dt className="text-[13px] text-ink-2 leading-[1.4]">{what}</dt>
+              <dd className="nums break-words font-semibold text-[17px] leading-[1.4]">{shown}</dd>
+            </div>
+            <dd>
+              <CopyButton what={what} text={copied} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="px-4 pt-3.5 pb-3.5">{children}</div>
+    </div>
+  );
+}

@@ -15,17 +15,17 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
   const { name, price, picture, summary } = product;
   const path = productPath(line.id);
   return (
-    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 py-4.5 md:grid-cols-[132px_minmax(0,1fr)_auto] md:gap-x-6 md:py-6.5">
+    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 pt-4.5 pb-2.25 md:grid-cols-[100px_minmax(0,1fr)_auto] md:gap-x-4 md:py-6.5 wide:grid-cols-[132px_minmax(0,1fr)_auto] wide:gap-x-6">
       <Link to={path} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
         <Picture of={picture} alt={summary} sizes="132px" className="aspect-3/4 rounded-card" />
       </Link>
       <div>
-        <h2 className="break-words font-display text-[20px] leading-[1.15] md:text-[26px]">
+        <h2 className="break-words font-display text-[22px] leading-[1.15] md:text-[26px]">
           <Link to={path} className="hover:text-accent-deep">
             {name}
           </Link>
         </h2>
-        <p className="mt-1 text-[14px] text-ink-2 leading-normal md:text-[15px]">
+        <p className="text-[14px] text-ink-2 leading-normal">
           {describeChoices(line).map((choice) => (
             <span key={choice} className="block">
               {choice}
@@ -46,15 +46,15 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
           </div>
         )}
       </div>
-      <div className="mt-1 flex items-center justify-between gap-4 md:mt-0 md:flex-col md:items-end md:justify-start md:gap-10">
-        <p className="nums order-2 whitespace-nowrap font-semibold text-[17px] md:order-1 md:mt-1.5">
+      <div className="flex items-center justify-between gap-4 md:flex-col md:items-end md:justify-start md:gap-13">
+        <p className="nums order-2 whitespace-nowrap font-semibold text-[16px] md:order-1 md:mt-1.5">
           {soldOut ? "" : formatRs(times(price, line.quantity))}
         </p>
         <button
           type="button"
           onClick={onRemove}
           aria-label={`Remove ${name}`}
-          className="order-1 min-h-11 text-[14px] text-ink-2 underline underline-offset-4 hover:text-ink md:order-2 md:text-[15px]"
+          className="order-1 min-h-11 text-[14px] text-ink-2 underline underline-offset-4 hover:text-ink md:order-2"
         >
           Remove
         </button>

@@ -1,12 +1,12 @@
 import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
 import { removeFromCart } from "../cart/cart-store.ts";
 import { useCart } from "../cart/use-cart.ts";
-import type { PricedCartState } from "../cart/use-priced-cart.ts";
+import type { ReadyCart } from "../cart/use-priced-cart.ts";
 import { CartLine } from "./cart-line.tsx";
 import { type Removed, RemovedRow } from "./removed-row.tsx";
 
 type Props = {
-  cart: Extract<PricedCartState, { state: "ready" }>;
+  cart: ReadyCart;
   removed: Removed | undefined;
   onRemoved: (removed: Removed | undefined) => void;
 };

@@ -3,28 +3,29 @@ import { Link } from "react-router";
 import { countPieces } from "../../shop/cart.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
+import { GoneLines } from "../cart/gone-lines.tsx";
+import { Unreachable } from "../cart/unreachable.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { type PricedCartState, usePricedCart } from "../cart/use-priced-cart.ts";
+import { type PricedCartState, type ReadyCart, usePricedCart } from "../cart/use-priced-cart.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import { GoneLines } from "./gone-lines.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { type Removed, RemovedRow } from "./removed-row.tsx";
 
 export function CartView() {
-  const cart = usePricedCart();
+  const { cart, refresh } = usePricedCart();
   const [removed, setRemoved] = useState<Removed>();
   if (cart.state === "empty") return <EmptyCart cart={cart} removed={removed} onUndone={() => setRemoved(undefined)} />;
   return (
-    <div className="page pt-9 pb-16 md:pt-16 md:pb-24">
+    <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <h1 tabIndex={-1} className="font-display text-[40px] leading-[1.12] md:text-[60px]">
         Your cart
       </h1>
       {cart.state === "loading" && <CartSkeleton />}
-      {cart.state === "failed" && <CartUnreachable retry={cart.retry} />}
+      {cart.state === "failed" && <Unreachable onRetry={refresh} />}
       {cart.state === "ready" && <FilledCart cart={cart} removed={removed} onRemoved={setRemoved} />}
       <noscript>
         <p>The cart needs JavaScript. Without it, you can order each piece by its GET BEST PRICE chat.</p>
@@ -34,7 +35,7 @@ export function CartView() {
 }
 
 type FilledProps = {
-  cart: Extract<PricedCartState, { state: "ready" }>;
+  cart: ReadyCart;
   removed: Removed | undefined;
   onRemoved: (removed: Removed | undefined) => void;
 };
@@ -43,9 +44,9 @@ function FilledCart({ cart, removed, onRemoved }: FilledProps) {
   const pieces = useCart(({ lines }) => countPieces(lines));
   return (
     <>
-      <p className="mt-1.5 text-ink-2">{pieceCount(pieces)}</p>
+      <p className="text-[15px] text-ink-2 md:mt-0.5">{pieceCount(pieces)}</p>
       <GoneLines gone={cart.gone} />
-      <div className="mt-6 md:mt-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(20rem,26.25rem)] md:items-start md:gap-8 wide:gap-20">
+      <div className="mt-5.5 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
         <div>
           <CartLines cart={cart} removed={removed} onRemoved={onRemoved} />
           <OrderNotes />
@@ -72,26 +73,12 @@ function EmptyCart({ cart, removed, onUndone }: EmptyProps) {
       <EmptyState
         shamsa="begun"
         title="Your cart is empty"
-        text="Every pattern starts with one line. Yours is waiting."
+        text="Nothing chosen yet. Everything here is made by hand, so take your time."
       >
         <Link to={shopPath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
           Start Shopping
         </Link>
       </EmptyState>
     </>
-  );
-}
-
-function CartUnreachable({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert" className="mt-8 max-w-[480px] border border-red/40 bg-white p-6">
-      <h2 className="font-display text-[26px] leading-tight">We couldn’t reach the shop</h2>
-      <p className="mt-2 text-ink-2">
-        Your cart is safe on this phone. Prices will show as soon as the connection is back.
-      </p>
-      <button type="button" onClick={retry} className={buttonStyle("primary", "mt-4 w-full")}>
-        Try again
-      </button>
-    </div>
   );
 }

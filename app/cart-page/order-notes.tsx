@@ -7,7 +7,7 @@ export function OrderNotes() {
   const notes = useCart((cart) => cart.notes);
   return (
     <div className="mt-5">
-      <div className="mb-2 flex justify-between text-[14px]">
+      <div className="mb-1.5 flex justify-between text-[14px]">
         <label htmlFor="order-notes" className="font-semibold">
           Order notes
         </label>
@@ -17,13 +17,14 @@ export function OrderNotes() {
       </div>
       <textarea
         id="order-notes"
+        dir="auto"
         aria-describedby="order-notes-hint"
         rows={3}
         maxLength={maxLengths.notes}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
         placeholder="A date you need it by, a gift note, the second doorbell…"
-        className="field block w-full px-3.5 py-3"
+        className="field block w-full px-3.5 py-2.5 leading-normal"
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { addLine, type CartLine, insertLine, removeLine, setQuantity } from "../../shop/cart.ts";
+import { addLine, type CartLine, insertLine, removeLine, setQuantity, withoutLines } from "../../shop/cart.ts";
 import { parseSavedCart, type SavedCart, serialiseCart } from "../../shop/saved-cart.ts";
 
 export const savedCartKey = "naqsh-cart";
@@ -60,8 +60,9 @@ export function setNotes(notes: string): void {
   change({ notes });
 }
 
-export function clearCart(): void {
-  change({ lines: [], notes: "" });
+/** An order was placed. What was put in meanwhile, in another tab perhaps, stays; the notes went with the order. */
+export function takeOrdered(ordered: readonly CartLine[]): void {
+  change({ lines: withoutLines(cartStore.getState().lines, ordered), notes: "" });
 }
 
 if (typeof window !== "undefined") {

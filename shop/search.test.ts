@@ -44,6 +44,11 @@ describe("the rule: name or category holds the text, in any case", () => {
     expect(ids(text)).toEqual(found);
   });
 
+  test("a piece in two listings answers to every spelling of both", () => {
+    const both = [item(11, "Dilruba", "Bridal Sets, Earrings")];
+    for (const text of ["bridal sets", "Bridals", "Earrings", "Earings"]) expect(search(both, text)).toEqual(both);
+  });
+
   test("names come before categories, beginnings before middles", () => {
     expect(ids("ring")).toEqual([76, 94, 39, 48, 112]);
     expect(ids("j")).toEqual([66, 112]);

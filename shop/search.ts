@@ -23,9 +23,10 @@ function folded(text: string): string {
   return text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-function categoryNames(category: string): string {
-  const name = folded(category);
-  return spellings.find((names) => names.includes(name))?.join("\n") ?? name;
+/** A piece may stand in several: "Bridal Sets, Earrings". */
+function categoryNames(categories: string): string {
+  const names = categories.split(",").map(folded);
+  return names.map((name) => spellings.find((all) => all.includes(name))?.join("\n") ?? name).join("\n");
 }
 
 type Entry<Item> = { item: Item; name: string; category: string; words: string };

@@ -81,9 +81,9 @@ export function Purchase({ product }: Props) {
       >
         GET BEST PRICE
       </ChatLink>
-      <noscript>
-        <p className="mt-3 text-[14px] text-ink-2">The cart needs JavaScript. Without it, order by the chat above.</p>
-      </noscript>
+      <p className="mt-3 hidden text-[14px] text-ink-2 noscript:block">
+        The cart needs JavaScript. Without it, order by the chat above.
+      </p>
       {inStock && <StickyBar name={name} price={price} added={added} watched={button} onAdd={add} />}
     </div>
   );

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
+import { expect, test } from "./test.ts";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const gallery = (page: Page) => page.getByRole("region", { name: "Pictures of Aina" });
+const slides = (page: Page) => gallery(page).getByRole("button", { name: /Open full screen$/ });
+const thumbnails = (page: Page) => gallery(page).getByRole("link", { name: /^Show picture/ });
+const overlay = (page: Page) => page.getByRole("dialog", { name: "Pictures of Aina" });
+const overlaySlide = (page: Page) =>
+  overlay(page)
+    .locator("li:not([inert])")
+    .getByRole("button", { name: /Close full screen$/ });
+
+/** The picture that is in view, and nothing else of the row. */
+async function shows(page: Page, number: number): Promise<void> {
+  await expect(thumbnails(page).nth(number - 1)).toHaveAttribute("aria-current", "true");
+  await expect(gallery(page).locator("[aria-current]")).toHaveCount(1);
+  await expect(slides(page).nth(number - 1)).toBeInViewport({ ratio: 0.5 });
+  for (const other of [1, 2, 3].filter((each) => each !== number)) {
+    await expect(slides(page).nth(other - 1)).not.toBeInViewport();
+  }
+}
+
+async function openOverlay(page: Page): Promise<void> {
+  await page.goto("/product/1");
+  await slides(page).first().click();
+  await expect(overlay(page)).toBeVisible();
+}
+
+const isAt = (page: Page, number: number) =>
+  expect(overlay(page).getByRole("status")).toHaveText(`Aina, ${number} of 3`);
+
+test("starts with the first picture; each thumbnail shows its own", async ({ page }) => {
+  await page.goto("/product/1");
+  await shows(page, 1);
+  await expect(thumbnails(page)).toHaveCount(3);
+  await thumbnails(page).nth(2).click();
+  await shows(page, 3);
+  await thumbnails(page).nth(1).click();
+  await shows(page, 2);
+  await expect(page).toHaveURL("/product/1");
+});
+
+test("every picture says which piece and which view it is", async ({ page }) => {
+  await page.goto("/product/1");
+  const piece = "Aina: two-layer bridal set of kundan flowers and emerald green";
+  const names = await slides(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  expect(names).toEqual(
+    [piece, `${piece}, worn on a bust`, `${piece}, close up`].map((alt) => `${alt}. Open full screen`),
+  );
+});
+
+test("arrow keys lead through the pictures, round the ends, and the focus goes with them", async ({ page }) => {
+  await page.goto("/product/1");
+  await slides(page).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await shows(page, 2);
+  await expect(slides(page).nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await shows(page, 1);
+  await page.keyboard.press("ArrowLeft");
+  await shows(page, 3);
+  await expect(slides(page).nth(2)).toBeFocused();
+  // One stop for the row, then one for each thumbnail.
+  await page.keyboard.press("Tab");
+  await expect(thumbnails(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await shows(page, 1);
+});
+
+test("is 3:4, with thumbnails beside it from md and below it on phones", async ({ page }) => {
+  await page.goto("/product/1");
+  const picture = await boxOf(slides(page).first());
+  expect(picture.width / picture.height).toBeCloseTo(3 / 4, 2);
+  const thumbnail = await boxOf(thumbnails(page).first());
+  if (isPhone(page)) expect(thumbnail.y).toBeGreaterThan(picture.y + picture.height);
+  else expect(thumbnail.x + thumbnail.width).toBeLessThan(picture.x);
+});
+
+test("a click opens the picture full screen, on night, as large as the screen lets it be", async ({ page }) => {
+  await openOverlay(page);
+  await expect(overlay(page)).toHaveCSS("background-color", "rgb(29, 15, 34)");
+  // The room of a scrollbar stays, in the overlay's colour.
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(await boxOf(overlay(page))).toEqual({ x: 0, y: 0, width, height: page.viewportSize()?.height });
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(29, 15, 34)");
+  const picture = await boxOf(overlaySlide(page).locator("picture"));
+  expect(picture.width).toBeCloseTo(isPhone(page) ? 390 : 552, 0);
+  await isAt(page, 1);
+});
+
+for (const [name, click] of [
+  ["the picture", (page: Page) => overlaySlide(page).locator("picture").click()],
+  ["the ground", (page: Page) => overlay(page).click({ position: { x: 8, y: 150 } })],
+  ["the close button", (page: Page) => overlay(page).getByRole("button", { name: "Close", exact: true }).click()],
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+] as const) {
+  test(`${name} closes the overlay, and the focus returns to the picture`, async ({ page }) => {
+    await openOverlay(page);
+    await click(page);
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(slides(page).first()).toBeFocused();
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+  });
+}
+
+test("next, previous, arrow keys and thumbnails lead through the overlay", async ({ page }) => {
+  await openOverlay(page);
+  const next = overlay(page).getByRole("button", { name: "Next picture" });
+  const previous = overlay(page).getByRole("button", { name: "Previous picture" });
+  await page.keyboard.press("ArrowRight");
+  await isAt(page, 2);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await isAt(page, 1);
+  if (isPhone(page)) {
+    await expect(next).toBeHidden();
+  } else {
+    await previous.click();
+    await isAt(page, 3);
+    await next.click();
+    await isAt(page, 1);
+  }
+  await overlay(page)
+    .getByRole("button", { name: /^Show picture 2/ })
+    .click();
+  await isAt(page, 2);
+  await expect(overlay(page).getByRole("button", { name: /^Show picture 2/ })).toHaveAttribute("aria-current", "true");
+});
+
+test("the page shows the picture that was seen last", async ({ page }) => {
+  await openOverlay(page);
+  await page.keyboard.press("ArrowRight");
+  await isAt(page, 2);
+  await page.keyboard.press("Escape");
+  await shows(page, 2);
+  await expect(slides(page).nth(1)).toBeFocused();
+});
+
+test("the focus stays inside the overlay, is seen, and nothing scrolls behind", async ({ page }) => {
+  await openOverlay(page);
+  await expect(overlay(page).getByRole("button", { name: "Close", exact: true })).toBeFocused();
+  for (const _ of Array(8)) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const active = document.activeElement ?? document.body;
+      return {
+        escaped: active !== document.body && !active.closest("dialog"),
+        ring: active === document.body ? "none" : getComputedStyle(active).outlineColor,
+      };
+    });
+    expect(focus.escaped).toBe(false);
+    expect(["none", "rgb(255, 255, 255)"]).toContain(focus.ring);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("the overlay's script is fetched when it is needed; out of reach, the page stays as it is", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|ERR_FAILED|request: GET/);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/product/1");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.includes("lightbox"))).toEqual([]);
+  await page.route("**/assets/lightbox*", (route) => route.abort("failed"));
+  await slides(page).first().click();
+  await expect.poll(() => asked.filter((path) => path.includes("lightbox")).length).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aina");
+  await page.unroute("**/assets/lightbox*");
+  await expect(async () => {
+    await slides(page).first().click();
+    await expect(overlay(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+const related = (page: Page) => page.getByRole("main").getByRole("region", { name: "Related products" });
+
+test("RELATED PRODUCTS are of the same category, without the piece itself", async ({ page }) => {
+  await page.goto("/product/26");
+  await expect(related(page).getByRole("heading", { level: 2 })).toHaveText("RELATED PRODUCTS");
+  const paths = await related(page)
+    .locator("article a[href^='/product/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(paths)).toEqual(new Set([27, 36, 37, 118, 119, 138].map((id) => `/product/${id}`)));
+});
+
+test("each has picture, name, price, badge and its own chat", async ({ page }) => {
+  await page.goto("/product/1");
+  const card = related(page).getByRole("article").first();
+  await expect(card).toContainText("Mahgul");
+  await expect(card).toContainText("68,000 PKR");
+  await expect(card).toContainText("Made to Order");
+  const chat = card.getByRole("link", { name: /^GET BEST PRICE/ });
+  const href = new URL((await chat.getAttribute("href")) ?? "");
+  expect(href.searchParams.get("text")).toBe(
+    'Hello, I am interested in the "Mahgul" (Price: 68,000 PKR). Can you give me the best price?',
+  );
+});
+
+test("a card leads to its page, from the top; Back leads to where she was", async ({ page }) => {
+  await page.goto("/product/1");
+  await page.evaluate(() => Object.assign(window, { mark: "here" }));
+  await related(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await related(page)
+    .getByRole("link", { name: /Mahgul/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/product/2");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mahgul");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => "mark" in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aina");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("a reload keeps the page and the cart", async ({ page }) => {
+  await page.goto("/product/1");
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
+const panel = (page: Page) => page.getByRole("search", { name: "Products" });
+
+/** What the page asked for that only search needs. */
+function watchSearch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/search.json" || pathname.includes("search-panel")) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("index and panel are loaded when search is about to be opened, not before, and once", async ({ page }) => {
+  const asked = watchSearch(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await opener(page).focus();
+  await expect.poll(() => asked.filter((path) => path === "/search.json")).toHaveLength(1);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("option")).toHaveCount(5);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("option")).toHaveCount(5);
+  expect(asked.filter((path) => path === "/search.json")).toHaveLength(1);
+});
+
+test("the index holds what search shows, and no more of the catalogue", async ({ request }) => {
+  const response = await request.get("/search.json");
+  expect(response.headers()["content-type"]).toContain("application/json");
+  const items: Record<string, unknown>[] = await response.json();
+  expect(items).toHaveLength(135);
+  for (const item of items) {
+    expect(Object.keys(item).sort()).toEqual(["category", "id", "name", "picture", "price", "words"]);
+  }
+});
+
+test("an index that can't be had says so, and is asked for again", async ({ page, problems }) => {
+  problems.allow(/search\.json/);
+  await page.route("**/search.json", (route) => route.abort("connectionfailed"));
+  await page.goto("/returns");
+  await opener(page).click();
+  await expect(panel(page).getByRole("alert")).toContainText("Search can’t be reached");
+  await panel(page).getByRole("combobox").fill("mah");
+  await expect(panel(page).getByRole("alert")).toBeVisible();
+  await page.unroute("**/search.json");
+  await panel(page).getByRole("button", { name: "Try again" }).click();
+  await expect(panel(page).getByRole("status")).toHaveText("4 Results");
+});
+
+test("an answer that is no index is a failure too", async ({ page, problems }) => {
+  problems.allow(/status of 503/);
+  await page.route("**/search.json", (route) => route.fulfill({ status: 503, body: "later" }));
+  await page.goto("/returns");
+  await opener(page).click();
+  await expect(panel(page).getByRole("alert")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.unroute("**/search.json");
+  await opener(page).click();
+  await expect(panel(page).getByRole("option")).toHaveCount(5);
+});
+
+test("a panel that can't be had costs no page, and is asked for again", async ({ page, problems }) => {
+  problems.allow(/search-panel|Failed to load resource/);
+  await page.route("**/assets/search-panel*", (route) => route.abort("connectionfailed"));
+  await page.goto("/returns");
+  await opener(page).click();
+  await expect(panel(page).getByRole("alert")).toContainText("Search can’t be reached");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Replacement & Return Policy");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await page.unroute("**/assets/search-panel*");
+  await opener(page).click();
+  await expect(panel(page).getByRole("option")).toHaveCount(5);
+});
+
+test("the error view's button opens the same panel, and Escape leads back to it", async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.goto("/nowhere");
+  const invitation = page.getByRole("main").getByRole("button", { name: "Search" });
+  await invitation.click();
+  await expect(panel(page).getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(invitation).toBeFocused();
+  await page.keyboard.press("Enter");
+  await panel(page).getByRole("combobox").fill("feroza");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/product/97");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Feroza");
+});

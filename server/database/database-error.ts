@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { DatabaseSettings } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 
@@ -44,6 +45,8 @@ export function toStartError(error: unknown, settings: DatabaseSettings): StartE
 function explainFile(error: Error, file: string): string | undefined {
   const code = codeOf(error);
   const found = sqliteCodeOf(error);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    return `The database file ${file} can't be opened: a folder stands in its place.`;
   if (code === "ENOENT") return `There is no database file ${file} yet.`;
   if (code === "ERR_DAMAGED_FILE" || found === sqlite.corrupt || found === sqlite.notADb)
     return `The database file ${file} is damaged (${error.message}). Put a backup in its place and start again.`;

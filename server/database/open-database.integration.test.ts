@@ -100,7 +100,7 @@ describe("a file that can't be used", () => {
     const file = join(await temporaryFolder(), "shop.db");
     await mkdir(file);
     expect(await sentenceOf({ kind: "sqlite", file })).toBe(
-      `The database file ${file} can't be opened (unable to open database file).`,
+      `The database file ${file} can't be opened: a folder stands in its place.`,
     );
   });
 

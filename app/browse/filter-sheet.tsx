@@ -17,12 +17,16 @@ const formId = "filter-sheet-form";
 export function FilterSheet({ browse, className = "" }: { browse: Browse; className?: string }) {
   const [openedAt, setOpenedAt] = useState(0);
   const step = `filter ${openedAt}`;
+  const onToggle = ({ newState, target, currentTarget }: ToggleEvent) => {
+    // React lets the folds inside be heard here too.
+    if (newState === "open" && target === currentTarget) setOpenedAt(Date.now());
+  };
   return (
     <dialog
       id={filterSheetId}
       aria-labelledby="filter-title"
       closedby="any"
-      onToggle={({ newState }: ToggleEvent) => newState === "open" && setOpenedAt(Date.now())}
+      onToggle={onToggle}
       className={`sheet filter-sheet ${className}`}
     >
       <form method="dialog" className="flex items-center justify-between px-5 pt-4.5 pb-1">

@@ -7,7 +7,7 @@ type Props = { link: ViewLink; shown: number; count: number; onClick: () => void
 /** More of the same is no other view: Back leads out of the page, not through its steps. */
 export function ShowMore({ link, shown, count, onClick }: Props) {
   return (
-    <div className="show-more mt-12 flex flex-col items-center gap-3 md:mt-18">
+    <div className="show-more mt-10 flex flex-col items-center gap-3 md:mt-20">
       <p className="nums text-[14px] text-ink-2">
         {shown} of {count}
       </p>

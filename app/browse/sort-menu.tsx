@@ -1,5 +1,4 @@
 import { type Sort, sorts, viewParams } from "../../shop/listing-view.ts";
-import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { sortNames } from "./names.ts";
 import type { Browse } from "./use-browse.ts";
@@ -15,7 +14,7 @@ export function SortMenu({ browse: { path, view, change } }: { browse: Browse })
       {[...viewParams(filters)].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <Icon name="sort" className="size-5 md:hidden" />
+      <Icon name="sort" className="size-5 md:hidden noscript:hidden" />
       <span aria-hidden="true" className="noscript:hidden">
         Sort: {sortNames[view.sort]}
       </span>
@@ -25,7 +24,7 @@ export function SortMenu({ browse: { path, view, change } }: { browse: Browse })
         aria-label="Sort"
         value={view.sort}
         onChange={({ target }) => change({ sort: target.value as Sort })}
-        className="absolute inset-0 w-full cursor-pointer text-[16px] opacity-0 noscript:static noscript:w-auto noscript:opacity-100"
+        className="absolute inset-0 w-full cursor-pointer text-[16px] opacity-0 noscript:static noscript:min-h-11 noscript:w-auto noscript:min-w-0 noscript:opacity-100"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -33,7 +32,7 @@ export function SortMenu({ browse: { path, view, change } }: { browse: Browse })
           </option>
         ))}
       </select>
-      <button type="submit" className={buttonStyle("quiet", "not-noscript:hidden")}>
+      <button type="submit" className="min-h-11 px-2 text-accent-deep underline not-noscript:hidden">
         Sort
       </button>
     </form>

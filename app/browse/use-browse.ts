@@ -20,6 +20,11 @@ export type Browse = Browsed & {
 
 export type ViewLink = { to: string; state: { step?: string }; replace: boolean; preventScrollReset: true };
 
+/** Asked of the browser itself: two quick choices may come before React knows of the entry that the first one made. */
+function stepOfEntry(): unknown {
+  return window.history.state?.usr?.step;
+}
+
 /** The view lives in the address alone; this reads it there and writes it there. */
 export function useBrowse(path: string, data: Browsed): Browse {
   const here = useLocation();
@@ -35,8 +40,9 @@ export function useBrowse(path: string, data: Browsed): Browse {
   });
   const change: Browse["change"] = (changes, step) => {
     const { to, ...options } = linkTo(changeView(view, changes), step);
+    const replace = step !== undefined && stepOfEntry() === step;
     // The control shows its new state in the same frame; the pieces follow when they are there.
-    navigate(to, { ...options, flushSync: true });
+    navigate(to, { ...options, replace, flushSync: true });
   };
   return { ...data, path, view, isPending, linkTo, change };
 }

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const chatLooks = {
-  bar: "mt-[11px] w-full justify-center rounded-card bg-tint text-accent-deep md:mt-2 group-hover/card:md:bg-accent group-hover/card:md:text-white hover:bg-accent hover:text-white",
+  bar: "mt-2.5 w-full justify-center rounded-card bg-tint text-accent-deep md:mt-3 group-hover/card:md:bg-accent group-hover/card:md:text-white hover:bg-accent hover:text-white",
   text: "-mt-0.5 text-accent-deep hover:underline",
   textDark: "-mt-0.5 text-on-plum hover:underline",
 } as const;

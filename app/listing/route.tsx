@@ -33,7 +33,7 @@ export default function ListingPage({ loaderData: { path, title, intro, browsed 
         <Breadcrumb here={title} className="-mt-[3px] mb-[13px]" />
       </PageHeader>
       <ListingToolbar browse={browse} />
-      <div className="page mt-5 pb-4 md:mt-8 md:pb-8">
+      <div className="page mt-5 pb-14 md:mt-8 md:pb-24">
         <PieceCount count={browse.count} className="sr-only" />
         <PieceGrid browse={browse} />
       </div>

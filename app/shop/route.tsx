@@ -35,7 +35,7 @@ export default function ShopPage({ loaderData: { browsed } }: Route.ComponentPro
         <FilterColumn browse={browse} />
         <div className="min-w-0">
           <ShopToolbar browse={browse} />
-          <div className="mt-5 px-4 pb-4 md:mt-8 md:px-0 md:pb-8">
+          <div className="mt-5 px-4 pb-16 md:mt-8 md:px-0">
             <PieceGrid browse={browse} />
           </div>
         </div>

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { changeView, type ListingView, parseView, viewParams } from "../../shop/listing-view.ts";
+import { filterGroups } from "./filter-groups.ts";
+
+const facets = {
+  listing: [
+    { value: "earrings" as const, count: 31 },
+    { value: "rings" as const, count: 18 },
+    { value: "bridal-sets" as const, count: 29 },
+  ],
+  badge: [
+    { value: "Made to Order" as const, count: 86 },
+    { value: "Ready to Ship" as const, count: 49 },
+  ],
+  metal: [{ value: "rose" as const, count: 16 }],
+  stone: [{ value: "lapis lazuli", count: 2 }],
+  inStock: 131,
+};
+const groups = (view: ListingView) => filterGroups({ facets }, view);
+
+test("choices stand in the shop's own order, named as a shopper would, with their counts", () => {
+  const { category, availability, stone, metal } = groups({ sort: "featured" });
+  expect(category.map(({ label, count }) => [label, count])).toEqual([
+    ["Bridal Sets", 29],
+    ["Earrings", 31],
+    ["Rings", 18],
+  ]);
+  expect(availability.map(({ label, count }) => [label, count])).toEqual([
+    ["Ready to Ship", 49],
+    ["Made to Order", 86],
+    ["In stock", 131],
+  ]);
+  expect([...stone, ...metal].map(({ label }) => label)).toEqual(["Lapis lazuli", "Rose gold"]);
+});
+
+test("a listing's own page offers no categories", () => {
+  expect(filterGroups({ facets: { ...facets, listing: [] } }, { sort: "featured" }).category).toEqual([]);
+});
+
+test("pressing a choice adds it, pressing it again takes it away", () => {
+  const plain: ListingView = { sort: "newest" };
+  for (const [name, choices] of Object.entries(groups(plain))) {
+    for (const [index, { changes, isChosen }] of choices.entries()) {
+      expect(isChosen).toBe(false);
+      const chosen = changeView(plain, changes);
+      const again = groups(chosen)[name as keyof ReturnType<typeof groups>][index];
+      expect(again?.isChosen).toBe(true);
+      expect(changeView(chosen, again?.changes ?? {})).toEqual(plain);
+    }
+  }
+});
+
+test("a form without script sends what pressing would have chosen", () => {
+  const plain: ListingView = { sort: "featured" };
+  for (const { name, value, changes } of Object.values(groups(plain)).flat()) {
+    expect(parseView(new URLSearchParams([[name, value]]))).toEqual(changeView(plain, changes));
+    expect(String(viewParams(changes))).toBe(String(new URLSearchParams([[name, value]])));
+  }
+});

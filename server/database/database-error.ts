@@ -45,8 +45,7 @@ export function toStartError(error: unknown, settings: DatabaseSettings): StartE
 function explainFile(error: Error, file: string): string | undefined {
   const code = codeOf(error);
   const found = sqliteCodeOf(error);
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-    return `The database file ${file} can't be opened: a folder stands in its place.`;
+  if (isFolder(file)) return `The database file ${file} can't be opened: a folder stands in its place.`;
   if (code === "ENOENT") return `There is no database file ${file} yet.`;
   if (code === "ERR_DAMAGED_FILE" || found === sqlite.corrupt || found === sqlite.notADb)
     return `The database file ${file} is damaged (${error.message}). Put a backup in its place and start again.`;
@@ -63,6 +62,14 @@ function explainFile(error: Error, file: string): string | undefined {
     return `The database file ${file} is locked by another program. Stop that one, or try again.`;
   if (isUnavailable(error)) return `The database file ${file} can't be opened (${error.message}).`;
   return undefined;
+}
+
+function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function explainServer(error: Error, url: string): string | undefined {

@@ -86,7 +86,10 @@ export async function migrationUnderLoad(database: string): Promise<Finding[]> {
       failed.map((answer) => (answer.kind === "answer" ? String(answer.status) : answer.reason)),
       answers.length,
     ),
-    nothing("rows without the new column's default", wrapped.rows.map(String).slice(1)),
+    nothing(
+      "rows without the new column's default",
+      wrapped.rows.map(({ gift_wrap }) => String(gift_wrap)).filter((value) => value !== "0"),
+    ),
     ...auditFindings(await audit(database, new Map([...stream.acknowledged, ...further.acknowledged]))),
   ];
 }

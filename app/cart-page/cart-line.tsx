@@ -8,6 +8,7 @@ import { productPath } from "../../shop/paths.ts";
 import { changeQuantity } from "../cart/cart-store.ts";
 import { Picture } from "../components/picture.tsx";
 import { Stepper } from "../components/stepper.tsx";
+import { removeButtonId } from "./removed-row.tsx";
 
 type Props = { line: Line; product: CartProduct; soldOut: boolean; onRemove: () => void };
 
@@ -52,6 +53,7 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
         </p>
         <button
           type="button"
+          id={removeButtonId(line)}
           onClick={onRemove}
           aria-label={`Remove ${name}`}
           className="order-1 min-h-11 text-[14px] text-ink-2 underline underline-offset-4 hover:text-ink md:order-2"

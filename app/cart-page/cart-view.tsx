@@ -68,7 +68,11 @@ function EmptyCart({ cart, removed, onUndone }: EmptyProps) {
     <>
       <div className="page">
         <GoneLines gone={cart.gone} />
-        {removed && <RemovedRow removed={removed} onUndone={onUndone} />}
+        {removed && (
+          <ul>
+            <RemovedRow removed={removed} onUndone={onUndone} />
+          </ul>
+        )}
       </div>
       <EmptyState
         shamsa="begun"

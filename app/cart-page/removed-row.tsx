@@ -1,16 +1,27 @@
 import { useEffect, useRef } from "react";
-import type { CartLine } from "../../shop/cart.ts";
+import { flushSync } from "react-dom";
+import { type CartLine, lineKey } from "../../shop/cart.ts";
 import { putBack } from "../cart/cart-store.ts";
 
 /** The line that was removed last, and where it stood. */
 export type Removed = { line: CartLine; index: number; name: string };
 
+export const removeButtonId = (line: CartLine) => `remove-${lineKey(line)}`;
+
 type Props = { removed: Removed; onUndone: () => void };
 
 export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: focus goes to what took its place.
+  // A button that was pressed and is gone hands the focus to what took its place, here and back.
   useEffect(() => button.current?.focus(), []);
+
+  function undo(): void {
+    flushSync(() => {
+      putBack(line, index);
+      onUndone();
+    });
+    document.getElementById(removeButtonId(line))?.focus();
+  }
 
   return (
     <li className="flex items-center justify-between gap-4 py-3">
@@ -18,10 +29,7 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
       <button
         ref={button}
         type="button"
-        onClick={() => {
-          putBack(line, index);
-          onUndone();
-        }}
+        onClick={undo}
         className="min-h-11 px-2 font-semibold text-accent-deep underline underline-offset-4"
       >
         Undo

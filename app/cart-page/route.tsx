@@ -10,5 +10,9 @@ export function meta() {
 }
 
 export default function CartPage() {
-  return <CartView />;
+  return (
+    <div className="screen-high">
+      <CartView />
+    </div>
+  );
 }

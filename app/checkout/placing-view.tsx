@@ -12,7 +12,7 @@ export function PlacingView() {
   }, []);
 
   return (
-    <div className="page flex min-h-[calc(100svh-var(--nav-height)-36px)] flex-col items-center pt-32 text-center md:pt-30">
+    <div className="page flex flex-col items-center pt-32 text-center md:pt-30">
       <div className="relative grid size-55 shrink-0 place-items-center md:size-75">
         <PlacingRing />
         <Mark

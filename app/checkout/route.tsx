@@ -14,5 +14,9 @@ export function meta() {
 }
 
 export default function CheckoutPage() {
-  return <CheckoutView />;
+  return (
+    <div className="screen-high">
+      <CheckoutView />
+    </div>
+  );
 }

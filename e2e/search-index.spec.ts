@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
@@ -36,6 +38,17 @@ test("the index holds what search shows, and no more of the catalogue", async ({
   expect(items).toHaveLength(135);
   for (const item of items) {
     expect(Object.keys(item).sort()).toEqual(["category", "id", "name", "picture", "price", "words"]);
+  }
+  const names = items.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Aina", "Mahgul", "Mehr", "Jodha", "Zehnaseeb", "Sheesham"]));
+});
+
+test("no script holds the catalogue", async () => {
+  const assets = join(import.meta.dirname, "..", "build", "client", "assets");
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const name of scripts) {
+    expect(await readFile(join(assets, name), "utf8"), name).not.toMatch(/Zehnaseeb|Two-layer bridal set/);
   }
 });
 

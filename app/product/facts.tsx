@@ -31,22 +31,30 @@ export function Facts({ product }: { product: Pick<Product, "badge" | "inStock">
   return (
     <ul className="mt-6 divide-y divide-line border-line border-y">
       {[availability(product), ...others].map((fact) => (
-        <li key={fact.title} className="relative flex gap-4.5 py-3.5">
-          <Icon name={fact.icon} className="size-6.5 text-gold" />
-          <div className="min-w-0">
-            <p className="font-semibold text-[15px] leading-snug">
-              {fact.to ? (
-                <Link to={fact.to} className="after:absolute after:inset-0 hover:text-accent-deep">
-                  {fact.title}
-                </Link>
-              ) : (
-                fact.title
-              )}
-            </p>
-            <p className="mt-[3px] text-[14px] text-ink-2 leading-[1.45]">{fact.text}</p>
-          </div>
+        <li key={fact.title}>
+          {fact.to ? (
+            <Link to={fact.to} className="flex gap-4.5 py-3.5 hover:text-accent-deep">
+              <FactWords fact={fact} />
+            </Link>
+          ) : (
+            <div className="flex gap-4.5 py-3.5">
+              <FactWords fact={fact} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function FactWords({ fact: { icon, title, text } }: { fact: Fact }) {
+  return (
+    <>
+      <Icon name={icon} className="size-6.5 text-gold" />
+      <div className="min-w-0">
+        <p className="font-semibold text-[15px] leading-snug">{title}</p>
+        <p className="mt-[3px] text-[14px] text-ink-2 leading-[1.45]">{text}</p>
+      </div>
+    </>
   );
 }

@@ -12,6 +12,10 @@ type Props = { name: string; pictures: readonly GalleryPicture[] };
 
 const slideSizes = "(min-width: 68.75rem) 700px, (min-width: 48rem) 50vw, 100vw";
 
+/** The widths are given: the picture must not move when the thumbnails arrive after it. */
+const besideThumbnails =
+  "md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] md:items-start md:gap-4 wide:grid-cols-[5.25rem_minmax(0,1fr)]";
+
 /** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
 export function Gallery({ name, pictures }: Props) {
   const { track, index, show } = useSlides(pictures.length);
@@ -36,12 +40,12 @@ export function Gallery({ name, pictures }: Props) {
     <section
       aria-label={`Pictures of ${name}`}
       onKeyDown={onKeyDown}
-      className="-mx-4 md:mx-0 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-4 md:self-start"
+      className={`-mx-4 md:mx-0 md:self-start ${pictures.length > 1 ? besideThumbnails : ""}`}
     >
-      <div className="relative md:order-2">
+      <div className="relative md:col-start-2">
         <ul ref={track} className="slides">
           {pictures.map(({ ref, alt }, place) => (
-            <li key={ref.name} id={slideId(place)} className="w-full shrink-0 snap-center">
+            <li key={ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
               <button
                 type="button"
                 tabIndex={place === index ? 0 : -1}

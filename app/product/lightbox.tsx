@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { LightboxThumbnails } from "./lightbox-thumbnails.tsx";
@@ -18,7 +18,8 @@ export default function Lightbox({ name, pictures, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, index, show } = useSlides(pictures.length, start);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the slides look for their place: what isn't shown has no width.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -52,7 +53,7 @@ export default function Lightbox({ name, pictures, start, onClose }: Props) {
       </p>
       <ul ref={track} className="slides h-full">
         {pictures.map(({ ref, alt }, place) => (
-          <li key={ref.name} inert={place !== index} className="size-full shrink-0 snap-center">
+          <li key={ref.name} inert={place !== index} className="size-full shrink-0 snap-center snap-always">
             <button
               type="button"
               tabIndex={-1}

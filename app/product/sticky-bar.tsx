@@ -19,7 +19,7 @@ export function StickyBar({ name, price, added, watched, onAdd }: Props) {
   const shown = useOutOfSight(watched);
   const fresh = useFresh(added);
   return (
-    <div data-bottom-bar={shown ? "shown" : "hidden"} inert={!shown} className="sticky-bar md:hidden">
+    <div data-bottom-bar={shown ? "shown" : "hidden"} inert={!shown} className="sticky-bar noscript:hidden md:hidden">
       <div className="min-w-0">
         <p className="truncate font-display text-[20px] leading-[1.3]">{name}</p>
         {added > 0 ? (

@@ -14,7 +14,7 @@ const chosen =
 
 export function Thumbnails({ pictures, index, onShow, hrefOf }: Props) {
   return (
-    <ul className="flex gap-2 overflow-x-auto px-4 py-2.5 md:order-1 md:w-14 md:flex-col md:overflow-visible md:p-0 wide:w-21">
+    <ul className="flex gap-2 overflow-x-auto px-4 py-2.5 md:col-start-1 md:row-start-1 md:flex-col md:overflow-visible md:p-0">
       {pictures.map(({ ref, alt }, place) => (
         <li key={ref.name} className="w-16.5 shrink-0 md:w-auto">
           <a

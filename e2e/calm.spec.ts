@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+const cart = JSON.stringify({ lines: [{ id: 1, quantity: 2, withDupatta: true }], notes: "" });
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** Every movement that nobody asked for, in words. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName} ${element?.className} ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`;
+        });
+        shifts.push([value.toFixed(5), ...moved].join("\n  "));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What is left is the font: letters of its own width, here and there a pixel, in place of the system's. */
+const fontsAlone = 0.001;
+
+async function expectCalm(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+  expect(total, shifts.join("\n")).toBeLessThan(fontsAlone);
+}
+
+/** To the foot of the page and back, as somebody who looks at all of it would. */
+async function lookAtAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await frame();
+      await frame();
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+for (const path of [
+  "/",
+  "/rings",
+  "/bridal-sets",
+  "/rings?sort=price-up",
+  "/shop",
+  "/product/1",
+  "/product/97",
+  "/product/8",
+  "/product/137",
+  "/returns",
+  "/order-confirmation",
+  "/cart",
+  "/checkout",
+]) {
+  test(`${path} loads without a shift, an error or a lost request`, async ({ page }) => {
+    await watchShifts(page);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await lookAtAll(page);
+    await expectCalm(page);
+  });
+}
+
+for (const path of ["/cart", "/checkout"]) {
+  test(`${path} with a piece in it loads without a shift`, async ({ page }) => {
+    await watchShifts(page);
+    await page.addInitScript((saved) => localStorage.setItem("naqsh-cart", saved), cart);
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText("Aina");
+    await lookAtAll(page);
+    await expectCalm(page);
+  });
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+// Scripts are then refused, as the tests' browser puts it.
+test.beforeEach(({ problems }) => problems.allow(/\.js csp$/));
+
+const main = (page: Page) => page.getByRole("main");
+
+test("from home to a listing, a piece and a related one, by links", async ({ page }) => {
+  await page.goto("/");
+  await main(page).getByRole("link", { name: "View All Earrings" }).click();
+  await expect(page).toHaveURL("/earings");
+  await expect(main(page).getByRole("article")).toHaveCount(31);
+  await main(page).getByRole("link", { name: /Bijli/ }).first().click();
+  await expect(page).toHaveURL("/product/38");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli");
+  const related = main(page).getByRole("region", { name: "Related products" });
+  await related.locator("a[href^='/product/']").first().click();
+  await expect(page).toHaveURL(/\/product\/(?!38$)\d+$/);
+});
+
+for (const [path, count] of [
+  ["/earings", 31],
+  ["/chokkars", 16],
+  ["/long-chains", 7],
+  ["/bangles", 13],
+  ["/rings", 18],
+  ["/accessories", 17],
+  ["/clutches", 8],
+  ["/bridal-sets", 29],
+  ["/mathapatti", 6],
+] as const) {
+  test(`${path} is complete: ${count} pieces, each with its picture, price and chat`, async ({ page }) => {
+    await page.goto(path);
+    const cards = main(page).getByRole("article");
+    await expect(cards).toHaveCount(count);
+    await expect(cards.getByRole("link", { name: /^GET BEST PRICE/ })).toHaveCount(count);
+    await expect(cards.locator("img[alt*=':']")).toHaveCount(count);
+    await expect(cards.filter({ hasText: /[\d,]+ PKR/ })).toHaveCount(count);
+  });
+}
+
+test("a product's facts, description and chat are all there; what needs script is not offered", async ({ page }) => {
+  await page.goto("/product/97");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Feroza");
+  await expect(main(page).getByText("PKR 7,200", { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText("Made to Order", { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByRole("region", { name: "Description" })).toContainText("kundan");
+  await expect(main(page)).toContainText("Delivery all over Pakistan");
+  const chat = main(page).getByRole("link", { name: "GET BEST PRICE", exact: true }).first();
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/923001234567\?text=Hello!/);
+  await expect(main(page).getByText("The cart needs JavaScript.")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Add to cart" })).toHaveCount(0);
+  await expect(main(page).getByRole("textbox", { name: "Quantity" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Search" })).toHaveCount(0);
+});
+
+test("thumbnails are links to their pictures", async ({ page }) => {
+  await page.goto("/product/97");
+  const pictures = page.getByRole("region", { name: "Pictures of Feroza" });
+  const slides = pictures.getByRole("listitem").filter({ has: page.getByRole("button") });
+  const { x } = await boxOf(slides.first());
+  await pictures.getByRole("link", { name: /^Show picture 3/ }).click();
+  await expect.poll(async () => Math.round((await boxOf(slides.nth(2))).x)).toBe(Math.round(x));
+});
+
+test("the size helper opens and closes", async ({ page }) => {
+  await page.goto("/product/97");
+  await main(page).getByRole("button", { name: "Find my size" }).click();
+  const helper = page.getByRole("dialog", { name: "Find your ring size" });
+  await expect(helper).toBeVisible();
+  await helper.getByRole("button", { name: "Close" }).click();
+  await expect(helper).toBeHidden();
+});
+
+test("a page that isn't there says so, and leads on", async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.goto("/product/abc");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
+  await main(page).getByRole("link", { name: "Rings", exact: true }).click();
+  await expect(page).toHaveURL("/rings");
+});
+
+test("pictures need no script to load", async ({ page }) => {
+  await page.goto("/product/1");
+  const first = page.getByRole("region", { name: "Pictures of Aina" }).locator("img").first();
+  await expect(first).toHaveJSProperty("complete", true);
+  await expect(first).not.toHaveJSProperty("naturalWidth", 0);
+});

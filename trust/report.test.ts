@@ -39,6 +39,7 @@ test("what this machine lacks is said", async () => {
   const { kept, text } = await report({ name: "disk", limit: 1, run: async () => "Needs root." });
   expect(kept).toBe(true);
   expect(text).toMatch(/disk +Needs root\. +not run/);
+  expect(text).toContain("0 kept, 0 broken, 1 not run");
 });
 
 test("figures against their limits", () => {

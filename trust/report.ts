@@ -29,9 +29,10 @@ export async function runExperiments(experiments: readonly Experiment[], print: 
       rows.map((row) => [row.experiment, row.promise, row.measured, row.verdict]),
     ),
   );
-  const broken = rows.filter(({ verdict }) => verdict === "BROKEN").length;
-  print(`\n${rows.length - broken} kept, ${broken} broken`);
-  return broken === 0;
+  const count = (wanted: Row["verdict"]) => rows.filter(({ verdict }) => verdict === wanted).length;
+  const notRun = count("not run");
+  print(`\n${count("kept")} kept, ${count("BROKEN")} broken${notRun > 0 ? `, ${notRun} not run` : ""}`);
+  return count("BROKEN") === 0;
 }
 
 async function runOne({ name, limit, run }: Experiment): Promise<Row[]> {

@@ -28,7 +28,7 @@ export type ShopOptions = { database: string; port?: number; env?: Record<string
 export const nodeFlags = ["--max-semi-space-size=4"];
 
 const main = join(import.meta.dirname, "..", "server", "main.ts");
-const startDeadline = 30_000;
+const startDeadline = 60_000;
 const keptOutput = 4_000_000;
 const run = promisify(execFile);
 

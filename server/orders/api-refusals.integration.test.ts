@@ -163,7 +163,8 @@ describe("a database that is away", () => {
     expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
 
     await sql`alter database ${sql.id(name)} with allow_connections true`.execute(operator.db);
-    expect((await post(known)).status).toBe(200);
+    // A client that asks again, as ours does, until a connection has come up.
+    await expect.poll(async () => (await post(known)).status, { timeout: 20_000 }).toBe(200);
     expect((await post(newRequest())).status).toBe(201);
     expect(await numbers()).toHaveLength(2);
   });

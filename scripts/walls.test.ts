@@ -34,6 +34,8 @@ const faults: Record<string, Record<string, string>> = {
     "app/home/other-screens-type.tsx": 'import type { A } from "../product/gallery.tsx"; export type B = A;',
     "app/home/root.tsx": 'import { a } from "../root.tsx"; export const b = a;',
     "app/home/found-route.tsx": 'import { a } from "../search/index-route.ts"; export const b = a;',
+    "app/browse/screen.tsx": 'import { a } from "../listing/grid.tsx"; export const b = a;',
+    "app/components/browse.tsx": 'import { a } from "../browse/pieces.tsx"; export const b = a;',
     "app/components/screen.tsx": 'import { a } from "../home/banner.tsx"; export const b = a;',
     "app/components/screens-type.tsx": 'import type { A } from "../checkout/form.tsx"; export type B = A;',
     "app/cart/search.ts": 'import { a } from "../search/panel.tsx"; export const b = a;',
@@ -70,6 +72,10 @@ const sound: Record<string, string> = {
     'import { a } from "../components/button.tsx"; import { b } from "../cart/store.ts"; export const c = [a, b];',
   "app/home/banner.tsx":
     'import { a } from "../../catalogue/listings.ts"; import { b } from "../search/panel.tsx"; export const c = [a, b];',
+  "app/listing/toolbar.tsx":
+    'import { a } from "../browse/pieces.tsx"; import { b } from "../found/meta.ts"; export const c = [a, b];',
+  "app/browse/pieces.tsx":
+    'import { a } from "../components/button.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
   "app/components/button.tsx":
     'import { a } from "../../shop/pure.ts"; import { b } from "../assets/icons.svg"; export const c = [a, b];',
 };

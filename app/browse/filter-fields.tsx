@@ -3,6 +3,7 @@ import { FilterGroup, FoldedFilterGroup } from "./filter-group.tsx";
 import { filterGroups } from "./filter-groups.ts";
 import { PriceField } from "./price-field.tsx";
 import type { Browse } from "./use-browse.ts";
+import { useEarlyChoice } from "./use-early-choice.ts";
 
 type Props = {
   id: string;
@@ -18,10 +19,12 @@ type Props = {
 export function FilterFields({ id, browse, step, twoColumns = false, className }: Props) {
   const { path, view, priceEnds } = browse;
   const { category, availability, stone, metal } = filterGroups(browse, view);
+  const form = useEarlyChoice(browse);
   const onChoose = (changes: ViewChanges) => browse.change(changes, step);
   return (
     // What Enter would send is chosen already.
     <form
+      ref={form}
       id={id}
       method="get"
       action={path}

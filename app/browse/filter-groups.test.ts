@@ -37,6 +37,11 @@ test("a listing's own page offers no categories", () => {
   expect(filterGroups({ facets: { ...facets, listing: [] } }, { sort: "featured" }).category).toEqual([]);
 });
 
+test("what an address has chosen can be taken back, though no piece has it", () => {
+  const { stone } = groups(parseView(new URLSearchParams("stone=coral")));
+  expect(stone.at(-1)).toMatchObject({ label: "Coral", count: 0, isChosen: true, changes: { stone: [] } });
+});
+
 test("pressing a choice adds it, pressing it again takes it away", () => {
   const plain: ListingView = { sort: "newest" };
   for (const [name, choices] of Object.entries(groups(plain))) {

@@ -22,7 +22,9 @@ function choices<Value extends string>(
   label: (value: Value) => string,
   filterBy: (values: readonly Value[]) => ViewChanges,
 ): FilterChoice[] {
-  return facets.map(({ value, count }) => ({
+  // What an address has chosen can be taken back, though no piece here has it.
+  const missing = chosen?.filter((value) => !facets.some((facet) => facet.value === value)) ?? [];
+  return [...facets, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     ...formField(filterBy([value])),
     label: label(value),
     count,

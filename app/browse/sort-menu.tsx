@@ -2,15 +2,18 @@ import { type Sort, sorts, viewParams } from "../../shop/listing-view.ts";
 import { Icon } from "../components/icon.tsx";
 import { sortNames } from "./names.ts";
 import type { Browse } from "./use-browse.ts";
+import { useEarlyChoice } from "./use-early-choice.ts";
 
 const look =
   "relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-[14px] has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
 
 /** The browser's own menu, laid invisibly over what the design shows; without script it shows itself, with a button. */
-export function SortMenu({ browse: { path, view, change } }: { browse: Browse }) {
+export function SortMenu({ browse }: { browse: Browse }) {
+  const { path, view, change } = browse;
+  const form = useEarlyChoice(browse);
   const { sort: _, shown: __, ...filters } = view;
   return (
-    <form method="get" action={path} className={look}>
+    <form ref={form} method="get" action={path} className={look}>
       {[...viewParams(filters)].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}

@@ -14,8 +14,10 @@ export type Browse = Browsed & {
    * step together: the moves of a slider, everything that is chosen while the sheet is open.
    */
   linkTo(view: ListingView, step?: string): ViewLink;
-  /** Filters or sorts, at once. */
+  /** Filters or sorts; the control that was pressed shows it in the same frame, the pieces follow. */
   change(changes: ViewChanges, step?: string): void;
+  /** Goes to another view. */
+  show(view: ListingView): void;
 };
 
 export type ViewLink = { to: string; state: { step?: string }; replace: boolean; preventScrollReset: true };
@@ -41,8 +43,11 @@ export function useBrowse(path: string, data: Browsed): Browse {
   const change: Browse["change"] = (changes, step) => {
     const { to, ...options } = linkTo(changeView(view, changes), step);
     const replace = step !== undefined && stepOfEntry() === step;
-    // The control shows its new state in the same frame; the pieces follow when they are there.
     navigate(to, { ...options, replace, flushSync: true });
   };
-  return { ...data, path, view, isPending, linkTo, change };
+  const show: Browse["show"] = (wanted) => {
+    const { to, ...options } = linkTo(wanted);
+    navigate(to, options);
+  };
+  return { ...data, path, view, isPending, linkTo, change, show };
 }

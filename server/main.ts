@@ -1,5 +1,6 @@
 import "./production.ts";
 
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { catalogue } from "../catalogue/catalogue.server.ts";
 import { settings as shop } from "../catalogue/settings.ts";
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
 
   const log = createLog(settings.logLevel);
   const server = await startServer({ settings, catalogue, shop, pages, log });
+  // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
+  flushCompileCache();
   process.stdout.write(`${shop.name} is open at ${settings.publicUrl} (port ${server.port})\n`);
 
   let stopping = false;

@@ -12,7 +12,7 @@ import type { Experiment } from "./report.ts";
 
 function longVersion(): Experiment[] {
   return [
-    { name: "300 kills on SQLite", limit: 1200, run: onSqlite((url) => killCycles(url, 300, 2)) },
+    { name: "300 kills on SQLite", limit: 3600, run: onSqlite((url) => killCycles(url, 300, 2)) },
     { name: "100 kills on PostgreSQL", limit: 1200, run: onPostgres((url) => killCycles(url, 100, 2)) },
     { name: "PostgreSQL away", limit: 300, run: () => postgresTroubles(30, false) },
     { name: "PostgreSQL out of connections", limit: 120, run: () => outOfConnections(10) },

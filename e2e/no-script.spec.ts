@@ -90,3 +90,20 @@ test("pictures need no script to load", async ({ page }) => {
   await expect(first).toHaveJSProperty("complete", true);
   await expect(first).not.toHaveJSProperty("naturalWidth", 0);
 });
+
+for (const name of ["Mohtarma Shehzadi Gulbadan Begum ki Shaadi ka Haar", "Zehnaseebsheeshamahgulmehrunnisakhanum"]) {
+  test(`a name like ${name} fits`, async ({ page }) => {
+    await page.route("**/product/97", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll("Feroza", name).replaceAll("Gauhar", name);
+      await route.fulfill({ response, body });
+    });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/product/97");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+}

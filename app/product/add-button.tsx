@@ -36,7 +36,7 @@ export function AddButton({ ref, inStock, added, onAdd }: Props) {
             prefetch="render"
             className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline underline-offset-4"
           >
-            <span className="sr-only">Added. </span>See your cart
+            <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>See your cart
           </Link>
         )}
       </p>

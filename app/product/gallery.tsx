@@ -4,9 +4,16 @@ import { Picture } from "../components/picture.tsx";
 import { useFetched } from "../components/use-fetched.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { Thumbnails } from "./thumbnails.tsx";
-import { useSlides } from "./use-slides.ts";
+import { arrowStep, useSlides } from "./use-slides.ts";
 
 const fetchLightbox = () => import("./lightbox.tsx");
+
+/** A finger or a pointer on a picture: what it may open sets off now. */
+function prepare(): void {
+  fetchLightbox().catch(() => {
+    // It is asked for again when she presses.
+  });
+}
 
 type Props = { name: string; pictures: readonly GalleryPicture[] };
 
@@ -28,7 +35,7 @@ export function Gallery({ name, pictures }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = arrowStep(event);
     if (!step || open || pictures.length < 2) return;
     event.preventDefault();
     const next = (index + step + pictures.length) % pictures.length;
@@ -44,23 +51,9 @@ export function Gallery({ name, pictures }: Props) {
     >
       <div className="relative md:col-start-2">
         <ul ref={track} className="slides">
-          {pictures.map(({ ref, alt }, place) => (
-            <li key={ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
-              <button
-                type="button"
-                tabIndex={place === index ? 0 : -1}
-                aria-label={`${alt}. Open full screen`}
-                onClick={() => setOpen(true)}
-                className="slide-button"
-              >
-                <Picture
-                  of={ref}
-                  alt={alt}
-                  sizes={slideSizes}
-                  eager={place === 0}
-                  className="aspect-3/4 md:rounded-card"
-                />
-              </button>
+          {pictures.map((picture, place) => (
+            <li key={picture.ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
+              <Slide picture={picture} leads={place === 0} current={place === index} onOpen={() => setOpen(true)} />
             </li>
           ))}
         </ul>
@@ -89,6 +82,24 @@ export function Gallery({ name, pictures }: Props) {
         />
       )}
     </section>
+  );
+}
+
+type SlideProps = { picture: GalleryPicture; leads: boolean; current: boolean; onOpen: () => void };
+
+function Slide({ picture: { ref, alt }, leads, current, onOpen }: SlideProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={current ? 0 : -1}
+      aria-label={`${alt}. Open full screen`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onOpen}
+      className="slide-button"
+    >
+      <Picture of={ref} alt={alt} sizes={slideSizes} eager={leads} className="aspect-3/4 md:rounded-card" />
+    </button>
   );
 }
 

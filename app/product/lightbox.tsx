@@ -3,7 +3,7 @@ import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { LightboxThumbnails } from "./lightbox-thumbnails.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
-import { useSlides } from "./use-slides.ts";
+import { arrowStep, useSlides } from "./use-slides.ts";
 
 type Props = {
   name: string;
@@ -22,7 +22,7 @@ export default function Lightbox({ name, pictures, start, onClose }: Props) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = arrowStep(event);
     if (!step) return;
     event.preventDefault();
     show(index + step);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 type Slides = {
   track: RefObject<HTMLUListElement | null>;
@@ -54,4 +54,9 @@ export function useSlides(count: number, start = 0): Slides {
   }
 
   return { track, index, show };
+}
+
+/** -1 or 1 for an arrow key; with a modifier it is the browser's own, such as Back. */
+export function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
 }

@@ -1,0 +1,47 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Screen, Size } from "./screens.ts";
+
+/** As the designs are drawn: phones at twice the density. */
+const devices = {
+  mobile: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+
+export async function takeScreen(browser: Browser, origin: string, screen: Screen, size: Size): Promise<Buffer> {
+  const { path, prepare, whole = true, moving = false } = screen;
+  const context = await browser.newContext({
+    ...devices[size],
+    baseURL: origin,
+    timezoneId: "Asia/Karachi",
+    reducedMotion: moving ? "no-preference" : "reduce",
+  });
+  try {
+    const page = await context.newPage();
+    if (path) await page.goto(path);
+    await prepare?.(page);
+    if (whole) await unfold(page);
+    if (!moving) await settle(page);
+    return await page.screenshot();
+  } finally {
+    await context.close();
+  }
+}
+
+/** A window as high as the page: what is fixed to the window's foot then stands at the page's, as in the designs. */
+async function unfold(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height });
+}
+
+/** Every picture and letter is there. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== "lazy");
+    await Promise.allSettled(shown.map((image) => image.decode()));
+    await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * Takes every screen at 390 and 1440 px into `screenshots/`, to be held against the design: `npm run screenshots`.
+ * With names (`npm run screenshots cart lightbox`) only those; `readme` makes the README's picture anew.
+ */
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import sharp from "sharp";
+import { findChromium } from "../e2e/chromium.ts";
+import { findFreePort } from "../e2e/free-port.ts";
+import { startShop } from "../e2e/shop.ts";
+import { parseEnvironment, variableNames } from "../server/environment.ts";
+import { ensureBuilt } from "./ensure-built.ts";
+import { endWith, Failure } from "./launch/failure.mjs";
+import { type Screen, type Size, screens } from "./screens/screens.ts";
+import { takeScreen } from "./screens/take-screen.ts";
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "screenshots");
+const readmePicture = join(root, "docs", "screenshot.png");
+const sizes: readonly Size[] = ["mobile", "desktop"];
+
+/** How the shop of this machine is set up must not show. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const env = { ...process.env };
+  for (const name of variableNames) delete env[name];
+  return env;
+}
+
+async function takeAll(browser: Browser, origin: string, wanted: readonly Screen[]): Promise<void> {
+  for (const screen of wanted) {
+    for (const size of sizes.filter((each) => !screen.only || screen.only === each)) {
+      const picture = await takeScreen(browser, origin, screen, size);
+      const file = `${screen.name}-${size}.png`;
+      await sharp(picture).png({ compressionLevel: 9 }).toFile(join(folder, file));
+      process.stdout.write(`${file}\n`);
+    }
+  }
+}
+
+/** Few colours make a small file, and the page has few but for its pictures. */
+async function takeReadme(browser: Browser, origin: string): Promise<void> {
+  const picture = await takeScreen(browser, origin, { name: "readme", path: "/", whole: false }, "desktop");
+  await sharp(picture).png({ palette: true, colours: 200, effort: 10 }).toFile(readmePicture);
+  process.stdout.write("docs/screenshot.png\n");
+}
+
+async function run(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => name !== "readme" && !screens.some((screen) => screen.name === name));
+  if (unknown.length > 0) throw new Failure(`There is no screen called ${unknown.join(", ")}.`);
+  const executablePath = findChromium();
+  if (!executablePath) throw new Failure("Screenshots need Chromium: install it, or set CHROMIUM_PATH.");
+
+  const env = plainEnvironment();
+  const parsed = parseEnvironment(env);
+  if (!parsed.ok) throw new Failure(parsed.problems.join("\n"));
+  await ensureBuilt(root, parsed.settings, env);
+  const data = await mkdtemp(join(tmpdir(), "naqsh-screenshots-"));
+  const shop = await startShop({ port: await findFreePort(), folder: data });
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    await mkdir(folder, { recursive: true });
+    await takeAll(
+      browser,
+      shop.origin,
+      names.length > 0 ? screens.filter(({ name }) => names.includes(name)) : screens,
+    );
+    if (names.includes("readme")) await takeReadme(browser, shop.origin);
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+run(process.argv.slice(2)).catch(endWith);

@@ -24,8 +24,11 @@ export type ShopProcess = {
 
 export type ShopOptions = { database: string; port?: number; env?: Record<string, string>; nodeOptions?: string[] };
 
-/** As `npm start` and the systemd unit start it: V8 would otherwise let its nursery grow by 40 MB under load. */
-export const nodeFlags = ["--max-semi-space-size=4"];
+/**
+ * As `npm start` and the systemd unit start it. On a machine with much memory V8 would otherwise let garbage
+ * pile up to several times what is alive, some 40 MB.
+ */
+export const nodeFlags = ["--max-semi-space-size=4", "--max-old-space-size=256"];
 
 const main = join(import.meta.dirname, "..", "server", "main.ts");
 const startDeadline = 60_000;

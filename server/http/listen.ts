@@ -42,7 +42,7 @@ export function createMetricsServer(text: () => Promise<string>, contentType: st
 /** Settles when the server listens. Throws a `StartError` when it may not have the port. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   try {
-    server.listen(port, host);
+    server.listen({ port, host, backlog: mostConnections });
     await once(server, "listening");
   } catch (error) {
     throw explain(error, port, host) ?? error;

@@ -29,9 +29,14 @@ const bodyLimit = 64 * 1024;
 
 const secondsWorth = 1024;
 
+/** As many as share one commit; more would only jostle for the database, holding memory. The others stand in line. */
+const oneCommit = 64;
+
 export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
   const routes = new Hono<Env>();
-  const turnstile = createTurnstile(parts.mostAtOnce ?? secondsWorth);
+  const admitted = parts.mostAtOnce ?? secondsWorth;
+  const working = Math.min(admitted, oneCommit);
+  const turnstile = createTurnstile(working, admitted - working);
   routes.post(ordersApiPath, ourPagesOnly(parts), limitRate(parts), async (context) => {
     const body = await readJson(context.req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);

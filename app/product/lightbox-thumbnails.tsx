@@ -5,7 +5,7 @@ type Props = { pictures: readonly GalleryPicture[]; index: number; onShow: (plac
 
 export function LightboxThumbnails({ pictures, index, onShow }: Props) {
   return (
-    <ul className="pointer-events-none absolute inset-x-0 bottom-6.5 flex justify-center gap-2.5 md:bottom-5.5">
+    <ul className="pointer-events-none absolute inset-x-0 bottom-6.5 flex justify-center gap-2.5 md:bottom-5.5 [@media(height<30rem)]:hidden">
       {pictures.map(({ ref, alt }, place) => (
         <li key={ref.name} className="pointer-events-auto">
           <button

@@ -34,7 +34,7 @@ export function ResultList({ items, wanted, active }: Props) {
       id={resultsId}
       role="listbox"
       aria-label="Products"
-      className="max-h-[min(60vh,440px)] overflow-y-auto overscroll-contain"
+      className="max-h-[min(60vh,440px,100dvh-15rem)] overflow-y-auto overscroll-contain"
       onScroll={({ currentTarget: { scrollTop, clientHeight } }) => {
         const wish = Math.ceil((scrollTop + clientHeight) / rowHeight) + rowsAtOnce;
         setReach((now) => (wish > now.rows ? { ...now, rows: wish } : now));

@@ -41,7 +41,14 @@ async function takeAll(browser: Browser, origin: string, wanted: readonly Screen
 
 /** Few colours make a small file, and the page has few but for its pictures. */
 async function takeReadme(browser: Browser, origin: string): Promise<void> {
-  const picture = await takeScreen(browser, origin, { name: "readme", path: "/", whole: false }, "desktop");
+  const screen: Screen = {
+    name: "readme",
+    path: "/",
+    whole: false,
+    moving: true,
+    prepare: (page) => page.waitForLoadState("networkidle"),
+  };
+  const picture = await takeScreen(browser, origin, screen, "desktop");
   await sharp(picture).png({ palette: true, colours: 200, effort: 10 }).toFile(readmePicture);
   process.stdout.write("docs/screenshot.png\n");
 }

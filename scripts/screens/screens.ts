@@ -70,7 +70,7 @@ const browsing: readonly Screen[] = [
     path: "/product/1",
     only: "mobile",
     whole: false,
-    prepare: (page) => page.evaluate(() => scrollTo(0, 1150)),
+    prepare: (page) => page.evaluate(() => scrollTo(0, 1066)),
   },
   {
     name: "product-added",

@@ -10,7 +10,7 @@ const ways: readonly { payment: Payment; line: string; icon: IconName }[] = [
 const card =
   "flex min-h-19.5 cursor-pointer items-center gap-3.5 rounded-card border border-line-2 bg-white px-4 py-3 md:max-wide:gap-2.5 md:max-wide:px-3 transition-colors has-checked:border-accent has-checked:bg-lilac has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
 const dot =
-  "grid size-5.5 shrink-0 place-items-center rounded-full border border-line-2 bg-white *:hidden peer-checked:border-accent peer-checked:*:block";
+  "grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-2 bg-white outline-none before:w-2.5 before:text-accent checked:border-accent checked:before:nuqta forced-colors:appearance-auto";
 
 /** Two cards; the dot of the chosen one is a nuqta. */
 export function PaymentChoice({ form, labelledBy }: { form: CheckoutForm; labelledBy: string }) {
@@ -24,11 +24,8 @@ export function PaymentChoice({ form, labelledBy }: { form: CheckoutForm; labell
             value={payment}
             checked={form.payment === payment}
             onChange={() => changeForm({ payment })}
-            className="peer sr-only"
+            className={dot}
           />
-          <span aria-hidden="true" className={dot}>
-            <span className="nuqta w-2.5 text-accent" />
-          </span>
           <span className="min-w-0 grow">
             <span className="block font-semibold text-[16px] leading-normal">{paymentNames[payment]}</span>
             <span className="block text-[14px] text-ink-2 leading-[1.3]">{line}</span>

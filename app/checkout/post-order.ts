@@ -17,8 +17,17 @@ export async function postOrder(body: string): Promise<Answer> {
     const answer: unknown = await response.json().catch(() => undefined);
     return readAnswer(response.status, answer, response.headers.get("Retry-After"));
   } catch {
+    await unlessThePageIsLeft();
     return { kind: "unreachable" };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * A page that is being left loses its connections first, and must not take that for an answer: the order is still on
+ * its way, and the next page goes on with it. The page that stays hardly notices; placing takes longer anyway.
+ */
+function unlessThePageIsLeft(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1_000));
 }

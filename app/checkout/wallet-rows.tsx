@@ -24,12 +24,13 @@ export function WalletRows({ amount, lead, children }: Props) {
       <p className="border-line border-b bg-lilac px-4 py-3 text-[15px] leading-normal">{lead}</p>
       <dl>
         {rows.map(({ what, shown, copied }) => (
-          <div key={what} className="flex items-center justify-between gap-4 border-line border-b px-4 py-2.25">
-            <div className="min-w-0">
-              <dt className="text-[13px] text-ink-2 leading-[1.4]">{what}</dt>
-              <dd className="nums break-words font-semibold text-[17px] leading-[1.4]">{shown}</dd>
-            </div>
-            <dd>
+          <div
+            key={what}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-4 py-2.25"
+          >
+            <dt className="text-[13px] text-ink-2 leading-[1.4]">{what}</dt>
+            <dd className="nums break-words font-semibold text-[17px] leading-[1.4]">{shown}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
               <CopyButton what={what} text={copied} />
             </dd>
           </div>

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import {
+  cartLink,
+  completeOrder,
+  fieldOf,
+  fillIn,
+  heading,
+  main,
+  openCart,
+  openCheckout,
+  passPlacing,
+  payOnline,
+  place,
+  placedHeading,
+  placingHeading,
+  shownNumber,
+  stopClock,
+  watchOrders,
+} from "./buying.ts";
+import { expect, test } from "./test.ts";
+
+const success = (page: Page) => page.getByRole("status").filter({ hasText: "Your Order Has Been Placed!" });
+const summary = (page: Page) => main(page).getByRole("region", { name: "Order summary" });
+const steps = (page: Page) => main(page).getByRole("region", { name: "What happens next" }).getByRole("listitem");
+const confetti = (page: Page) => main(page).locator("canvas");
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test.describe("afterwards", () => {
+  test("a reload shows the same order and sends nothing; Back, Forward and a fresh visit neither", async ({ page }) => {
+    await openCart(page);
+    await main(page).getByRole("link", { name: "Checkout" }).click();
+    await fillIn(page);
+    await place(page);
+    const number = await shownNumber(page);
+    const answered = watchOrders(page);
+
+    await page.reload();
+    expect(await shownNumber(page)).toBe(number);
+    await expect(summary(page)).toContainText("ToAyesha Rahman");
+    await expect(steps(page).nth(1)).toContainText("Aina takes about 10 to 15 days by hand.");
+    await expect(confetti(page)).toHaveCount(0);
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Your cart is empty");
+    await page.goForward();
+    expect(await shownNumber(page)).toBe(number);
+
+    await page.goto("/rings");
+    await page.goto("/checkout");
+    await expect(heading(page)).toHaveText("Your cart is empty!");
+    expect(answered).toEqual([]);
+  });
+
+  test("the form is as new", async ({ page }) => {
+    await openCheckout(page);
+    await fillIn(page);
+    await payOnline(page);
+    await place(page);
+    await expect(placedHeading(page)).toBeVisible();
+    await openCheckout(page);
+    for (const field of ["name", "email", "address", "city", "phone"] as const) {
+      await expect(fieldOf(page, field)).toHaveValue("");
+    }
+    await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();
+    await page.getByRole("radio", { name: "Online payment" }).check();
+    await expect(page.getByRole("checkbox")).not.toBeChecked();
+  });
+
+  test("the next order is another order", async ({ page }) => {
+    const answered = watchOrders(page);
+    const numbers: string[] = [];
+    for (const _ of [1, 2]) {
+      await openCheckout(page);
+      await fillIn(page);
+      await place(page);
+      numbers.push(await shownNumber(page));
+    }
+    expect(new Set(numbers).size).toBe(2);
+    expect(new Set(answered.map(({ key }) => key)).size).toBe(2);
+    expect(answered.map(({ status }) => status)).toEqual([201, 201]);
+  });
+});
+
+test("a reload while placing goes on with the same order", async ({ page }) => {
+  const answered = watchOrders(page);
+  await openCheckout(page);
+  await fillIn(page);
+  await page.route("**/api/orders", async (route) => void (await route.fetch()), { times: 1 });
+  const sent = page.waitForRequest("**/api/orders");
+  await completeOrder(page).click();
+  await sent;
+  await page.reload();
+  await passPlacing(page);
+  const number = await shownNumber(page);
+  expect(answered.at(-1)).toMatchObject({ number });
+  await expect(cartLink(page)).toHaveAccessibleName("Cart");
+});
+
+test("a page left just before the end has placed its order all the same", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  await stopClock(page);
+  const answered = watchOrders(page);
+  await completeOrder(page).click();
+  await expect.poll(() => answered.length).toBe(1);
+  await expect(placingHeading(page)).toBeVisible();
+  await page.goto("/rings");
+  await expect(cartLink(page)).toHaveAccessibleName("Cart");
+  await page.goto("/checkout");
+  expect(await shownNumber(page)).toBe(answered[0]?.number);
+});
+
+test("looking elsewhere in the shop meanwhile stops nothing", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  await completeOrder(page).click();
+  await expect(placingHeading(page)).toBeVisible();
+  await cartLink(page).click();
+  await expect(page).toHaveURL("/cart");
+  await page.clock.fastForward(2_500);
+  await expect(success(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Your cart is empty");
+  await page.goBack();
+  await expect(placedHeading(page)).toBeVisible();
+});
+
+test("what came into the cart meanwhile stays there", async ({ page, context }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  await completeOrder(page).click();
+  await expect(placingHeading(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/product/38");
+  await other.getByRole("button", { name: "Add to cart" }).first().click();
+  await page.clock.fastForward(2_500);
+  await expect(placedHeading(page)).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
+});
+
+test.describe("two tabs", () => {
+  test("when one has placed the order, the other says that the cart is empty", async ({ page, context }) => {
+    await openCheckout(page);
+    const other = await context.newPage();
+    await other.goto("/checkout");
+    await fillIn(other, { name: "Somebody" });
+    await fillIn(page);
+    await place(page);
+    await expect(placedHeading(page)).toBeVisible();
+    await expect(heading(other)).toHaveText("Your cart is empty!");
+    await expect(main(other)).toContainText("What was in it was ordered or taken out in another tab.");
+  });
+
+  test("both at once, with the same details: one order, and both show it", async ({ page, context }) => {
+    await openCheckout(page);
+    const other = await context.newPage();
+    await other.clock.install();
+    await other.goto("/checkout");
+    await fillIn(page);
+    await fillIn(other);
+    await completeOrder(page).click();
+    await expect(placingHeading(page)).toBeVisible();
+    await completeOrder(other).click();
+    await expect(placingHeading(other)).toBeVisible();
+    for (const tab of [page, other]) await tab.clock.fastForward(2_500);
+    expect(await shownNumber(other)).toBe(await shownNumber(page));
+  });
+});

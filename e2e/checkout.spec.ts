@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test";
+import { type BillingField, billingFields } from "../shop/checkout.ts";
+import { boxOf } from "./box.ts";
+import {
+  completeOrder,
+  expectNoOverflow,
+  fieldOf,
+  fillIn,
+  heading,
+  isPhone,
+  main,
+  openCheckout,
+  payOnline,
+  pressAnyway,
+  screenshotBox,
+  shopper,
+  stopClock,
+  twoLines,
+} from "./buying.ts";
+import { axe, expect, test } from "./test.ts";
+
+const alert = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
+const fillInWords = "Please fill in all billing information fields.";
+const confirmWords = "Please confirm you have sent the payment screenshot.";
+const online = (page: Page) => page.getByRole("radio", { name: "Online payment" });
+const isDisabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "true");
+const isEnabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "false");
+
+test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", async ({ page }) => {
+  await openCheckout(page);
+  await expect(heading(page)).toHaveText("Checkout");
+  await expect(main(page).getByRole("form").getByRole("heading", { level: 2 })).toHaveText([
+    "Billing details",
+    "Payment",
+    "Complete",
+  ]);
+  const rules = {
+    name: ["text", "text", "name", "200"],
+    email: ["email", "email", "email", "320"],
+    address: ["text", "text", "street-address", "500"],
+    city: ["text", "text", "address-level2", "100"],
+    phone: ["tel", "tel", "tel", "40"],
+  };
+  for (const [field, [type, inputMode, autoComplete, maxLength]] of Object.entries(rules)) {
+    const input = fieldOf(page, field as BillingField);
+    await expect(input).toHaveAttribute("type", type ?? "");
+    await expect(input).toHaveAttribute("inputmode", inputMode ?? "");
+    await expect(input).toHaveAttribute("autocomplete", autoComplete ?? "");
+    await expect(input).toHaveAttribute("maxlength", maxLength ?? "");
+    await expect(input).toHaveCSS("font-size", "16px");
+  }
+  await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();
+  await expect(online(page)).not.toBeChecked();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  const policy = main(page).getByRole("link", { name: "Replacement & Return Policy" });
+  await expect(policy).toHaveAttribute("href", "/returns");
+  await axe(page);
+});
+
+test("the summary: a bar that unfolds on a phone, a box that stays in sight from md", async ({ page }) => {
+  await openCheckout(page);
+  if (isPhone(page)) {
+    const bar = main(page).getByRole("group").filter({ hasText: "Order summary" });
+    await expect(bar.getByText("Rs 105,650.00").first()).toBeVisible();
+    expect((await boxOf(bar)).height).toBe(54);
+    await expect(bar.getByText("Aina")).toBeHidden();
+    await bar.getByText("Order summary").click();
+    await expect(bar.getByText("Aina")).toBeVisible();
+    await expect(bar.getByText("Rs 5,200.00 × 2")).toBeVisible();
+    const complete = main(page).getByRole("region", { name: "Complete" });
+    await expect(complete).toContainText("SubtotalRs 105,400.00");
+    await expect(complete).toContainText("Delivery, all over PakistanRs 250.00");
+    await expect(complete).toContainText("TotalRs 105,650.00");
+  } else {
+    const box = main(page).getByRole("region", { name: "Order summary" });
+    await expect(box).toContainText("AinaWith matching dupattaRs 95,000.00 × 1Rs 95,000.00");
+    await expect(box).toContainText("GauharSize 17Rs 5,200.00 × 2Rs 10,400.00");
+    await expect(box).toContainText("SubtotalRs 105,400.00Delivery, all over PakistanRs 250.00TotalRs 105,650.00");
+    await page.evaluate(() => scrollTo(0, 280));
+    await expect.poll(async () => Math.round((await boxOf(box)).y)).toBe(97);
+  }
+});
+
+test("no floating chat over a phone's form; a line with the same way out instead", async ({ page }) => {
+  await openCheckout(page);
+  const floating = page.getByRole("link", { name: "Ask us on WhatsApp", exact: true });
+  if (isPhone(page)) await expect(floating).toBeHidden();
+  else await expect(floating).toBeVisible();
+  const line = main(page).getByRole("link", { name: /^Stuck\? Ask us on WhatsApp, 0300 1234567$/ });
+  await expect(line).toHaveAttribute("href", /^https:\/\/wa\.me\/923001234567/);
+});
+
+test("the button is incomplete while a field is empty, and says so when pressed", async ({ page }) => {
+  await openCheckout(page);
+  for (const { name, sentence } of billingFields) {
+    await fillIn(page, shopper);
+    await isEnabled(page);
+    await fieldOf(page, name).fill("   ");
+    await isDisabled(page);
+    await pressAnyway(completeOrder(page));
+    await expect(alert(page, fillInWords)).toBeVisible();
+    await expect(fieldOf(page, name)).toBeFocused();
+    await expect(fieldOf(page, name)).toHaveAttribute("aria-invalid", "true");
+    await expect(fieldOf(page, name)).toHaveAccessibleDescription(sentence);
+    await expect(fieldOf(page, name)).toBeInViewport();
+  }
+  await expect(heading(page)).toHaveText("Checkout");
+});
+
+test("with nothing typed, every field says what it wants, and falls silent when it has it", async ({ page }) => {
+  await openCheckout(page);
+  for (const { sentence } of billingFields) await expect(main(page).getByText(sentence)).toHaveCount(0);
+  await fieldOf(page, "name").focus();
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(page, "name")).toBeFocused();
+  for (const { sentence } of billingFields) await expect(main(page).getByText(sentence)).toBeVisible();
+  await axe(page);
+  for (const { name, sentence } of billingFields) {
+    await fieldOf(page, name).fill(shopper[name]);
+    await expect(main(page).getByText(sentence)).toHaveCount(0);
+    await expect(fieldOf(page, name)).not.toHaveAttribute("aria-invalid");
+  }
+});
+
+test("an e-mail address that is none is stopped by the browser's own check, nothing else is", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page, { ...shopper, email: "ayesha", phone: "ring twice" });
+  await isEnabled(page);
+  await completeOrder(page).click();
+  await expect(fieldOf(page, "email")).toBeFocused();
+  await expect(heading(page)).toHaveText("Checkout");
+});
+
+test("online payment opens the wallet with the exact amount, and asks for the screenshot", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  await page.getByText("Mobile wallet, with a screenshot.").click();
+  await expect(online(page)).toBeChecked();
+  await expect(main(page).getByText(/^Send Rs 105,650\.00 to this JazzCash wallet/)).toBeVisible();
+  for (const row of ["Account number0300 1234567", "Account nameNaqsh Jewellery", "AmountRs 105,650.00"]) {
+    await expect(main(page).locator("dl div", { hasText: row }).first()).toBeVisible();
+  }
+  const chat = main(page).getByRole("link", { name: "Send the screenshot on WhatsApp" });
+  await expect(chat).toHaveAttribute("target", "_blank");
+  const address = new URL((await chat.getAttribute("href")) ?? "");
+  expect(address.searchParams.get("text")).toBe("Hi, I've made a payment for my order. Here's the screenshot:");
+
+  await isDisabled(page);
+  await pressAnyway(completeOrder(page));
+  await expect(alert(page, confirmWords)).toBeVisible();
+  await expect(screenshotBox(page)).toBeFocused();
+  await expect(screenshotBox(page)).toHaveAccessibleDescription(confirmWords);
+  await axe(page);
+
+  await screenshotBox(page).check();
+  await isEnabled(page);
+  await screenshotBox(page).uncheck();
+  await isDisabled(page);
+  await page.getByRole("radio", { name: "Cash on Delivery" }).check();
+  await isEnabled(page);
+  await expect(screenshotBox(page)).toHaveCount(0);
+});
+
+test("an empty field is asked for before the screenshot", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page, { ...shopper, city: "" });
+  await online(page).check();
+  await pressAnyway(completeOrder(page));
+  await expect(alert(page, fillInWords)).toBeVisible();
+  await expect(alert(page, confirmWords)).toHaveCount(0);
+  await expect(fieldOf(page, "city")).toBeFocused();
+});
+
+test("what a wallet's form takes is copied, and it is said for two seconds", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await openCheckout(page);
+  await stopClock(page);
+  await online(page).check();
+  for (const [what, copied] of [
+    ["account number", "03001234567"],
+    ["account name", "Naqsh Jewellery"],
+    ["amount", "105650"],
+  ] as const) {
+    await page.getByRole("button", { name: `Copy ${what}` }).click();
+    const button = page.getByRole("button", { name: `Copied ${what}` });
+    await expect(button).toHaveCSS("color", "rgb(44, 113, 80)");
+    await expect(
+      main(page)
+        .getByRole("status")
+        .filter({ hasText: new RegExp(`^${what} copied$`, "i") }),
+    ).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    await page.clock.runFor(2_000);
+    await expect(button).toHaveCount(0);
+  }
+});
+
+test("at 360 px nothing sticks out, and every control fits a thumb", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCheckout(page, [{ id: 1, quantity: 9999, withDupatta: true }, ...twoLines.slice(1)]);
+  await fillIn(page, { ...shopper, name: "x".repeat(200), address: "House 14 ".repeat(50) });
+  await payOnline(page);
+  await expectNoOverflow(page);
+  const targets = main(page)
+    .getByRole("form")
+    .locator("button, input[maxlength], label:has(input), a:not([href='/returns'])");
+  for (const target of await targets.all()) {
+    const { width, height } = await boxOf(target);
+    expect(Math.min(width, height), await target.innerText()).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("by keyboard alone: through the fields, the payment and the button", async ({ page }) => {
+  await openCheckout(page);
+  await fieldOf(page, "name").focus();
+  for (const { name } of billingFields) {
+    await page.keyboard.type(shopper[name]);
+    await page.keyboard.press("Tab");
+  }
+  await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(online(page)).toBeChecked();
+  for (let tabs = 0; tabs < 5; tabs++) await page.keyboard.press("Tab");
+  await expect(screenshotBox(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(completeOrder(page)).toBeFocused();
+  await isEnabled(page);
+});

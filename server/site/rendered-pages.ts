@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { createTurnstile } from "../http/limits.ts";
+import { letWaitingIn } from "../open-door.ts";
 import { contentSecurityPolicy, renderedSources } from "./security-headers.ts";
 import { caching } from "./site-manifest.ts";
 import { acceptsBrotli } from "./static-files.ts";
@@ -33,7 +34,10 @@ export function createRenderedPages(build: ServerBuild, picturesOrigin?: string)
   const turnstile = createTurnstile(mostAtOnce, longestLine);
   return async (request) => {
     // Whoever has left the line by now needs no page.
-    const rendered = await turnstile(async () => (request.signal.aborted ? veryBusy() : render(request)));
+    const rendered = await turnstile(async () => {
+      await letWaitingIn();
+      return request.signal.aborted ? veryBusy() : render(request);
+    });
     return rendered === "full" ? veryBusy() : rendered;
   };
 

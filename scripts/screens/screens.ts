@@ -123,7 +123,7 @@ const buying: readonly Screen[] = [
     prepare: async (page) => {
       await order(page);
       await completeOrder(page).click();
-      await page.getByText("Placing your order...").waitFor();
+      await page.getByRole("heading", { name: "Placing your order..." }).waitFor();
       await page.waitForTimeout(1_200);
     },
   },
@@ -133,6 +133,7 @@ const buying: readonly Screen[] = [
       await order(page);
       await completeOrder(page).click();
       await placedHeading(page).waitFor();
+      await page.locator(".toast").waitFor({ state: "hidden" });
     },
   },
   {

@@ -26,7 +26,7 @@ const online = (page: Page) => page.getByRole("radio", { name: "Online payment" 
 const isDisabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "true");
 const isEnabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "false");
 
-test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", async ({ page }) => {
+test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", async ({ page, context }) => {
   await openCheckout(page);
   await expect(heading(page)).toHaveText("Checkout");
   await expect(main(page).getByRole("form").getByRole("heading", { level: 2 })).toHaveText([
@@ -52,6 +52,8 @@ test("five labelled fields that a phone can fill in by itself, two ways to pay, 
   await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();
   await expect(online(page)).not.toBeChecked();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await context.cookies()).toEqual([]);
+  await expect(page.getByText(/sign in|log in|your account/i)).toHaveCount(0);
   const policy = main(page).getByRole("link", { name: "Replacement & Return Policy" });
   await expect(policy).toHaveAttribute("href", "/returns");
   await axe(page);

@@ -31,6 +31,8 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test("cash on delivery, from the cart to the seller's e-mail", async ({ page }) => {
   test.slow();
+  const calls = new Set<string>();
+  page.on("request", (request) => calls.add(new URL(request.url()).pathname));
   await openCart(page);
   await page.getByRole("textbox", { name: "Order notes" }).fill("Ring the bell twice.\nپھولوں کے ساتھ");
   await main(page).getByRole("link", { name: "Checkout" }).click();
@@ -54,6 +56,8 @@ test("cash on delivery, from the cart to the seller's e-mail", async ({ page }) 
   await expect(main(page)).not.toContainText(/bakery/i);
   await expect(main(page).getByRole("region", { name: "Your payment" })).toHaveCount(0);
   await expect(cartLink(page)).toHaveAccessibleName("Cart");
+
+  expect([...calls].filter((path) => path.startsWith("/api/")).sort()).toEqual(["/api/orders", "/api/products"]);
 
   const number = await shownNumber(page);
   const question = new URL(

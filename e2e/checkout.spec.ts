@@ -26,7 +26,10 @@ const online = (page: Page) => page.getByRole("radio", { name: "Online payment" 
 const isDisabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "true");
 const isEnabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "false");
 
-test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", async ({ page, context }) => {
+test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", async ({
+  page,
+  context,
+}) => {
   await openCheckout(page);
   await expect(heading(page)).toHaveText("Checkout");
   await expect(main(page).getByRole("form").getByRole("heading", { level: 2 })).toHaveText([

@@ -87,17 +87,23 @@ test.describe("confetti", () => {
   });
 });
 
-test("checkout, confetti and toasts load at checkout only", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+test("checkout's script loads at checkout only, toasts with it, confetti with the order", async ({ page }) => {
+  const scripts = new Map<string, Promise<string>>();
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.set(new URL(response.url()).pathname, response.text());
+  });
+  const isCheckout = async () => (await Promise.all(scripts.values())).some((text) => text.includes("Complete Order"));
+  const isLoaded = (name: string) => [...scripts.keys()].some((path) => path.includes(name));
+
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => /confetti|toasts|checkout/.test(path))).toEqual([]);
+  expect([await isCheckout(), isLoaded("toasts"), isLoaded("confetti")]).toEqual([false, false, false]);
+  scripts.clear();
   await openCheckout(page);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => path.includes("confetti"))).toEqual([]);
+  expect([await isCheckout(), isLoaded("toasts"), isLoaded("confetti")]).toEqual([true, true, false]);
   await fillIn(page);
   await place(page);
   await expect(confetti(page)).toBeVisible();
-  expect(asked.filter((path) => path.includes("confetti"))).toHaveLength(1);
+  expect(isLoaded("confetti")).toBe(true);
 });

@@ -20,7 +20,8 @@ type Props = {
 /** The last part: what it comes to, what became of a try, and the button. */
 export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Props) {
   const placing = usePlacing();
-  const hasNotice = placing.step !== "idle";
+  const changes = placing.step === "refused" ? placing.refusal.changes : [];
+  const hasNotice = placing.step === "unreachable" || placing.step === "taken" || changes.length > 0;
   const look = isComplete ? (hasNotice ? "outline" : "primary") : "incomplete";
   return (
     <section aria-labelledby="complete-title" className="mt-9 md:mt-13.5">
@@ -33,9 +34,7 @@ export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Pr
       <div className="mt-5.5">
         {placing.step === "unreachable" && <UnreachableNotice {...order} {...placing} onRetry={onRetry} />}
         {placing.step === "taken" && <TakenNotice {...order} onRetry={onOrderAnother} />}
-        {placing.step === "refused" && placing.refusal.changes.length > 0 && (
-          <ChangedNotice changes={placing.refusal.changes} total={order.priced.total} onRetry={onRetry} />
-        )}
+        {changes.length > 0 && <ChangedNotice changes={changes} total={order.priced.total} onRetry={onRetry} />}
         <button type="submit" aria-disabled={!isComplete} className={buttonStyle(look, "w-full")}>
           Complete Order
         </button>

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseOrderRequest } from "../../shop/order-request.ts";
 import { request } from "../../shop/testing/orders.ts";
-import { newKey } from "./order-key.ts";
+import { createOrderKey, dropOrderKey, newKey, readOrderKey } from "./order-key.ts";
 
 const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
@@ -15,4 +15,46 @@ test.each([
     expect(parseOrderRequest(request({ key })).ok).toBe(true);
   }
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+function createStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  };
+}
+
+const refuse = () => {
+  throw new DOMException("no", "SecurityError");
+};
+
+describe("the cart's key", () => {
+  afterEach(() => {
+    dropOrderKey();
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ["is kept beside the cart", {}],
+    ["lasts as long as the page where storage is full", { setItem: refuse }],
+    ["or forbidden", { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ])("%s", (_, faults) => {
+    vi.stubGlobal("localStorage", { ...createStorage(), ...faults });
+    expect(readOrderKey()).toBeNull();
+    const key = createOrderKey();
+    expect(readOrderKey()).toBe(key);
+    dropOrderKey();
+    expect(readOrderKey()).toBeNull();
+    expect(createOrderKey()).not.toBe(key);
+  });
+
+  test("is gone here when another tab has dropped it", () => {
+    const storage = createStorage();
+    vi.stubGlobal("localStorage", storage);
+    createOrderKey();
+    storage.removeItem("naqsh-order-key");
+    expect(readOrderKey()).toBeNull();
+  });
 });

@@ -4,24 +4,25 @@
  */
 const savedKeyName = "naqsh-order-key";
 
+/** Where the browser keeps nothing: the key then lasts as long as the page. */
 let inMemory: string | null = null;
 
 export function readOrderKey(): string | null {
   try {
-    return localStorage.getItem(savedKeyName);
+    return inMemory ?? localStorage.getItem(savedKeyName);
   } catch {
-    return inMemory;
+    return null;
   }
 }
 
 export function createOrderKey(): string {
-  inMemory = newKey();
+  const key = newKey();
   try {
-    localStorage.setItem(savedKeyName, inMemory);
+    localStorage.setItem(savedKeyName, key);
   } catch {
-    // The key lasts as long as the page.
+    inMemory = key;
   }
-  return inMemory;
+  return key;
 }
 
 export function dropOrderKey(): void {
@@ -29,7 +30,7 @@ export function dropOrderKey(): void {
   try {
     localStorage.removeItem(savedKeyName);
   } catch {
-    // There was none.
+    // It was in memory only.
   }
 }
 

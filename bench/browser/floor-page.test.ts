@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { floorOf } from "./floor-page.ts";
+
+const page = `<!DOCTYPE html><html lang="en"><head><title>Rings</title>
+<link rel="preload" as="image" href="/logo.svg"><link rel="preload" as="font" href="/forum.woff2">
+<link rel="modulepreload" href="/vendor.js"><link rel="icon" href="/favicon.svg"><style>h1 > a { color: red }</style></head>
+<body><img src="/logo.svg" alt=""><svg><use href="/icons.svg#menu"></use></svg><main><h1>Rings</h1>
+<picture class="box"><source srcset="/other.avif"><img src="/other.webp" alt=""></picture>
+<picture class="box"><source srcset="/first.avif"><img src="/first.webp" alt="" fetchpriority="high"></picture>
+</main><script>alert(1)</script><script type="module" src="/entry.js"></script></body></html>`;
+
+test("scripts and what only they need are gone; text, stylesheet and fonts stay", () => {
+  const floor = floorOf(page);
+  expect(floor).toMatch(/^<!DOCTYPE html><html lang="en"><head>/);
+  expect(floor).toContain("<h1>Rings</h1>");
+  expect(floor).toContain("<style>h1 > a { color: red }</style>");
+  expect(floor).toContain("/forum.woff2");
+  expect(floor).not.toMatch(/script|vendor|icon|alert/);
+});
+
+test("one picture stays, the one that the page asks for first, with its sources; the others leave their boxes", () => {
+  const floor = floorOf(page);
+  expect(floor).toContain("/first.avif");
+  expect(floor).toContain("/first.webp");
+  expect(floor).not.toMatch(/other|logo/);
+  expect(floor.match(/class="box"/g)).toHaveLength(2);
+});
+
+test("without a picture of priority the first one of the content stays", () => {
+  const floor = floorOf(page.replace(' fetchpriority="high"', ""));
+  expect(floor).toContain("/other.webp");
+  expect(floor).not.toContain("/first");
+});
+
+test("a page without pictures stays one", () => {
+  expect(floorOf("<!DOCTYPE html><html><body><main><p>Empty</p></main></body></html>")).toContain("<p>Empty</p>");
+});

@@ -1,0 +1,25 @@
+import { Window } from "happy-dom";
+
+const notNeededToPaint = [
+  "script",
+  "link[rel=modulepreload]",
+  "link[rel=manifest]",
+  "link[rel~=icon]",
+  "link[rel=apple-touch-icon]",
+  "link[rel=preload][as=image]",
+  "use",
+].join();
+
+/**
+ * The least that still shows the page: its own HTML with stylesheet and fonts and one picture, the first that it asks
+ * for; no script, no other picture. The boxes of the pictures that are gone stay, so that nothing moves.
+ */
+export function floorOf(html: string): string {
+  const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true } });
+  const document = new window.DOMParser().parseFromString(html, "text/html");
+  for (const element of document.querySelectorAll(notNeededToPaint)) element.remove();
+  const first = document.querySelector("main img[fetchpriority=high]") ?? document.querySelector("main picture img");
+  const kept = new Set(first?.parentElement?.children ?? []);
+  for (const element of document.querySelectorAll("img, picture > source")) if (!kept.has(element)) element.remove();
+  return `<!DOCTYPE html>${document.documentElement.outerHTML}`;
+}

@@ -1,0 +1,36 @@
+import { searchIndexPath } from "../../app/search/search-store.ts";
+import type { PageName } from "./pages.ts";
+
+/** What must not come before it is needed, and the page, if any, that needs it from the start. */
+export type LatePart = { name: string; isIn(path: string): boolean; neededBy?: PageName };
+
+const chunk = (name: string) => (path: string) => path.startsWith(`/assets/${name}-`);
+
+/** Chunks are named by their module; a route's is called "route" whatever its screen, but the manifest knows it. */
+async function findCheckoutScript(origin: string): Promise<string> {
+  const html = await (await fetch(origin)).text();
+  const [manifest] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
+  const text = manifest ? await (await fetch(origin + manifest)).text() : "";
+  const [, script] = /"id":"checkout\/route".*?"module":"([^"]+)"/.exec(text) ?? [];
+  if (!script) throw new Error("The script of the checkout was not found in the route manifest.");
+  return script;
+}
+
+export async function findLateParts(origin: string): Promise<LatePart[]> {
+  const checkout = await findCheckoutScript(origin);
+  return [
+    { name: "checkout", isIn: (path) => path === checkout, neededBy: "checkout" },
+    { name: "confetti", isIn: chunk("confetti") },
+    { name: "toasts", isIn: chunk("toasts") },
+    { name: "search", isIn: (path) => path === searchIndexPath || chunk("search-panel")(path) },
+    { name: "banner", isIn: chunk("banner-engine") },
+  ];
+}
+
+/** The parts that a page loaded too early. */
+export function findEarly(parts: readonly LatePart[], page: PageName, paths: readonly string[]): string[] {
+  return parts
+    .filter(({ neededBy }) => neededBy !== page)
+    .filter(({ isIn }) => paths.some(isIn))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../../e2e/chromium.ts";
+import { savedCart } from "./pages.ts";
+
+/** Slow 4G as Lighthouse has it: milliseconds and bytes a second. */
+export const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** A mid-range phone against the machine that measures. */
+export const slowdown = 4;
+
+export const viewport = { width: 390, height: 844 };
+
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Nothing that is measured may leave this machine.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+];
+
+export function chromiumPath(): string {
+  const path = findChromium();
+  if (!path) throw new Error("The benchmark needs Chromium: install it, or set CHROMIUM_PATH.");
+  return path;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+}
+
+export type Phone = { context: BrowserContext; page: Page; cdp: CDPSession };
+export type Throttling = { network?: typeof slow4G; cpu?: number };
+
+/** A phone with an empty cache that was here before: its cart holds two pieces. */
+export async function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [savedCart] }] },
+  });
+}
+
+export async function openTab(context: BrowserContext, { network, cpu }: Throttling): Promise<Phone> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  if (network) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...network });
+  if (cpu) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  return { context, page, cdp };
+}

@@ -1,0 +1,75 @@
+import type { Browser } from "@playwright/test";
+import { bundleBareReact } from "./browser/bare-react.ts";
+import { serveFloors } from "./browser/floor-server.ts";
+import { findLateParts } from "./browser/late-parts.ts";
+import { pages } from "./browser/pages.ts";
+import { openBrowser } from "./browser/phone.ts";
+import { type PageFigures, summarise } from "./browser/throttled-figures.ts";
+import { bytesChart, goalsOf, paintChart, rowOf, throttledColumns } from "./browser/throttled-report.ts";
+import { firstVisit, type Visit } from "./browser/visit.ts";
+import type { BenchContext, Section } from "./section.ts";
+
+const method = [
+  "Chromium as a phone of 390 × 844 at two pixels to the point, through the DevTools protocol: 150 ms to each answer, 1.6 Mbit/s, processor four times slower.",
+  "Each visit has an empty cache; page and floor take turns, and the median of all rounds is given.",
+  "The floor is the same page as bare HTML with stylesheet, fonts and the one picture that it asks for first, without script, served from memory in the same compression.",
+  "A page is hydrated when React has taken over its outermost element. Bytes are what came over the wire until the page was at rest, headers included; for the ratio of scripts, compressed files alone, of those that were asked for before the page was hydrated.",
+].join(" ");
+
+type Visits = { ours: Visit[]; floor: Visit[] };
+
+export async function measureThrottled({ origin, say, quick }: BenchContext): Promise<Section> {
+  say("React alone");
+  const [bare, lateParts] = [await bundleBareReact(), await findLateParts(origin)];
+  const floors = await serveFloors(
+    origin,
+    pages.map(({ path }) => path),
+  );
+  const browser = await openBrowser();
+  try {
+    await warmUp(browser, [origin, floors.origin]);
+    const visits = await takeTurns(browser, { ours: origin, floor: floors.origin }, quick ? 2 : 7, say);
+    const figures = pages.map((page, place) => summarise(page, visits[place] ?? { ours: [], floor: [] }, lateParts));
+    return report(figures, bare.brotli);
+  } finally {
+    await browser.close();
+    await floors.close();
+  }
+}
+
+/** The first visits of a new browser are its slowest, and the floors' files have yet to be fetched from the shop. */
+async function warmUp(browser: Browser, origins: readonly string[]): Promise<void> {
+  for (const origin of origins) for (const { path } of pages) await firstVisit(browser, origin, path);
+}
+
+async function takeTurns(
+  browser: Browser,
+  origins: Record<keyof Visits, string>,
+  rounds: number,
+  say: BenchContext["say"],
+): Promise<Visits[]> {
+  const visits = pages.map((): Visits => ({ ours: [], floor: [] }));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [place, { name, path }] of pages.entries()) {
+      say(`round ${round} of ${rounds}, ${name}`);
+      visits[place]?.floor.push(await firstVisit(browser, origins.floor, path));
+      visits[place]?.ours.push(await firstVisit(browser, origins.ours, path));
+    }
+  }
+  return visits;
+}
+
+function report(figures: readonly PageFigures[], bareReact: number): Section {
+  return {
+    title: "First visit, slow 4G",
+    method,
+    columns: throttledColumns,
+    rows: figures.map((page) => rowOf(page, bareReact)),
+    goals: goalsOf(figures, bareReact),
+    charts: [paintChart(figures), bytesChart(figures)],
+    notes: [
+      `React and its DOM alone, taking over an empty tree: ${(bareReact / 1000).toFixed(1)} kB of compressed script.`,
+      ...figures.map(({ name, largest }) => `Largest paint, ${name}: ${largest}`),
+    ],
+  };
+}

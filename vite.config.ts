@@ -13,7 +13,8 @@ export default defineConfig({
     "import.meta.env.PUBLIC_URL": JSON.stringify(publicUrl.replace(/\/+$/, "")),
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
   },
-  server: { port: Number(port) },
+  // What prerendering writes would be watched as well, at the price of a look at every page for each page.
+  server: { port: Number(port), watch: { ignored: ["**/build/**", "**/pictures/**"] } },
   // On a busy machine every plugin is "slow"; that is no news for whoever builds the shop.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

@@ -10,6 +10,27 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
 if (!executablePath) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH.");
 
+/** What acts alike at every width: tested on the phone, which most shoppers hold. */
+const alikeAtEveryWidth = [
+  "after-order",
+  "cart-saved",
+  "checkout-states",
+  "confetti",
+  "errors",
+  "found",
+  "found-files",
+  "no-script",
+  "order-changes",
+  "order-failures",
+  "order-once",
+  "placing",
+  "price",
+  "problems",
+  "product-choices",
+  "product-not-found",
+  "search-index",
+];
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -24,7 +45,9 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: origin,
-    trace: "retain-on-failure",
+    // A recording of every test takes a third of the time; `--trace on` makes one.
+    trace: "off",
+    screenshot: "only-on-failure",
     timezoneId: "Asia/Karachi",
     launchOptions: {
       executablePath,
@@ -46,7 +69,11 @@ export default defineConfig({
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: alikeAtEveryWidth.map((name) => `**/${name}.spec.ts`),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/server.ts`,

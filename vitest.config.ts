@@ -5,6 +5,8 @@ const integration = `${folders}/**/*.integration.test.ts`;
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core to its watcher.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

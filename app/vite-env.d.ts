@@ -5,3 +5,8 @@ interface ImportMetaEnv {
   /** Where pictures load from, without a trailing slash. */
   readonly PICTURES_URL?: string;
 }
+
+/** https://wicg.github.io/netinfo: not in TypeScript's own types, and not in every browser. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}

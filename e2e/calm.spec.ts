@@ -28,7 +28,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** What is left is the font: letters of its own width, here and there a pixel, in place of the system's. */
-const fontsAlone = 0.001;
+const fontsAlone = 0.003;
 
 async function expectCalm(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

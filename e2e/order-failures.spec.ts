@@ -1,3 +1,4 @@
+import { boxOf } from "./box.ts";
 import {
   cartLink,
   completeOrder,
@@ -45,8 +46,8 @@ test("a shop that can't be reached costs nothing: the form, the way to try again
     await expect(fieldOf(page, field as keyof typeof shopper)).toHaveValue(text);
   }
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 3 pieces");
-  const [box, button] = [await unreachable(page).boundingBox(), await completeOrder(page).boundingBox()];
-  expect(box?.y ?? 0).toBeLessThan(button?.y ?? 0);
+  const [box, button] = [await boxOf(unreachable(page)), await boxOf(completeOrder(page))];
+  expect(box.y).toBeLessThan(button.y);
   await axe(page);
 
   const chat = unreachable(page).getByRole("link", { name: "Send the order on WhatsApp" });

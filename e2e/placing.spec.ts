@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
 import {
   cartLink,
   completeOrder,
@@ -91,8 +92,8 @@ test("online payment: the wallet again above the steps", async ({ page, context 
   expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toBe(
     "Hi, I've made a payment for my order. Here's the screenshot:",
   );
-  const [above, below] = await Promise.all([wallet.boundingBox(), steps(page).first().boundingBox()]);
-  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
+  const [above, below] = await Promise.all([boxOf(wallet), boxOf(steps(page).first())]);
+  expect(above.y).toBeLessThan(below.y);
   await expect(steps(page).last()).toContainText("Nothing to pay at the door once your payment has reached us.");
   await expect(summary(page)).toContainText("PaymentOnline payment");
   await expect(summary(page)).toContainText("ShagunWithout dupattaOud attar2 kg mithai");

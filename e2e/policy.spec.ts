@@ -1,3 +1,4 @@
+import { boxOf } from "./box.ts";
 import { axe, expect, test } from "./test.ts";
 
 const chat = "https://wa.me/923001234567";
@@ -37,7 +38,7 @@ for (const { path, title, headings, point } of pages) {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${baseURL}${path}`);
-    const column = await page.getByRole("main").getByRole("heading", { level: 1 }).locator("..").boundingBox();
+    const column = await boxOf(page.getByRole("main").getByRole("heading", { level: 1 }).locator(".."));
     expect(column).toMatchObject({ x: 380, width: 680 });
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(headings);
     await context.close();

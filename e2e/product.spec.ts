@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
 import { expect, test } from "./test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -31,7 +32,7 @@ test("shows name, badge, price, facts and the description, in this order", async
     main(page).getByText("Description:"),
     main(page).getByRole("heading", { name: "RELATED PRODUCTS" }),
   ];
-  const tops = await Promise.all(order.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
+  const tops = await Promise.all(order.map(async (part) => (await boxOf(part)).y));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await expect(main(page)).toContainText("in about 10 to 15 days");
   await expect(main(page)).toContainText("One flat charge of 250 PKR");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
 import { expect, test } from "./test.ts";
 
 const words = "Your cart is full. Place this order first, then add more.";
@@ -63,8 +64,8 @@ test("Alt+T leads to it, its close button away and back", async ({ page }) => {
   await page.keyboard.press("Tab");
   const close = toast(page).getByRole("button", { name: "Close" });
   await expect(close).toBeFocused();
-  const box = await close.boundingBox();
-  expect([box?.width, box?.height]).toEqual([44, 44]);
+  const box = await boxOf(close);
+  expect([box.width, box.height]).toEqual([44, 44]);
   await page.keyboard.press("Enter");
   await expect(toast(page)).toBeHidden();
   await expect(addButton(page)).toBeFocused();
@@ -74,7 +75,7 @@ test("a finger drags it away from 80 % of its width on", async ({ page }) => {
   await showToast(page);
   // With the focus in it, nothing but the finger can take it away.
   await page.keyboard.press("Alt+t");
-  const box = await toast(page).boundingBox();
+  const box = await boxOf(toast(page));
   if (!box) throw new Error("The toast has no place");
   const drag = async (share: number) => {
     const touch = { pointerType: "touch", clientY: box.y + 20 };

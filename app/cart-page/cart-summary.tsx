@@ -3,6 +3,7 @@ import { checkoutPath, shopPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { Sums } from "../cart/sums.tsx";
 import { buttonStyle } from "../components/button-style.ts";
+import { prefetch } from "../components/prefetch.ts";
 
 export function CartSummary({ priced }: { priced: PricedCart }) {
   const canOrder = priced.lines.length > 0;
@@ -14,13 +15,13 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
       <h2 className="font-display text-[26px] leading-[1.4] md:text-[30px]">Summary</h2>
       <Sums {...priced} />
       {canOrder && (
-        <Link to={checkoutPath} prefetch="render" className={buttonStyle("primary", "mt-5.5 w-full")}>
+        <Link to={checkoutPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-5.5 w-full")}>
           Checkout
         </Link>
       )}
       <Link
         to={shopPath}
-        prefetch="intent"
+        prefetch={prefetch.onIntent}
         className="mt-2 flex min-h-11 items-center justify-center font-semibold text-[14px] text-accent-deep hover:underline"
       >
         Continue Shopping

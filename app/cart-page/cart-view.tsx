@@ -9,6 +9,7 @@ import { useCart } from "../cart/use-cart.ts";
 import { type PricedCartState, type ReadyCart, usePricedCart } from "../cart/use-priced-cart.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
+import { prefetch } from "../components/prefetch.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -79,7 +80,7 @@ function EmptyCart({ cart, removed, onUndone }: EmptyProps) {
         title="Your cart is empty"
         text="Nothing chosen yet. Everything here is made by hand, so take your time."
       >
-        <Link to={shopPath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
+        <Link to={shopPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-6")}>
           Start Shopping
         </Link>
       </EmptyState>

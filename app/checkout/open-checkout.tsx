@@ -7,6 +7,7 @@ import type { PricedCartState, ReadyCart } from "../cart/use-priced-cart.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { prefetch } from "../components/prefetch.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { SummaryBar, SummaryBox } from "./order-summary.tsx";
@@ -96,7 +97,7 @@ function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
             : "Nothing chosen yet. Everything here is made by hand, so take your time."
         }
       >
-        <Link to={homePath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
+        <Link to={homePath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-6")}>
           Start Shopping
         </Link>
       </EmptyState>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { navigation } from "../../catalogue/listings.ts";
 import { EmptyState } from "./empty-state.tsx";
+import { prefetch } from "./prefetch.ts";
 
 type Props = { title: string; text: string; status?: string; children: ReactNode };
 
@@ -18,7 +19,7 @@ export function Lost({ children, ...words }: Props) {
           <li key={slug}>
             <Link
               to={path}
-              prefetch="intent"
+              prefetch={prefetch.onIntent}
               className="flex h-11 items-center rounded-full border border-line-2/40 px-4 font-medium text-[14px] transition-colors hover:border-ink"
             >
               {title}

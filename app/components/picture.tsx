@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type PictureRef, type PictureVersion, pictureFile } from "../../shop/picture.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { type PictureRef, pictureFile } from "../../shop/picture.ts";
+import { pictureAddress, pictureSources } from "./picture-address.ts";
 
 type Props = {
   of: PictureRef;
@@ -29,16 +29,12 @@ export function Picture({ of, alt, sizes, eager = false, near = false, className
     );
   }
 
-  const file = (version: PictureVersion) => pictureAddress(pictureFile(of, version));
+  const { type, srcSet } = pictureSources(of);
   return (
     <picture className={box}>
-      <source
-        type="image/avif"
-        srcSet={`${file(240)} 240w, ${file(480)} 480w, ${file("full")} ${of.width}w`}
-        sizes={sizes}
-      />
+      <source {...{ type, srcSet, sizes }} />
       <img
-        src={file("webp")}
+        src={pictureAddress(pictureFile(of, "webp"))}
         alt={alt}
         width={of.width}
         height={of.height}

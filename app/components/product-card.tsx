@@ -31,7 +31,7 @@ export function ProductCard({ card, sizes, chat, eager = false, near = false, da
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card @container flex flex-col">
-      <ProductLink id={card.id} className="group/link block">
+      <ProductLink id={card.id} picture={card.picture} className="group/link block">
         <span className="card-frame relative block aspect-3/4 rounded-card">
           <Picture {...{ sizes, eager, near }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
           {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}

@@ -1,13 +1,31 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { productPath } from "../../shop/paths.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+import { leadPictureSizes } from "./picture-sizes.ts";
+import { prefetch, prefetchPicture } from "./prefetch.ts";
 
-type Props = { id: number; className?: string; children: ReactNode };
+/** A mouse that only crosses a card is gone by then. */
+const restMs = 100;
 
-/** The one place that says when the next page is fetched ahead: as soon as she seems about to open it. */
-export function ProductLink({ id, className, children }: Props) {
+type Props = { id: number; picture: PictureRef; className?: string; children: ReactNode };
+
+/** To a product: its data is fetched when the card comes into sight, its picture when she seems about to open it. */
+export function ProductLink({ id, picture, className, children }: Props) {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wantPicture = () => prefetchPicture(picture, leadPictureSizes);
   return (
-    <Link to={productPath(id)} prefetch="intent" className={className}>
+    <Link
+      to={productPath(id)}
+      prefetch={prefetch.onView}
+      onTouchStart={wantPicture}
+      onFocus={wantPicture}
+      onMouseEnter={() => {
+        resting.current = setTimeout(wantPicture, restMs);
+      }}
+      onMouseLeave={() => clearTimeout(resting.current)}
+      className={className}
+    >
       {children}
     </Link>
   );

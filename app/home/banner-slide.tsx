@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonStyle } from "../components/button-style.ts";
+import { prefetch } from "../components/prefetch.ts";
 import { BannerArt } from "./banner-art.tsx";
 import type { Slide } from "./home-data.server.ts";
 
@@ -18,7 +19,11 @@ export function BannerSlide({ slide, label, isFirst, className }: Props) {
   const { title, line, button, path, ground, dark, art } = slide;
   return (
     <div {...asSlide(label)} className={`banner-slide ${className}`}>
-      <Link to={path} prefetch="intent" className={`group block size-full ${dark ? "text-white" : "text-ink"}`}>
+      <Link
+        to={path}
+        prefetch={prefetch.onIntent}
+        className={`group block size-full ${dark ? "text-white" : "text-ink"}`}
+      >
         <Ground colour={ground} />
         <BannerArt art={art} eager={isFirst} />
         <div className="banner-words">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { prefetch } from "../components/prefetch.ts";
 
 type Props = { to: string; what: string; dark?: boolean };
 
@@ -7,7 +8,7 @@ export function ViewAll({ to, what, dark = false }: Props) {
   return (
     <Link
       to={to}
-      prefetch="intent"
+      prefetch={prefetch.onIntent}
       className={`-my-2 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-[14px] md:text-[15px] underline decoration-1 underline-offset-[6px] hover:decoration-2 ${look}`}
     >
       View All<span className="sr-only"> {what}</span>

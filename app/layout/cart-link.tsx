@@ -5,6 +5,7 @@ import { pieceCount } from "../../shop/piece-count.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { Icon } from "../components/icon.tsx";
 import { navIcon } from "../components/nav-icon.ts";
+import { prefetch } from "../components/prefetch.ts";
 
 /** The count lies over the icon, so that nothing moves when the cart becomes known. */
 export function CartLink() {
@@ -12,7 +13,7 @@ export function CartLink() {
   return (
     <NavLink
       to={cartPath}
-      prefetch="intent"
+      prefetch={prefetch.onIntent}
       aria-label={pieces > 0 ? `Cart, ${pieceCount(pieces)}` : "Cart"}
       className={navIcon}
     >

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { navigation } from "../../catalogue/listings.ts";
 import { Nuqta } from "../components/nuqta.tsx";
+import { prefetch } from "../components/prefetch.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
 
 /** The seven links of the top bar, from md; below it they stand in the drawer. */
@@ -13,7 +14,7 @@ export function CategoryLinks({ className }: { className: string }) {
           <li key={slug}>
             <Link
               to={path}
-              prefetch="intent"
+              prefetch={prefetch.onIntent}
               aria-current={current(path)}
               className="relative flex h-11 items-center font-medium text-[15px] transition-colors hover:text-accent-deep aria-[current]:text-accent-deep"
             >

@@ -8,6 +8,7 @@ import { Icon } from "../components/icon.tsx";
 import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
+import { prefetch } from "../components/prefetch.ts";
 import { phoneHref } from "./contact.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
 
@@ -74,7 +75,7 @@ function Row({ listing: { path, title }, picture, current, close }: RowProps) {
     <li className="border-line border-b">
       <Link
         to={path}
-        prefetch="intent"
+        prefetch={prefetch.onIntent}
         aria-current={current}
         onClick={close}
         className="flex h-[61px] items-center gap-4"

@@ -7,6 +7,7 @@ import { orderConfirmationPath, returnsPath, shopPath } from "../../shop/paths.t
 import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Logo } from "../components/logo.tsx";
+import { prefetch } from "../components/prefetch.ts";
 import { shopLinksId } from "./anchors.ts";
 import { emailHref, phoneHref } from "./contact.ts";
 
@@ -79,7 +80,7 @@ function Column({
 function PageLinks({ links }: { links: readonly PageLink[] }) {
   return links.map(({ path, title }) => (
     <li key={path}>
-      <Link to={path} prefetch="intent" className={linkStyle}>
+      <Link to={path} prefetch={prefetch.onIntent} className={linkStyle}>
         {title}
       </Link>
     </li>

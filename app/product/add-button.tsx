@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
+import { prefetch } from "../components/prefetch.ts";
 
 const confirmedFor = 2_000;
 
@@ -33,7 +34,7 @@ export function AddButton({ ref, inStock, added, onAdd }: Props) {
         {added > 0 && (
           <Link
             to={cartPath}
-            prefetch="render"
+            prefetch={prefetch.atOnce}
             className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline underline-offset-4"
           >
             <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>See your cart

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
+import { leadPictureSizes } from "../components/picture-sizes.ts";
 import { useFetched } from "../components/use-fetched.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -16,8 +17,6 @@ function prepare(): void {
 }
 
 type Props = { name: string; pictures: readonly GalleryPicture[] };
-
-const slideSizes = "(min-width: 68.75rem) 700px, (min-width: 48rem) 50vw, 100vw";
 
 /** The widths are given: the picture must not move when the thumbnails arrive after it. */
 const besideThumbnails =
@@ -98,7 +97,7 @@ function Slide({ picture: { ref, alt }, leads, current, onOpen }: SlideProps) {
       onClick={onOpen}
       className="slide-button"
     >
-      <Picture of={ref} alt={alt} sizes={slideSizes} eager={leads} className="aspect-3/4 md:rounded-card" />
+      <Picture of={ref} alt={alt} sizes={leadPictureSizes} eager={leads} className="aspect-3/4 md:rounded-card" />
     </button>
   );
 }

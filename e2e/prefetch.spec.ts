@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** What was asked for, as paths, from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const dataOf = (asked: string[]) => asked.filter((path) => /^\/product\/\d+\.data$/.test(path));
+const piece = (page: Page, place: number) => page.getByRole("article").nth(place).getByRole("link").first();
+const pathOf = async (page: Page, place: number) => String(await piece(page, place).getAttribute("href"));
+
+test("a piece in sight has its page's data fetched ahead, one further down has not", async ({ page }) => {
+  const asked = watchRequests(page);
+  await page.goto("/rings");
+  await expect.poll(() => dataOf(asked)).toContain(`${await pathOf(page, 0)}.data`);
+  const last = (await page.getByRole("article").count()) - 1;
+  expect(dataOf(asked)).not.toContain(`${await pathOf(page, last)}.data`);
+  await piece(page, last).scrollIntoViewIfNeeded();
+  await expect.poll(() => dataOf(asked)).toContain(`${await pathOf(page, last)}.data`);
+});
+
+test("its picture is fetched when she is about to open it, and is the one that the page then shows", async ({
+  page,
+}) => {
+  await page.goto("/rings");
+  const ahead = page.locator('head link[rel="preload"][as="image"]');
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await ahead.count()).toBe(0);
+  await piece(page, 0).focus();
+  await expect(ahead).toHaveCount(1);
+  const sources = await ahead.getAttribute("imagesrcset");
+  await piece(page, 0).press("Enter");
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  const lead = page
+    .getByRole("region", { name: /^Pictures of/ })
+    .locator("source")
+    .first();
+  await expect(lead).toHaveAttribute("srcset", String(sources));
+});
+
+test("who saves data has nothing fetched ahead", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const asked = watchRequests(page);
+  await page.goto("/rings");
+  await page.waitForLoadState("networkidle");
+  await piece(page, 0).hover();
+  await piece(page, 0).focus();
+  await page.getByRole("link", { name: /^Cart/ }).first().focus();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+  await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveCount(0);
+  await piece(page, 0).press("Enter");
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});

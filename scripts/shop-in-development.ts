@@ -7,6 +7,7 @@ import { openBackend } from "../server/backend.ts";
 import { parseEnvironment } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
 import { pictureManifest, picturesPath } from "../server/site/pictures.ts";
+import { createSite } from "../server/site/site.ts";
 import { createStaticFiles } from "../server/site/static-files.ts";
 
 const picturesFolder = join(import.meta.dirname, "..", "pictures");
@@ -21,8 +22,7 @@ export function shopInDevelopment(): Plugin {
       if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
       const { settings } = parsed;
       const pictures = createStaticFiles(picturesFolder, await pictureManifest(picturesFolder));
-      const pages = async (request: Request) =>
-        (await pictures(request, new URL(request.url).pathname)) ?? new Response("Not Found", { status: 404 });
+      const pages = createSite({ files: pictures, render: async () => new Response("Not Found", { status: 404 }) });
       const backend = await openBackend({ settings, catalogue, shop, pages, log: createLog(settings.logLevel) });
       const listener = getRequestListener(backend.app.fetch);
       vite.middlewares.use((request, response, next) => {

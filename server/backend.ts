@@ -4,24 +4,32 @@ import { orderNumber } from "../shop/order.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { ServerSettings } from "./environment.ts";
+import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
+import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
 import { createOrderStore } from "./orders/order-store.ts";
 import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
 import { createMailer, missingKeys } from "./outbox/emailjs.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOutbox } from "./outbox/worker.ts";
+import { createFileLane } from "./site/file-lane.ts";
+import type { StaticFiles } from "./site/static-files.ts";
 
 export type BackendParts = {
   settings: ServerSettings;
   catalogue: AppParts["catalogue"];
   shop: { name: string; deliveryCharge: Rupees };
   pages: AppParts["pages"];
+  /** Files among the pages that can be answered without the app. */
+  files?: StaticFiles;
   log: Log;
 };
 
 export type Backend = {
   app: App;
+  /** Goes before the app where requests come in. */
+  inFront: InFront;
   metrics: Metrics;
   /** From now on answers close their connections, and `/readyz` sends requests elsewhere. */
   prepareToStop(): void;
@@ -37,7 +45,7 @@ const ordersPerPhone = 10;
 const mailGrace = 5_000;
 
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
-export async function openBackend({ settings, catalogue, shop, pages, log }: BackendParts): Promise<Backend> {
+export async function openBackend({ settings, catalogue, shop, pages, files, log }: BackendParts): Promise<Backend> {
   const database = await openDatabase(settings.database, log);
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
@@ -45,6 +53,8 @@ export async function openBackend({ settings, catalogue, shop, pages, log }: Bac
 
   const outboxStatus = () => outboxStore.status(now());
   const metrics = createMetrics(outboxStatus);
+  const observe = createObserver(log, metrics);
+  const isStopping = () => stopping;
   const orderParts: PlaceOrderParts = {
     store: createOrderStore(database),
     lookup: (id) => catalogue.product(id),
@@ -57,9 +67,10 @@ export async function openBackend({ settings, catalogue, shop, pages, log }: Bac
     settings,
     catalogue,
     place: (request) => placeOrder(orderParts, request),
-    health: { ping: database.ping, outboxStatus, isStopping: () => stopping },
+    health: { ping: database.ping, outboxStatus, isStopping },
     log,
     metrics,
+    observe,
     pages,
   });
 
@@ -73,6 +84,8 @@ export async function openBackend({ settings, catalogue, shop, pages, log }: Bac
 
   return {
     app,
+    inFront: (next) =>
+      files ? createFileLane({ files, publicUrl: settings.publicUrl, isStopping, observe }, next) : next,
     metrics,
     prepareToStop: () => {
       stopping = true;

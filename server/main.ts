@@ -18,11 +18,11 @@ async function main(): Promise<void> {
   if (!parsed.ok) throw new StartError(parsed.problems.join("\n"));
   const { settings } = parsed;
   const folders = { build: join(root, "build"), pictures: join(root, "pictures") };
-  const pages = await loadSite(folders, settings.picturesUrl);
-  if (!pages) throw new StartError("The shop isn't built yet: run npm run build, or npm start, which does both.");
+  const site = await loadSite(folders, settings.picturesUrl);
+  if (!site) throw new StartError("The shop isn't built yet: run npm run build, or npm start, which does both.");
 
   const log = createLog(settings.logLevel);
-  const server = await startServer({ settings, catalogue, shop, pages, log });
+  const server = await startServer({ settings, catalogue, shop, ...site, log });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
   flushCompileCache();
   process.stdout.write(`${shop.name} is open at ${settings.publicUrl} (port ${server.port})\n`);

@@ -25,7 +25,7 @@ const quietMoment = 50;
 export async function startServer(parts: BackendParts): Promise<RunningServer> {
   const { settings, log } = parts;
   const backend = await openBackend(parts);
-  const server = createHttpServer(backend.app);
+  const server = createHttpServer(backend.app, backend.inFront);
   try {
     const port = await listen(server, settings.port, settings.host);
     const metrics = createMetricsServer(backend.metrics.text, metricsContentType);

@@ -53,7 +53,7 @@ describe("a client that takes its time", () => {
     ["a body that never comes", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"],
   ])("%s is cut off", async (_, beginning) => {
     const app = { fetch: async (request: Request) => new Response(await request.text().catch(() => "cut")) };
-    const server = createHttpServer(app, limits);
+    const server = createHttpServer(app, undefined, limits);
     onTestFinished(() => void server.close());
     const port = await listen(server, 0, "127.0.0.1");
     const socket = connect(port, "127.0.0.1");

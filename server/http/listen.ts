@@ -19,8 +19,17 @@ const silenceLimit = 30_000;
 /** Beyond this, connections are turned away at once: they cost memory even when they say nothing. */
 const mostConnections = 4_096;
 
-export function createHttpServer(app: Pick<App, "fetch">, limits: ServerOptions = timeLimits): Server {
-  const server = createServer(limits, getRequestListener(app.fetch) as RequestListener);
+/** What sees a request first, and hands on what it doesn't answer. */
+export type InFront = (next: RequestListener) => RequestListener;
+
+const nothing: InFront = (next) => next;
+
+export function createHttpServer(
+  app: Pick<App, "fetch">,
+  inFront: InFront = nothing,
+  limits: ServerOptions = timeLimits,
+): Server {
+  const server = createServer(limits, inFront(getRequestListener(app.fetch) as RequestListener));
   server.maxConnections = mostConnections;
   server.setTimeout(silenceLimit);
   return server;

@@ -1,26 +1,29 @@
-import { readFile } from "node:fs/promises";
+type Kept = { bytes: Uint8Array };
 
-/** File bytes kept in memory up to a limit, the longest unused go first; the rest is read from disk each time. */
-export function createFileCache(maxBytes: number): (file: string) => Promise<Uint8Array<ArrayBuffer>> {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+/** Files kept in memory up to a limit, the longest unused go first; the rest is read anew each time. */
+export function createFileCache<File extends Kept>(maxBytes: number) {
+  const kept = new Map<string, File>();
   let size = 0;
 
-  return async (file) => {
-    const hit = kept.get(file);
-    if (hit) {
-      kept.delete(file);
-      kept.set(file, hit);
-      return hit;
-    }
-    const bytes = new Uint8Array(await readFile(file));
-    if (bytes.length > maxBytes || kept.has(file)) return bytes;
-    kept.set(file, bytes);
-    size += bytes.length;
-    for (const [oldest, { length }] of kept) {
+  async function load(name: string, read: () => Promise<File>): Promise<File> {
+    const file = await read();
+    const { length } = file.bytes;
+    if (length > maxBytes || kept.has(name)) return file;
+    kept.set(name, file);
+    size += length;
+    for (const [oldest, { bytes }] of kept) {
       if (size <= maxBytes) break;
       kept.delete(oldest);
-      size -= length;
+      size -= bytes.length;
     }
-    return bytes;
+    return file;
+  }
+
+  return (name: string, read: () => Promise<File>): File | Promise<File> => {
+    const hit = kept.get(name);
+    if (!hit) return load(name, read);
+    kept.delete(name);
+    kept.set(name, hit);
+    return hit;
   };
 }

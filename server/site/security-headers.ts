@@ -1,7 +1,6 @@
 import type { InlineHashes } from "./site-manifest.ts";
 
-/** What every answer carries, whatever it is. */
-export const securityHeaders = {
+const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -9,7 +8,18 @@ export const securityHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-export const strictTransport = "max-age=31536000; includeSubDomains";
+const strictTransport = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
+
+/** What every answer carries, whatever it is. */
+export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return { ...securityHeaders, ...(publicUrl.startsWith("https:") && strictTransport) };
+}
+
+export const policyHeader = "Content-Security-Policy";
+
+/** For everything but pages: nothing in an answer of the API, a picture or a script is itself a place to run things. */
+export const barePolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 type Sources = { scripts: readonly string[]; styles: readonly string[] };
 

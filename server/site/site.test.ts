@@ -1,14 +1,20 @@
 import { expect, it, vi } from "vitest";
 import { createSite } from "./site.ts";
+import type { FileAnswer } from "./static-files.ts";
 
 function siteWith(files: Record<string, string>) {
   const render = vi.fn(async (request: Request) => new Response(`rendered ${new URL(request.url).pathname}`));
-  const fromMap = (map: Record<string, string>) => (_request: Request, path: string) =>
-    path in map ? Promise.resolve(new Response(map[path])) : undefined;
-  const site = createSite({ files: fromMap(files), pictures: fromMap({ "/pictures/1.avif": "picture" }), render });
+  const answer = (text: string): FileAnswer => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) });
+  const site = createSite({ files: (path) => (path in files ? answer(files[path] ?? "") : undefined), render });
   return async (path: string, method = "GET") => site(new Request(`http://shop.test${path}`, { method }));
 }
-const ask = siteWith({ "/": "home", "/rings": "rings", "/rings.data": "data", "/_.data": "home data" });
+const ask = siteWith({
+  "/": "home",
+  "/rings": "rings",
+  "/rings.data": "data",
+  "/_.data": "home data",
+  "/pictures/1.avif": "picture",
+});
 
 it.each([
   ["/", "home"],

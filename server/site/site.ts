@@ -1,23 +1,28 @@
 import { viewParamNames } from "../../shop/listing-view.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
-import type { StaticFiles } from "./static-files.ts";
+import type { Asked, FileAnswer, StaticFiles } from "./static-files.ts";
 
 export type Site = (request: Request) => Promise<Response>;
 
-type Parts = { files: StaticFiles; pictures: StaticFiles; render: RenderedPages };
+type Parts = { files: StaticFiles; render: RenderedPages };
 
 /** Everything that isn't the API: built files first, then whatever has to be rendered for this request. */
-export function createSite({ files, pictures, render }: Parts): Site {
+export function createSite({ files, render }: Parts): Site {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
     const url = new URL(request.url);
     if (url.pathname !== "/" && url.pathname.endsWith("/")) return withoutTrailingSlash(url);
-    return (
-      (changesPage(url) ? undefined : files(request, url.pathname)) ??
-      pictures(request, url.pathname) ??
-      render(request)
-    );
+    const file = changesPage(url) ? undefined : files(url.pathname, askedOf(request));
+    return file ? toResponse(await file) : render(request);
   };
+}
+
+function askedOf({ method, headers }: Request): Asked {
+  return { method, ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
+}
+
+function toResponse({ status, headers, body }: FileAnswer): Response {
+  return new Response(body, { status, headers });
 }
 
 /** Only parameters that a listing reads change what is shown; `utm_source` and its kind do not. */

@@ -1,0 +1,18 @@
+import { ordersApiPath, productsApiPath } from "../../shop/paths.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "./metrics.ts";
+
+export type Answered = { method: string; path: string; status: number; milliseconds: number };
+
+const measuredRoutes = new Set<string>([ordersApiPath, productsApiPath, "/healthz", "/readyz"]);
+
+/** Counts and logs an answer. Paths come without their query: that may hold what somebody searched for. */
+export function createObserver(log: Log, metrics: Metrics): (answered: Answered) => void {
+  return ({ method, path, status, milliseconds }) => {
+    const route = measuredRoutes.has(path) ? path : path.startsWith("/api/") ? "/api" : "page";
+    metrics.request(route, method, status, milliseconds / 1000);
+    const level = status >= 500 ? "warn" : route === ordersApiPath ? "info" : "debug";
+    if (log.isLevelEnabled(level))
+      log[level]({ method, path: path.slice(0, 200), status, ms: Math.round(milliseconds) }, "request");
+  };
+}

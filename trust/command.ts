@@ -26,7 +26,7 @@ async function main(makeExperiments: (short: boolean) => Promise<Experiment[]> |
 }
 
 /** The outcome must not hang on how this machine's own shop is set up. */
-async function ensureShopIsBuilt(): Promise<void> {
+export async function ensureShopIsBuilt(): Promise<void> {
   const env = { ...process.env };
   for (const name of ["NODE_ENV", ...variableNames]) delete env[name];
   const parsed = parseEnvironment(env);

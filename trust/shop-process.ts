@@ -22,7 +22,14 @@ export type ShopProcess = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-export type ShopOptions = { database: string; port?: number; env?: Record<string, string>; nodeOptions?: string[] };
+export type ShopOptions = {
+  database: string;
+  port?: number;
+  env?: Record<string, string>;
+  nodeOptions?: string[];
+  /** The folder of another copy of the shop, with a build of its own. */
+  root?: string;
+};
 
 /**
  * As `npm start` and the systemd unit start it. On a machine with much memory V8 would otherwise let garbage
@@ -30,7 +37,7 @@ export type ShopOptions = { database: string; port?: number; env?: Record<string
  */
 export const nodeFlags = ["--max-semi-space-size=4", "--max-old-space-size=256"];
 
-const main = join(import.meta.dirname, "..", "server", "main.ts");
+const ownRoot = join(import.meta.dirname, "..");
 const startDeadline = 60_000;
 const keptOutput = 4_000_000;
 const run = promisify(execFile);
@@ -41,9 +48,10 @@ process.on("exit", () => {
 });
 
 /** Without limits on orders, as the runs need it, and without anything that is set on this machine. */
-export function spawnShop({ database, port = 0, env = {}, nodeOptions = [] }: ShopOptions): ChildProcess {
+export function spawnShop(options: ShopOptions): ChildProcess {
+  const { database, port = 0, env = {}, nodeOptions = [], root = ownRoot } = options;
   const inherited = Object.entries(process.env).filter(([name]) => !variableNames.includes(name));
-  const child = spawn(process.execPath, [...nodeFlags, ...nodeOptions, main], {
+  const child = spawn(process.execPath, [...nodeFlags, ...nodeOptions, join(root, "server", "main.ts")], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...Object.fromEntries(inherited),

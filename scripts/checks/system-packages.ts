@@ -18,17 +18,21 @@ const programs: readonly Program[] = [
   },
   { title: "PostgreSQL", debian: "postgresql", brew: "postgresql", isThere: () => findPostgres() !== undefined },
   { title: "wrk", debian: "wrk", brew: "wrk", isThere: () => isOnPath("wrk") },
+  { title: "nginx", debian: "nginx", brew: "nginx", isThere: () => isOnPath("nginx") },
 ];
 
-function isOnPath(command: string): boolean {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, command)));
+/** Debian keeps servers where only root looks for commands. */
+export const commandPath = [process.env.PATH, "/usr/sbin"].join(delimiter);
+
+export function isOnPath(command: string): boolean {
+  return commandPath.split(delimiter).some((folder) => existsSync(join(folder, command)));
 }
 
 /** Megabytes, downloads included. */
 const spaceNeeded = 1200;
 
 /**
- * A browser, a database server and a load generator, which npm doesn't carry: installed where we may,
+ * A browser, a database server, a load generator and a web server, which npm doesn't carry: installed where we may,
  * asked for where we may not.
  */
 export async function ensureSystemPackages(titles: readonly string[]): Promise<void> {
@@ -45,7 +49,7 @@ function askFor(missing: Program[]): string {
   const titles = missing.map(({ title }) => title).join(" and ");
   const debian = missing.map((program) => program.debian).join(" ");
   const brew = missing.map((program) => program.brew).join(" ");
-  return `The tests need ${titles}: sudo apt-get install ${debian} (Debian), brew install ${brew} (macOS).`;
+  return `This needs ${titles}: sudo apt-get install ${debian} (Debian), brew install ${brew} (macOS).`;
 }
 
 async function installFromDebian(missing: Program[]): Promise<void> {

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../e2e/free-port.ts";
+import { commandPath } from "../scripts/checks/system-packages.ts";
+import { collectOutput, endProcess } from "../trust/shop-process.ts";
+import { onCore, serverCore } from "./cores.ts";
+
+export type Nginx = { origin: string; stop(): Promise<void> };
+
+/** One answer as it came over the wire, still compressed. */
+export type Answer = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+
+/** What nginx says itself, in its own words. */
+const ownHeaders = new Set(["connection", "content-length", "content-type", "date", "etag", "keep-alive"]);
+const startDeadline = 10_000;
+
+export function takeAnswer(origin: string, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request(`${origin}${path}`, { headers: { "accept-encoding": "br" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve({ path, headers: response.headers, body: Buffer.concat(chunks) });
+        else reject(new Error(`${path} answered ${response.statusCode}`));
+      });
+    });
+    asking.on("error", reject).end();
+  });
+}
+
+/** Debian's nginx, one worker on the server's core, giving these answers: the same bytes with the same headers. */
+export async function startNginx(folder: string, answers: readonly Answer[]): Promise<Nginx> {
+  const port = await findFreePort();
+  for (const [place, { body }] of answers.entries()) await writeFile(join(folder, `answer-${place}`), body);
+  const config = join(folder, "nginx.conf");
+  await writeFile(config, configure(folder, port, answers));
+  const child = spawn(...onCore(serverCore, "nginx", ["-e", "stderr", "-p", folder, "-c", config]), {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PATH: commandPath },
+  });
+  const output = collectOutput(child);
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + startDeadline;
+  while (child.exitCode === null && performance.now() < deadline) {
+    if (
+      await fetch(`${origin}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    ) {
+      return { origin, stop: async () => void (await endProcess(child, "SIGQUIT")) };
+    }
+    await wait(50);
+  }
+  await endProcess(child, "SIGKILL");
+  throw new Error(`nginx did not start. ${output().slice(-500)}`);
+}
+
+/** As Debian sets it, without the log, and with open files remembered: our server keeps them in memory. */
+function configure(folder: string, port: number, answers: readonly Answer[]): string {
+  return `daemon off;
+worker_processes 1;
+pid ${join(folder, "nginx.pid")};
+events { worker_connections 768; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=1000;
+  keepalive_requests 1000000;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join("\n  ")}
+  server {
+    listen 127.0.0.1:${port};
+    location = /ready { return 200; }
+    ${answers.map((answer, place) => location(answer, join(folder, `answer-${place}`))).join("\n    ")}
+  }
+}
+`;
+}
+
+function location({ path, headers }: Answer, file: string): string {
+  const added = Object.entries(headers)
+    .filter(([name]) => !ownHeaders.has(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
+  return `location = ${path} { alias ${file}; default_type "${headers["content-type"]}"; ${added.join(" ")} }`;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { treeMemory } from "./process-tree.ts";
+
+// A grandchild is listed before its parent: process numbers start again from below.
+const listing = `
+    1     0   10240
+   12    40    2048
+   30     1    1024
+   40    30    4096
+   50     1  512000
+`;
+
+it("adds up a process and all that descends from it", () => expect(treeMemory(listing, 30)).toBe(7));
+
+it("leaves out its parent and strangers", () => expect(treeMemory(listing, 40)).toBe(6));
+
+it("is nothing for a process that is gone", () => expect(treeMemory(listing, 99)).toBe(0));

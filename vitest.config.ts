@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const folders = "{app,bench,catalogue,scripts,server,shop,trust}";
 const integration = `${folders}/**/*.integration.test.ts`;
+const packages = "**/node_modules/**";
 
 export default defineConfig({
   test: {
@@ -12,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: [integration],
+          exclude: [integration, packages],
           testTimeout: 20_000,
         },
       },
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [integration],
+          exclude: [packages],
           globalSetup: "server/testing/postgres-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 30_000,

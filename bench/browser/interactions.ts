@@ -1,0 +1,110 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { tap } from "./finger.ts";
+import { listingPage, productPage } from "./pages.ts";
+import { openPhone, openTab, type Phone, slowdown } from "./phone.ts";
+import { logRequests } from "./requests.ts";
+import { untilQuiet } from "./visit.ts";
+import { type Interaction, takeInteraction, watchInput } from "./watch-input.ts";
+
+/** One thing that a shopper does. `prepare` brings the page to where it can be done; `act` does it, again and again. */
+type Scene = {
+  name: string;
+  path: string;
+  prepare?(phone: Phone): Promise<void>;
+  act(phone: Phone, repetition: number): Promise<void>;
+  /** Undoes what must be undone before the next time; isn't measured. */
+  reset?(phone: Phone): Promise<void>;
+};
+
+const searchField = (page: Page) => page.getByRole("combobox", { name: "Search for a piece" });
+const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
+const typed = "earrings kundan";
+
+const pick = (all: Locator, repetition: number) => all.nth(repetition % 2);
+
+export const scenes: readonly Scene[] = [
+  {
+    name: "add to cart",
+    path: productPage.path,
+    act: ({ cdp, page }) =>
+      tap(
+        cdp,
+        page
+          .getByRole("main")
+          .getByRole("button", { name: /^Add(ed)?( to cart)?/ })
+          .first(),
+      ),
+  },
+  {
+    name: "filter",
+    path: listingPage.path,
+    async prepare({ cdp, page }) {
+      await tap(cdp, page.getByRole("main").getByRole("button", { name: /^Filter/ }));
+      await page.getByRole("dialog", { name: "Filter" }).waitFor();
+    },
+    act: ({ cdp, page }, repetition) => {
+      const choices = page
+        .getByRole("dialog", { name: "Filter" })
+        .locator("label")
+        .filter({ has: page.locator("input") });
+      return tap(cdp, pick(choices, repetition));
+    },
+  },
+  {
+    name: "search key",
+    path: listingPage.path,
+    async prepare({ cdp, page }) {
+      await tap(cdp, page.getByRole("banner").getByRole("button", { name: "Search" }));
+      await searchField(page).waitFor();
+    },
+    act: ({ page }, repetition) => page.keyboard.press(typed[repetition % typed.length] ?? "a"),
+  },
+  {
+    name: "gallery",
+    path: productPage.path,
+    act: ({ cdp, page }, repetition) =>
+      tap(cdp, pick(page.getByRole("main").getByRole("link", { name: /^Show picture [12]:/ }), repetition + 1)),
+  },
+  {
+    name: "drawer",
+    path: listingPage.path,
+    act: ({ cdp, page }) => tap(cdp, menuButton(page)),
+    async reset({ page }) {
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name: "MENU" }).waitFor({ state: "hidden" });
+    },
+  },
+];
+
+/** Long enough for what an interaction set off to have come to an end. */
+const rest = 600;
+
+/** The scene as often as asked, on a page that is hydrated and at rest; the first time counts like the others. */
+export async function playScene(browser: Browser, origin: string, scene: Scene, times: number): Promise<Interaction[]> {
+  const context = await openPhone(browser, origin);
+  try {
+    const phone = await openTab(context, { cpu: slowdown });
+    await watchInput(phone.page);
+    const log = logRequests(phone.cdp);
+    await phone.page.goto(scene.path);
+    await untilQuiet(log);
+    await scene.prepare?.(phone);
+    const seen: Interaction[] = [];
+    for (let repetition = 0; repetition < times; repetition += 1) {
+      await untilQuiet(log);
+      await wait(rest);
+      await phone.page.evaluate(() => {
+        window.inputDelays = [];
+        window.eventTimings = [];
+      });
+      await scene.act(phone, repetition);
+      await wait(rest);
+      seen.push(await takeInteraction(phone.page));
+      await scene.reset?.(phone);
+    }
+    return seen;
+  } finally {
+    await context.close();
+  }
+}

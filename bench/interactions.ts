@@ -1,0 +1,114 @@
+import type { Browser } from "@playwright/test";
+import { countPrefetchesUnderDataSaver, type Navigation, navigate } from "./browser/client-navigation.ts";
+import { pressFor } from "./browser/finger.ts";
+import { playScene, scenes } from "./browser/interactions.ts";
+import { openBrowser } from "./browser/phone.ts";
+import type { Interaction } from "./browser/watch-input.ts";
+import type { BenchContext, Goal, Section } from "./section.ts";
+import { median } from "./statistics.ts";
+
+const method = [
+  `On a phone four times slower than this machine, by touch (a finger that rests for ${pressFor} ms) and keys sent through the browser's own input, on a page that is hydrated and at rest.`,
+  "The delay runs from the event until the frame that shows its effect has been painted; the slowest of an interaction's events counts. Work is the part of it in which the page was busy, the rest the wait for the screen's next frame; Event Timing is the browser's own account, in steps of 8 ms, nothing below 16.",
+  "The way from the listing to a piece and back is taken over slow 4G, too, from the moment the finger is lifted.",
+].join(" ");
+
+const limits = { interaction: 50, searchKey: 16, navigation: 100 };
+const ms = (time: number) => `${time.toFixed(time < 100 ? 1 : 0)} ms`;
+
+type Played = { name: string; seen: Interaction[] };
+
+export async function measureInteractions({ origin, say, quick }: BenchContext): Promise<Section> {
+  const browser = await openBrowser();
+  try {
+    const played: Played[] = [];
+    for (const scene of scenes) {
+      say(scene.name);
+      played.push({ name: scene.name, seen: await playScene(browser, origin, scene, quick ? 4 : 12) });
+    }
+    const navigations = await navigateOften(browser, origin, quick ? 2 : 7, say);
+    const saved = await countPrefetchesUnderDataSaver(browser, origin);
+    return report(played, navigations, saved);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function navigateOften(browser: Browser, origin: string, times: number, say: BenchContext["say"]) {
+  const navigations: Navigation[] = [];
+  for (let run = 1; run <= times; run += 1) {
+    say(`listing to piece and back, ${run} of ${times}`);
+    navigations.push(await navigate(browser, origin));
+  }
+  return navigations;
+}
+
+function report(played: readonly Played[], navigations: readonly Navigation[], saved: number): Section {
+  const row = (name: string, figures: readonly number[]) => [name, ms(median(figures)), ms(Math.max(...figures))];
+  return {
+    title: "Interactions",
+    method,
+    columns: ["what she does", "median", "worst", "work, median", "Event Timing, worst"],
+    rows: [
+      ...played.map(({ name, seen }) => [
+        ...row(
+          name,
+          seen.map(({ toPaint }) => toPaint),
+        ),
+        ms(median(seen.map(({ work }) => work))),
+        eventTiming(seen),
+      ]),
+      ...navigationFigures(navigations).map(([name, figures]) => [...row(name, figures), "", ""]),
+    ],
+    goals: [...played.map(goalOf), ...navigationGoals(navigations, saved)],
+    charts: [],
+  };
+}
+
+function eventTiming(seen: readonly Interaction[]): string {
+  const worst = Math.max(...seen.map(({ eventTiming }) => eventTiming));
+  return worst === 0 ? "under 16 ms" : ms(worst);
+}
+
+function navigationFigures(navigations: readonly Navigation[]): [string, number[]][] {
+  return [
+    ["tap on a piece: page", navigations.map(({ painted }) => painted)],
+    ["tap on a piece: its picture", navigations.map(({ picture }) => picture)],
+    ["Back to the list", navigations.map(({ back }) => back)],
+  ];
+}
+
+function goalOf({ name, seen }: Played): Goal {
+  const limit = name === "search key" ? limits.searchKey : limits.interaction;
+  const came = median(seen.map(({ toPaint }) => toPaint));
+  return { figure: `to next paint, ${name}`, goal: `≤ ${limit} ms`, came: ms(came), kept: came <= limit };
+}
+
+function navigationGoals(navigations: readonly Navigation[], saved: number): Goal[] {
+  const painted = median(navigations.map((navigation) => navigation.painted));
+  const back = median(navigations.map((navigation) => navigation.back));
+  const away = Math.max(...navigations.map(({ scrolledBy }) => Math.abs(scrolledBy)));
+  const onView = Math.min(...navigations.map(({ dataOnView }) => dataOnView));
+  const onIntent = navigations.every(({ pictureOnIntent }) => pictureOnIntent);
+  const late = Math.max(...navigations.map(({ dataAfterTap }) => dataAfterTap));
+  return [
+    {
+      figure: "listing to piece by tap, prefetched",
+      goal: `painted in ≤ ${limits.navigation} ms`,
+      came: `${ms(painted)}${late > 0 ? ", data not fetched ahead" : ""}`,
+      kept: painted <= limits.navigation && late === 0,
+    },
+    {
+      figure: "fetched ahead",
+      goal: "data on view, picture on intent, nothing under data saver",
+      came: `data of ${onView} on view, picture on intent: ${onIntent ? "yes" : "no"}, under data saver: ${saved}`,
+      kept: onView > 0 && onIntent && saved === 0,
+    },
+    {
+      figure: "Back",
+      goal: "restored at once",
+      came: `${ms(back)}, ${away === 0 ? "in its place" : `${away} px off`}`,
+      kept: back <= limits.navigation && away <= 1,
+    },
+  ];
+}

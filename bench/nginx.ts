@@ -8,7 +8,8 @@ import { commandPath } from "../scripts/checks/system-packages.ts";
 import { collectOutput, endProcess } from "../trust/shop-process.ts";
 import { onCore, serverCore } from "./cores.ts";
 
-export type Nginx = { origin: string; stop(): Promise<void> };
+/** `addresses`: where it gives each of the answers. */
+export type Nginx = { addresses: readonly string[]; stop(): Promise<void> };
 
 /** One answer as it came over the wire, still compressed. */
 export type Answer = { path: string; headers: IncomingHttpHeaders; body: Buffer };
@@ -16,6 +17,8 @@ export type Answer = { path: string; headers: IncomingHttpHeaders; body: Buffer 
 /** What nginx says itself, in its own words. */
 const ownHeaders = new Set(["connection", "content-length", "content-type", "date", "etag", "keep-alive"]);
 const startDeadline = 10_000;
+
+const fileName = (place: number) => `answer-${place}`;
 
 export function takeAnswer(origin: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -35,7 +38,7 @@ export function takeAnswer(origin: string, path: string): Promise<Answer> {
 /** Debian's nginx, one worker on the server's core, giving these answers: the same bytes with the same headers. */
 export async function startNginx(folder: string, answers: readonly Answer[]): Promise<Nginx> {
   const port = await findFreePort();
-  for (const [place, { body }] of answers.entries()) await writeFile(join(folder, `answer-${place}`), body);
+  for (const [place, { body }] of answers.entries()) await writeFile(join(folder, fileName(place)), body);
   const config = join(folder, "nginx.conf");
   await writeFile(config, configure(folder, port, answers));
   const child = spawn(...onCore(serverCore, "nginx", ["-e", "stderr", "-p", folder, "-c", config]), {
@@ -46,13 +49,10 @@ export async function startNginx(folder: string, answers: readonly Answer[]): Pr
   const origin = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + startDeadline;
   while (child.exitCode === null && performance.now() < deadline) {
-    if (
-      await fetch(`${origin}/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    ) {
-      return { origin, stop: async () => void (await endProcess(child, "SIGQUIT")) };
+    if (await isUp(origin)) {
+      await checkSameness(origin, answers);
+      const addresses = answers.map((_, place) => `${origin}/${fileName(place)}`);
+      return { addresses, stop: async () => void (await endProcess(child, "SIGQUIT")) };
     }
     await wait(50);
   }
@@ -60,9 +60,27 @@ export async function startNginx(folder: string, answers: readonly Answer[]): Pr
   throw new Error(`nginx did not start. ${output().slice(-500)}`);
 }
 
+async function isUp(origin: string): Promise<boolean> {
+  return fetch(`${origin}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Whatever is compared must be the same thing. */
+async function checkSameness(origin: string, answers: readonly Answer[]): Promise<void> {
+  for (const [place, { path, body, headers }] of answers.entries()) {
+    const same = await takeAnswer(origin, `/${fileName(place)}`);
+    const missing = Object.keys(headers).filter((name) => !(name in same.headers) && name !== "keep-alive");
+    if (!same.body.equals(body) || missing.length > 0) throw new Error(`nginx answers ${path} otherwise: ${missing}`);
+  }
+}
+
 /** As Debian sets it, without the log, and with open files remembered: our server keeps them in memory. */
 function configure(folder: string, port: number, answers: readonly Answer[]): string {
-  return `daemon off;
+  // Started by root it would give its worker another account, which may not look into our folder.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  return `${user}daemon off;
 worker_processes 1;
 pid ${join(folder, "nginx.pid")};
 events { worker_connections 768; }
@@ -76,15 +94,16 @@ http {
   server {
     listen 127.0.0.1:${port};
     location = /ready { return 200; }
-    ${answers.map((answer, place) => location(answer, join(folder, `answer-${place}`))).join("\n    ")}
+    root ${folder};
+    ${answers.map((answer, place) => location(answer, fileName(place))).join("\n    ")}
   }
 }
 `;
 }
 
-function location({ path, headers }: Answer, file: string): string {
+function location({ headers }: Answer, file: string): string {
   const added = Object.entries(headers)
     .filter(([name]) => !ownHeaders.has(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);
-  return `location = ${path} { alias ${file}; default_type "${headers["content-type"]}"; ${added.join(" ")} }`;
+  return `location = /${file} { default_type "${headers["content-type"]}"; ${added.join(" ")} }`;
 }

@@ -26,11 +26,11 @@ export async function measureThroughput({ say, quick }: BenchContext): Promise<S
       targets.map(({ answer }) => answer),
     );
     try {
-      const origins = { shop: shop.origin, nginx: nginx.origin };
       const results: Figures[] = [];
-      for (const target of targets) {
+      for (const [place, target] of targets.entries()) {
         say(target.name);
-        results.push(await compare(target, origins, quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 }));
+        const addresses = { shop: shop.origin + target.answer.path, nginx: nginx.addresses[place] ?? "" };
+        results.push(await compare(target, addresses, quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 }));
       }
       return results;
     } finally {
@@ -62,16 +62,16 @@ async function findTargets(origin: string): Promise<Target[]> {
   ];
 }
 
-type Origins = { shop: string; nginx: string };
+type Addresses = { shop: string; nginx: string };
 
-async function compare({ name, answer }: Target, origins: Origins, plan: { rounds: number; seconds: number }) {
+async function compare({ name, answer }: Target, addresses: Addresses, plan: { rounds: number; seconds: number }) {
   const shop: number[] = [];
   const nginx: number[] = [];
-  const ask = (origin: string, seconds: number) => requestsPerSecond(origin + answer.path, { connections, seconds });
-  await ask(origins.shop, 2);
+  const ask = (address: string, seconds: number) => requestsPerSecond(address, { connections, seconds });
+  await ask(addresses.shop, 2);
   for (let round = 0; round < plan.rounds; round++) {
-    shop.push(await ask(origins.shop, plan.seconds));
-    nginx.push(await ask(origins.nginx, plan.seconds));
+    shop.push(await ask(addresses.shop, plan.seconds));
+    nginx.push(await ask(addresses.nginx, plan.seconds));
   }
   return { name, bytes: answer.body.length, shop: median(shop), nginx: median(nginx) };
 }

@@ -13,8 +13,9 @@ const parallel = 4;
 const quality = { best: 11, many: 7 } as const;
 const manyFiles = 1_000;
 
-/** Where the build puts what carries a hash in its name. */
+/** Where the build puts what carries a hash in its name, and what there is one of for each product. */
 const assets = "assets/";
+const perProduct = "product/";
 
 /** Compresses the built site and writes down how each of its files is to be answered. */
 export async function packSite(
@@ -33,7 +34,7 @@ export async function packSite(
       const { file, bytes, packed } = await packFile(
         root,
         name,
-        isMany && !name.startsWith(assets) ? quality.many : quality.best,
+        isMany && name.startsWith(perProduct) ? quality.many : quality.best,
       );
       manifest[addressOf(name)] = file;
       totals.files += 1;

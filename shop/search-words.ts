@@ -19,10 +19,10 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Every word of a piece with a space before it, so that " ring" is found in rings but not in earrings. */
+/** Every word of a piece once, with a space before it: " ring" is found in rings but not in earrings. */
 export function indexWords(text: string): string {
-  const words = wordsOf(text).map((word) => (alsoCalled.has(word) ? `${word} ${alsoCalled.get(word)}` : word));
-  return ["", ...words].join(" ");
+  const words = wordsOf(text).flatMap((word) => [word, ...(alsoCalled.get(word)?.split(" ") ?? [])]);
+  return ["", ...new Set(words)].join(" ");
 }
 
 /** The beginnings to look for among indexed words; a plural's ending would only hide the singular. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSearch, findMatch, type SearchItem, search } from "./search.ts";
+import { createSearch, findMatch, type SearchItem, search, searchWords } from "./search.ts";
 import { anyText } from "./testing/arbitraries.ts";
 
 const picture = { name: "1-hero", hash: "3fa2c1", width: 810, height: 1080, tone: "#e8dccb" };
 
 function item(id: number, name: string, category: string, words = ""): SearchItem {
-  return { id, name, category, price: 5000, picture, words };
+  return { id, name, category, price: 5000, picture, words: searchWords({ name, category }, [words]) };
 }
 
 const items = [

@@ -2,7 +2,7 @@ import type { Rupees } from "./money.ts";
 import type { PictureRef } from "./picture.ts";
 import { indexWords, wantedWords } from "./search-words.ts";
 
-/** `words` is what else a shopper may call the piece: summary, stones and metal. */
+/** `words` is all that a shopper may call the piece; see `searchWords`. */
 export type SearchItem = {
   id: number;
   name: string;
@@ -29,20 +29,40 @@ function categoryNames(categories: string): string {
   return names.map((name) => spellings.find((all) => all.includes(name))?.join("\n") ?? name).join("\n");
 }
 
-type Entry<Item> = { item: Item; name: string; category: string; words: string };
-
-/** Names before categories, beginnings before middles: "ring" shows rings before earrings. 0 is no match. */
-function rank({ name, category }: Entry<unknown>, wanted: string): number {
-  const inName = name.indexOf(wanted);
-  if (inName >= 0) return inName === 0 || /[ -]/.test(name.charAt(inName - 1)) ? 1 : 2;
-  const inCategory = category.indexOf(wanted);
-  if (inCategory >= 0) return inCategory === 0 ? 3 : 4;
-  return 0;
+/**
+ * Name, categories and what else is said of a piece, as words to find it by. Made with the index, not in the browser:
+ * there it would take longer than everything else.
+ */
+export function searchWords(
+  { name, category }: Pick<SearchItem, "name" | "category">,
+  others: readonly string[],
+): string {
+  return indexWords([folded(name), categoryNames(category), ...others.map(folded)].join(" "));
 }
 
-function byRule<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] {
+/** `kind` is the place of its category among all that there are. */
+type Entry<Item> = { item: Item; name: string; kind: number; words: string };
+
+/** Names before categories, beginnings before middles: "ring" shows rings before earrings. 0 is no match. */
+function rankName(name: string, wanted: string): number {
+  const place = name.indexOf(wanted);
+  if (place < 0) return 0;
+  return place === 0 || /[ -]/.test(name.charAt(place - 1)) ? 1 : 2;
+}
+
+function rankCategory(category: string, wanted: string): number {
+  const place = category.indexOf(wanted);
+  if (place < 0) return 0;
+  return place === 0 ? 3 : 4;
+}
+
+function byRule<Item>(entries: readonly Entry<Item>[], kinds: readonly string[], wanted: string): Item[] {
   const ranks: Item[][] = [[], [], [], []];
-  for (const entry of entries) ranks[rank(entry, wanted) - 1]?.push(entry.item);
+  const ranksOfKinds = kinds.map((kind) => rankCategory(kind, wanted));
+  for (const { item, name, kind } of entries) {
+    const rank = rankName(name, wanted) || ranksOfKinds[kind] || 0;
+    ranks[rank - 1]?.push(item);
+  }
   return ranks.flat();
 }
 
@@ -55,15 +75,17 @@ function byWords<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] 
 
 /** Prepares the index once, so that a key press only compares. Blank text finds nothing. */
 export function createSearch<Item extends SearchItem>(items: readonly Item[]): (text: string) => Item[] {
+  const categories = [...new Set(items.map(({ category }) => category))];
+  const kinds = categories.map(categoryNames);
+  const kindOf = new Map(categories.map((category, kind) => [category, kind]));
   const entries = items.map((item) => {
-    const name = folded(item.name);
-    const category = categoryNames(item.category);
-    return { item, name, category, words: indexWords(`${name} ${category} ${folded(item.words)}`) };
+    const { category, words } = item;
+    return { item, name: folded(item.name), kind: kindOf.get(category) ?? 0, words };
   });
   return (text) => {
     const wanted = folded(text);
     if (wanted === "") return [];
-    const found = byRule(entries, wanted);
+    const found = byRule(entries, kinds, wanted);
     return found.length > 0 ? found : byWords(entries, wanted);
   };
 }

@@ -1,19 +1,14 @@
 import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { listingOf } from "../../catalogue/listings.ts";
-import type { SearchItem } from "../../shop/search.ts";
+import { type SearchItem, searchWords } from "../../shop/search.ts";
 
 /** What search knows of the catalogue: fetched when the panel is first opened, or about to be. */
 export function loader() {
   const items: SearchItem[] = catalogue.products.map((product) => {
     const { id, name, price, summary, stones, metal, images, listings } = product;
-    return {
-      id,
-      name,
-      category: listings.map((slug) => listingOf(slug).title).join(", "),
-      price,
-      picture: catalogue.picture(images[0] ?? ""),
-      words: [summary, ...stones, metal].join(" "),
-    };
+    const category = listings.map((slug) => listingOf(slug).title).join(", ");
+    const words = searchWords({ name, category }, [summary, ...stones, metal]);
+    return { id, name, category, price, picture: catalogue.picture(images[0] ?? ""), words };
   });
   return Response.json(items);
 }

@@ -10,9 +10,12 @@ import { packageBin } from "./package-bin.ts";
 const root = join(import.meta.dirname, "..");
 const client = join(root, "build", "client");
 
+/** Megabytes. On a machine with much memory garbage would otherwise pile up to several times what is alive. */
+const heapLimit = 1024;
+
 function step(name: string, command: readonly string[]): void {
   process.stdout.write(`${name}\n`);
-  const { status } = spawnSync(process.execPath, command, {
+  const { status } = spawnSync(process.execPath, [`--max-old-space-size=${heapLimit}`, ...command], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production" },

@@ -1,4 +1,4 @@
-import { applyView, type FilterName, type ListingView, type Viewed } from "./listing-view.ts";
+import { activeFilters, type FilterName, keptOutBy, type ListingView, type Viewed } from "./listing-view.ts";
 import type { Rupees } from "./money.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals } from "./product.ts";
 
@@ -14,41 +14,57 @@ export type Facets = {
   inStock: number;
 };
 
-/** Options in the given order, those that no piece has left out; the count honours every other filter. */
-function facet<P extends Viewed, Value>(
-  products: readonly P[],
-  view: ListingView,
-  name: FilterName,
-  options: readonly Value[],
-  valuesOf: (product: P) => readonly Value[],
-): Facet<Value>[] {
-  const { [name]: _, ...others } = view;
-  const counts = new Map<Value, number>();
-  for (const product of products) for (const value of valuesOf(product)) counts.set(value, 0);
-  for (const product of applyView(products, { ...others, sort: "featured" })) {
-    for (const value of valuesOf(product)) counts.set(value, (counts.get(value) ?? 0) + 1);
+/** How many pieces have a value, in all and among those that choosing it would show. */
+type Tally<Value> = Map<Value, { all: number; count: number }>;
+
+function tally<Value>(tallied: Tally<Value>, values: readonly Value[], count: number): void {
+  for (const value of values) {
+    const known = tallied.get(value);
+    if (known) {
+      known.all += 1;
+      known.count += count;
+    } else tallied.set(value, { all: 1, count });
   }
+}
+
+/** Options in the given order, those that no piece has left out. */
+function facet<Value>(tallied: Tally<Value>, options: readonly Value[]): Facet<Value>[] {
   return options.flatMap((value) => {
-    const count = counts.get(value);
-    return count === undefined ? [] : [{ value, count }];
+    const known = tallied.get(value);
+    return known ? [{ value, count: known.count }] : [];
   });
 }
 
-/** Every stone of the pieces, the commonest first. */
-function stonesOf(products: readonly Viewed[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { stones } of products) for (const stone of stones) counts.set(stone, (counts.get(stone) ?? 0) + 1);
-  return [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([stone]) => stone);
+function commonestFirst(tallied: Tally<string>): string[] {
+  return [...tallied].sort(([a, many], [b, more]) => more.all - many.all || (a < b ? -1 : 1)).map(([value]) => value);
 }
 
-/** What a shopper may filter by, with real counts, so that no option leads to an unannounced empty page. */
+/**
+ * What a shopper may filter by, with real counts, so that no option leads to an unannounced empty page.
+ * A count honours every other filter; one look at each piece tells for all of them.
+ */
 export function countFacets(products: readonly Viewed[], view: ListingView): Facets {
+  const listing: Tally<ListingSlug> = new Map();
+  const badge: Tally<Badge> = new Map();
+  const metal: Tally<Metal> = new Map();
+  const stone: Tally<string> = new Map();
+  let inStock = 0;
+  const active = activeFilters(view);
+  for (const product of products) {
+    const outBy = keptOutBy(product, view, active);
+    const countFor = (name: FilterName) => (outBy === undefined || outBy === name ? 1 : 0);
+    tally(listing, product.listings, countFor("listing"));
+    tally(badge, [product.badge], countFor("badge"));
+    tally(metal, [product.metal], countFor("metal"));
+    tally(stone, product.stones, countFor("stone"));
+    if (product.inStock) inStock += countFor("inStock");
+  }
   return {
-    listing: facet(products, view, "listing", listingSlugs, ({ listings }) => listings),
-    badge: facet(products, view, "badge", badges, ({ badge }) => [badge]),
-    metal: facet(products, view, "metal", metals, ({ metal }) => [metal]),
-    stone: facet(products, view, "stone", stonesOf(products), ({ stones }) => stones),
-    inStock: applyView(products, { ...view, inStock: true }).length,
+    listing: facet(listing, listingSlugs),
+    badge: facet(badge, badges),
+    metal: facet(metal, metals),
+    stone: facet(stone, commonestFirst(stone)),
+    inStock,
   };
 }
 

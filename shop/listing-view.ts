@@ -170,6 +170,17 @@ const orders: Record<Sort, ((a: Viewed, b: Viewed) => number) | undefined> = {
   newest: (a, b) => b.id - a.id,
 };
 
+/** Which of these filters keeps a piece out; undefined when it passes them all. */
+export function keptOutBy(product: Viewed, view: ListingView, active: readonly FilterName[]) {
+  let only: FilterName | undefined;
+  for (const name of active) {
+    if (filters[name](product, view)) continue;
+    if (only) return "several";
+    only = name;
+  }
+  return only;
+}
+
 /** All pieces that the view lets through, in its order; "featured" is the order of the catalogue. */
 export function applyView<P extends Viewed>(products: readonly P[], view: ListingView): P[] {
   const active = activeFilters(view);

@@ -22,12 +22,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One vendor chunk: 93.9 kB in 4 files against 98.3 kB in 9 (see docs/decisions/framework.md).
+            // What every page needs in one file: 8 to 12 files a page instead of 20 to 26, and 4 kB less.
             codeSplitting: {
               groups: [
                 {
-                  name: "vendor",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+                  name: "shell",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser|zustand)[\\/]|[\\/]app[\\/](root|entry\.client)\.tsx/,
                 },
               ],
             },

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { pictureFirst } from "./picture-first.ts";
 
 /** The server allows it by its hash: the pages that it renders carry it as the prerendered ones do. */
 export { stylesheet } from "./stylesheet.ts";
@@ -39,7 +40,8 @@ function renderPage(context: EntryContext, url: string, nonce?: string) {
         done();
       },
       final(done) {
-        resolve({ html: lowerModulePriority(Buffer.concat(chunks).toString()), failed });
+        const html = Buffer.concat(chunks).toString();
+        resolve({ html: import.meta.env.DEV ? html : pictureFirst(html, nonce), failed });
         done();
       },
     });
@@ -54,11 +56,6 @@ function renderPage(context: EntryContext, url: string, nonce?: string) {
       },
     });
   });
-}
-
-/** The first picture must not queue behind scripts that are only needed for the second tap. */
-function lowerModulePriority(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 }
 
 /** A page that isn't there is an answer, not an incident. */

@@ -4,6 +4,7 @@ import { catalogue } from "../catalogue/catalogue.server.ts";
 import { navigation } from "../catalogue/listings.ts";
 import { settings } from "../catalogue/settings.ts";
 import type { Route } from "./+types/root";
+import figtreeFont from "./assets/fonts/figtree.woff2?url";
 import forumFont from "./assets/fonts/forum.woff2?url";
 import { pageTitle } from "./found/page-meta.ts";
 import { Shell } from "./layout/shell.tsx";
@@ -31,7 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2a1630" />
         <Meta />
         <Styles />
-        <link rel="preload" href={forumFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {[forumFont, figtreeFont].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

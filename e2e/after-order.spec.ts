@@ -166,3 +166,20 @@ test.describe("two tabs", () => {
     expect(await shownNumber(other)).toBe(await shownNumber(page));
   });
 });
+
+test("where the rest of the page can't be fetched any more, she still reads that it is placed, and its number", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/assets\/(confirmation|placing-ornament)/);
+  await page.route(/assets\/(confirmation|placing-ornament)/, (route) => route.abort("internetdisconnected"));
+  const answered = watchOrders(page);
+  await openCheckout(page);
+  await fillIn(page);
+  await place(page);
+  await expect(placedHeading(page)).toBeVisible();
+  await expect(main(page)).toContainText(`Order number ${answered[0]?.number}`);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(summary(page)).toContainText("ToAyesha Rahman");
+});

@@ -87,7 +87,7 @@ test.describe("confetti", () => {
   });
 });
 
-test("checkout's script loads at checkout only, toasts with it, confetti with the order", async ({ page }) => {
+test("checkout's script loads at checkout only, toasts with the form, confetti with the order", async ({ page }) => {
   const scripts = new Map<string, Promise<string>>();
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.set(new URL(response.url()).pathname, response.text());
@@ -101,8 +101,9 @@ test("checkout's script loads at checkout only, toasts with it, confetti with th
   scripts.clear();
   await openCheckout(page);
   await page.waitForLoadState("networkidle");
-  expect([await isCheckout(), isLoaded("toasts"), isLoaded("confetti")]).toEqual([true, true, false]);
+  expect([await isCheckout(), isLoaded("toasts"), isLoaded("confetti")]).toEqual([true, false, false]);
   await fillIn(page);
+  await expect.poll(() => isLoaded("toasts")).toBe(true);
   await place(page);
   await expect(confetti(page)).toBeVisible();
   expect(isLoaded("confetti")).toBe(true);

@@ -8,6 +8,7 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
+const picturesAhead = (page: Page) => page.locator('head link[rel=preload][imagesizes*="700px"]');
 const dataOf = (asked: string[]) => asked.filter((path) => /^\/product\/\d+\.data$/.test(path));
 const piece = (page: Page, place: number) => page.getByRole("article").nth(place).getByRole("link").first();
 const pathOf = async (page: Page, place: number) => String(await piece(page, place).getAttribute("href"));
@@ -26,7 +27,7 @@ test("its picture is fetched when she is about to open it, and is the one that t
   page,
 }) => {
   await page.goto("/rings");
-  const ahead = page.locator('head link[rel="preload"][as="image"]');
+  const ahead = picturesAhead(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await ahead.count()).toBe(0);
   await piece(page, 0).focus();
@@ -51,7 +52,7 @@ test("who saves data has nothing fetched ahead", async ({ page }) => {
   await page.getByRole("link", { name: /^Cart/ }).first().focus();
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
-  await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveCount(0);
+  await expect(picturesAhead(page)).toHaveCount(0);
   await piece(page, 0).press("Enter");
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });

@@ -17,9 +17,6 @@ const grids = {
   },
 } as const;
 
-/** The first row is asked for with the page, its first two before all else; the rest when it comes near. */
-const [before, withPage] = [2, 3];
-
 /** Kept while a filter is pressed and its answer awaited: thirty cards would make the press feel late. */
 export const Pieces = memo(function Pieces({ cards, scope }: { cards: readonly Card[]; scope: Scope }) {
   const { look, sizes } = grids[scope];
@@ -27,7 +24,7 @@ export const Pieces = memo(function Pieces({ cards, scope }: { cards: readonly C
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-6.5 md:grid-cols-3 ${look}`}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} chat="bar" sizes={sizes} eager={index < before} near={index < withPage} />
+          <ProductCard card={card} chat="bar" sizes={sizes} eager={index === 0} />
         </li>
       ))}
     </ul>

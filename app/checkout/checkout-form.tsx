@@ -11,6 +11,7 @@ import {
 import { useCart } from "../cart/use-cart.ts";
 import type { ReadyCart } from "../cart/use-priced-cart.ts";
 import { toast } from "../components/toast.ts";
+import { prepareAfterPress } from "./after-press.tsx";
 import { BillingDetails, type FieldErrors, fieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";
 import { useCheckoutForm } from "./form-store.ts";
@@ -39,7 +40,7 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
 
   const needsScreenshot = attempted && form.payment === "online" && !form.screenshotSent;
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="Checkout" data-hides-chat>
+    <form ref={element} noValidate onSubmit={submit} onFocus={prepareAfterPress} aria-label="Checkout" data-hides-chat>
       <BillingDetails form={form} errors={errors} onTyped={typed} />
       <section aria-labelledby="payment-title" className="mt-9 md:mt-13.5">
         <StepTitle step={2} id="payment-title">

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
-import { prepareToasts } from "../components/toast.ts";
-import { Confirmation } from "./confirmation.tsx";
+import { Confirmation } from "./after-press.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
 import { usePlacedOrder } from "./placed-order.ts";
 import { forgetNotice, resumePlacing, usePlacing } from "./placing-store.ts";
@@ -16,11 +15,16 @@ export function CheckoutView() {
   const open = useEffectEvent(() => resumePlacing(refresh));
   useEffect(() => {
     open();
-    prepareToasts().catch(() => undefined);
     return forgetNotice;
   }, []);
 
   if (step === "placing") return <PlacingView />;
-  if (placed) return <Confirmation order={placed} />;
+  if (placed) {
+    return (
+      <Suspense>
+        <Confirmation order={placed} />
+      </Suspense>
+    );
+  }
   return <OpenCheckout cart={cart} refresh={refresh} />;
 }

@@ -16,7 +16,7 @@ import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
 import { WalletRows } from "./wallet-rows.tsx";
 
-export function Confirmation({ order }: { order: PlacedOrder }) {
+export default function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;
   const [isNews] = useState(!order.seen);
   const products = useProducts(receipt.lines.map(({ id }) => id));

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { placingMessage } from "../../shop/checkout.ts";
-import { Mark } from "../components/mark.tsx";
-import { PlacingRing } from "./placing-ring.tsx";
+import { PlacingOrnament } from "./after-press.tsx";
 
 /** Instead of the form, while the order is on its way. */
 export function PlacingView() {
@@ -14,12 +13,9 @@ export function PlacingView() {
   return (
     <div className="page flex flex-col items-center pt-32 text-center md:pt-30">
       <div className="relative grid size-55 shrink-0 place-items-center md:size-75">
-        <PlacingRing />
-        <Mark
-          className="size-27.5 md:size-37.5"
-          lettersClassName="fill-on-plum"
-          dotsClassNames={["placing-dots", "placing-dots placing-dots-2", "placing-dots placing-dots-3"]}
-        />
+        <Suspense>
+          <PlacingOrnament />
+        </Suspense>
       </div>
       <h1 ref={title} tabIndex={-1} className="mt-7.5 font-display md:mt-8 text-[32px] leading-tight md:text-[44px]">
         {placingMessage}

@@ -12,13 +12,22 @@ type Props = {
   shape?: keyof typeof drawings;
   /** White letters and lilac dots, for plum grounds. */
   light?: boolean;
+  /** At the foot of the page: asked for when it comes near. */
+  lazy?: boolean;
   /** Says how high it stands ("h-11"); at least 96 px wide. */
   className: string;
 };
 
-export function Logo({ shape = "row", light = false, className }: Props) {
+export function Logo({ shape = "row", light = false, lazy = false, className }: Props) {
   const { onPaper, onPlum, width, height } = drawings[shape];
   return (
-    <img src={light ? onPlum : onPaper} alt="Naqsh" width={width} height={height} className={`w-auto ${className}`} />
+    <img
+      src={light ? onPlum : onPaper}
+      alt="Naqsh"
+      width={width}
+      height={height}
+      {...(lazy && { loading: "lazy" })}
+      className={`w-auto ${className}`}
+    />
   );
 }

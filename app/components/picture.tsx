@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { type PictureRef, pictureFile } from "../../shop/picture.ts";
 import { pictureAddress, pictureSources } from "./picture-address.ts";
+import { preloadPicture } from "./preload-picture.ts";
 
 type Props = {
   of: PictureRef;
   alt: string;
   sizes: string;
-  /** For what is seen first: asked for at once and before all else. One or two to a page. */
+  /** For what leads the page: asked for at once and before all else. One to a page. */
   eager?: boolean;
-  /** In sight, but not first: asked for with the page, not only once it has been laid out. */
-  near?: boolean;
   className?: string;
 };
 
@@ -18,7 +17,7 @@ type Props = {
  * One that fails leaves the tone and its words. The stylesheet does that in Chrome and Firefox, from the first
  * byte on; the state here does it for Safari, which would show its own icon.
  */
-export function Picture({ of, alt, sizes, eager = false, near = false, className = "" }: Props) {
+export function Picture({ of, alt, sizes, eager = false, className = "" }: Props) {
   const [failed, setFailed] = useState<string>();
   const box = `picture tone-${of.tone} ${className}`;
   if (failed === of.hash) {
@@ -29,17 +28,17 @@ export function Picture({ of, alt, sizes, eager = false, near = false, className
     );
   }
 
-  const { type, srcSet } = pictureSources(of);
+  const sources = { ...pictureSources(of), sizes };
+  if (eager) preloadPicture(sources);
   return (
     <picture className={box}>
-      <source {...{ type, srcSet, sizes }} />
+      <source {...sources} />
       <img
         src={pictureAddress(pictureFile(of, "webp"))}
         alt={alt}
         width={of.width}
         height={of.height}
-        {...(eager && { fetchPriority: "high" })}
-        {...(!eager && !near && { loading: "lazy", decoding: "async" })}
+        {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
         onError={() => setFailed(of.hash)}
         ref={(image) => {
           // It may have failed before there was anybody to hear of it.

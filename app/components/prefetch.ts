@@ -1,6 +1,6 @@
-import { preload } from "react-dom";
 import type { PictureRef } from "../../shop/picture.ts";
 import { pictureSources } from "./picture-address.ts";
+import { preloadPicture } from "./preload-picture.ts";
 
 /** Read once: who switches data saving on is served by it from the next page load. */
 const savesData = !import.meta.env.SSR && navigator.connection?.saveData === true;
@@ -11,8 +11,6 @@ export const prefetch = savesData
   : ({ onView: "viewport", onIntent: "intent", atOnce: "render" } as const);
 
 /** The picture that leads a product's page, for a finger that is already on its card. */
-export function prefetchPicture(of: PictureRef, imageSizes: string): void {
-  if (savesData) return;
-  const { type, src, srcSet } = pictureSources(of);
-  preload(src, { as: "image", type, imageSrcSet: srcSet, imageSizes, fetchPriority: "high" });
+export function prefetchPicture(of: PictureRef, sizes: string): void {
+  if (!savesData) preloadPicture({ ...pictureSources(of), sizes });
 }

@@ -13,9 +13,8 @@ type Props = {
   sizes: string;
   /** In listings the chat button is a tinted bar; in carousels bare text, so that the home page stays light. */
   chat: "bar" | "text";
-  /** Of the picture, as `Picture` has them. */
+  /** Of the picture, as `Picture` has it. */
   eager?: boolean;
-  near?: boolean;
   /** On plum. */
   dark?: boolean;
 };
@@ -26,14 +25,14 @@ const chatLooks = {
   textDark: "-mt-0.5 text-on-plum hover:underline",
 } as const;
 
-export function ProductCard({ card, sizes, chat, eager = false, near = false, dark = false }: Props) {
+export function ProductCard({ card, sizes, chat, eager = false, dark = false }: Props) {
   const price = formatListing(card.price);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card @container flex flex-col">
       <ProductLink id={card.id} picture={card.picture} className="group/link block">
         <span className="card-frame relative block aspect-3/4 rounded-card">
-          <Picture {...{ sizes, eager, near }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
+          <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
           {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
           <Badge badge={card.badge} soldOut={card.soldOut} className="absolute top-0 left-0 rounded-tl-card" />
         </span>

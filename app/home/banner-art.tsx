@@ -1,19 +1,26 @@
 import { type BannerCrop, bannerCrops, bannerFile } from "../../shop/banner-art.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { pictureAddress } from "../components/picture-address.ts";
+import { preloadPicture } from "../components/preload-picture.ts";
 import type { Slide } from "./home-data.server.ts";
 
 type Props = { art: Slide["art"]; eager: boolean };
 
 const sizes = { mobile: "390px", desktop: "(min-width: 101.25rem) 1620px, 100vw" } as const;
 
+const wide = "(width >= 48rem)";
+
 /** The words beside it say what it shows. */
 export function BannerArt({ art, eager }: Props) {
+  if (eager) {
+    preloadPicture({ ...avif(art.mobile, "mobile"), media: "(width < 48rem)" });
+    preloadPicture({ ...avif(art.desktop, "desktop"), media: wide });
+  }
   return (
     <picture>
-      <source media="(min-width: 48rem)" {...avif(art.desktop, "desktop")} />
+      <source media={wide} {...avif(art.desktop, "desktop")} />
       <source
-        media="(min-width: 48rem)"
+        media={wide}
         srcSet={address(art.desktop, "webp")}
         width={art.desktop.width}
         height={art.desktop.height}

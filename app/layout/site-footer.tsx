@@ -33,7 +33,7 @@ export function SiteFooter() {
       <div className="page">
         <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-4 md:grid-cols-4 md:pt-10 wide:gap-x-0 wide:grid-cols-[2.22fr_2fr_1fr_1.02fr]">
           <div className="col-span-full wide:col-span-1">
-            <Logo shape="stacked" light className="h-[113px] wide:h-[144px]" />
+            <Logo shape="stacked" light lazy className="h-[113px] wide:h-[144px]" />
             <p className="mt-3.5 text-[15px] text-on-plum/85">{settings.tagline}</p>
           </div>
           <Column title="Shop" id={shopLinksId} className="col-span-2 wide:col-span-1">

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from "react";
+import { placedMessage } from "../../shop/checkout.ts";
+import { prepareToasts } from "../components/toast.ts";
+import type { PlacedOrder } from "./placed-order.ts";
+
+/**
+ * What only shows after "Complete Order" is fetched while she fills in the form, not with the page. Where it can't be
+ * had, the order is placed none the less, and said to be.
+ */
+const fetchOrnament = () => import("./placing-ornament.tsx");
+const fetchConfirmation = () => import("./confirmation.tsx");
+
+export const PlacingOrnament = lazy<ComponentType>(() => fetchOrnament().catch(() => ({ default: () => null })));
+export const Confirmation = lazy<ComponentType<{ order: PlacedOrder }>>(() =>
+  fetchConfirmation().catch(() => ({ default: PlainConfirmation })),
+);
+
+export function prepareAfterPress(): void {
+  for (const fetch of [fetchOrnament, fetchConfirmation, prepareToasts]) fetch().catch(() => undefined);
+}
+
+function PlainConfirmation({ order: { receipt } }: { order: PlacedOrder }) {
+  return (
+    <div className="page pt-9 pb-16 text-center">
+      <h1 className="font-display text-[38px] leading-[1.14]">{placedMessage}</h1>
+      <p>
+        Order number <strong className="nums font-semibold">{receipt.number}</strong>
+      </p>
+    </div>
+  );
+}

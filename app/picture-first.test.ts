@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { pictureFirst } from "./picture-first.ts";
+
+const page = [
+  '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>',
+  '<body><script nonce="n">first()</script><script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
+].join("");
+
+test("scripts and what they import wait for a later moment", () => {
+  const html = pictureFirst(page, "n");
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('<link rel="later" href="/a.js"/><link rel="later" href="/b.js"/>');
+  expect(html).toContain('<script nonce="n" type="later">import "/a.js"</script>');
+  expect(html).toContain('<script nonce="n">first()</script>');
+});
+
+test("the other pictures wait where one leads", () => {
+  expect(pictureFirst(page, undefined)).toMatch(/^<html>/);
+  const led = page.replace("<body>", '<body><img fetchPriority="high"/>');
+  expect(pictureFirst(led, undefined)).toMatch(/^<html data-lead="awaited">/);
+});
+
+test("the one that starts them is the last in the page, and allowed like the others", () => {
+  expect(pictureFirst(page, "n")).toMatch(
+    /<script nonce="n">\(function startTheRest[\s\S]*\)\("later"\)<\/script><\/body><\/html>$/,
+  );
+  expect(pictureFirst(page, undefined)).toContain("<script>(function startTheRest");
+});

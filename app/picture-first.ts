@@ -1,0 +1,41 @@
+/**
+ * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
+ * most of it away from the picture that she came for. So the scripts are written into the page under another name, and
+ * the stylesheet hides the other pictures (`data-lead`); both set out once the leading picture is there, or at once on
+ * a page that has none. Measured in docs/performance.md.
+ */
+const waiting = "later";
+
+export function pictureFirst(html: string, nonce: string | undefined): string {
+  const start = `<script${nonce ? ` nonce="${nonce}"` : ""}>(${startTheRest})("${waiting}")</script>`;
+  return html
+    .replace("<html", html.includes('fetchPriority="high"') ? '<html data-lead="awaited"' : "<html")
+    .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
+    .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)
+    .replace("</body>", `${start}</body>`);
+}
+
+/** Written into the page as it stands here, so it knows nothing but what it is given. */
+function startTheRest(waiting: string): void {
+  const start = () => {
+    document.documentElement.removeAttribute("data-lead");
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${waiting}]`)) link.rel = "modulepreload";
+    for (const text of document.querySelectorAll<HTMLScriptElement>(`script[type=${waiting}]`)) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.nonce = text.nonce;
+      script.textContent = text.textContent;
+      text.replaceWith(script);
+    }
+  };
+  const lead = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  if (lead && !lead.complete) {
+    // It is loaded before it is drawn: the frame that draws it comes first.
+    lead.addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
+    lead.addEventListener("error", start);
+    // A picture that hangs must not take the shop with it.
+    setTimeout(start, 3000);
+  } else {
+    start();
+  }
+}

@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Must be added before the page is opened. A message that is sent in a frame's callback arrives when that frame has
- * been painted.
+ * Must be added before the page is opened. A message arrives after the task that sent it: one sent by an event, when
+ * all that the event set off has been done; one sent in a frame's callback, when that frame has been painted.
  */
 export async function watchInput(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -29,26 +29,28 @@ export async function watchInput(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) window.eventTimings.push(duration);
     }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 
-    const afterPaint = (done: (frame: number, painted: number) => void) =>
-      requestAnimationFrame(() => {
-        const frame = performance.now();
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => done(frame, performance.now());
-        port2.postMessage(undefined);
-      });
-    for (const type of ["pointerdown", "pointerup", "click", "keydown", "input"]) {
+    const soon = (act: () => void) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = act;
+      port2.postMessage(undefined);
+    };
+    const watch = ({ type, timeStamp, isTrusted }: Event) => {
+      if (!isTrusted) return;
       let handled = 0;
-      const capture = ({ timeStamp, isTrusted }: Event) => {
-        if (!isTrusted) return;
-        afterPaint((frame, painted) => {
-          const work = handled - timeStamp + (painted - frame);
-          window.inputDelays.push({ type, toPaint: painted - timeStamp, work });
+      soon(() => {
+        handled = performance.now();
+      });
+      requestAnimationFrame((): void => {
+        const frame = performance.now();
+        const before = (handled || frame) - timeStamp;
+        soon(() => {
+          const painted = performance.now();
+          window.inputDelays.push({ type, toPaint: painted - timeStamp, work: before + painted - frame });
         });
-      };
-      window.addEventListener(type, capture, { capture: true });
-      // React renders in a microtask that was queued before this one.
-      window.addEventListener(type, () => queueMicrotask(() => (handled = performance.now())));
-    }
+      });
+    };
+    for (const type of ["pointerdown", "pointerup", "click", "keydown", "input"])
+      window.addEventListener(type, watch, { capture: true });
   });
 }
 

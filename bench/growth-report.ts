@@ -1,3 +1,4 @@
+import { slowdown } from "./browser/phone.ts";
 import { formatValue } from "./charts.ts";
 import type { BuildFigures } from "./grown-shop.ts";
 import type { Chart, Goal, Section } from "./section.ts";
@@ -19,23 +20,24 @@ export type GrowthFigures = {
   bytes: Bytes;
   /** A listing in another order, rendered for the request. */
   listingMs: number;
-  /** Making the search index ready, once, and the slowest key. */
+  /** Making the search index ready, once, and the slowest key; in Node, without the browser's share. */
   prepareMs: number;
   keyMs: number;
+  /** In a browser on a slow phone. */
+  toPaint: { searchKey: number; filter: number };
   startMs: number;
   memory: number;
 };
 
 const flatPages = ["home", "listing", "shop", "product", "script"] as const;
-const limits = { flat: 1.1, linear: 1.25, buildSeconds: 360, buildMegabytes: 2048, smallKey: 16, largeKey: 50 };
-const slowdown = 4;
+const limits = { flat: 1.1, linear: 1.25, buildSeconds: 360, buildMegabytes: 2048, toPaint: 50 };
 
 export function reportGrowth(figures: readonly GrowthFigures[]): Section {
   const [first, last] = [figures[0], figures.at(-1)];
   if (!first || !last) throw new Error("Nothing was measured");
   return {
     title: "Growth",
-    method: `The same shop with ten and a hundred times its products: copies with names of their own that share the pictures. Bytes are compressed, as they are sent. Memory of the build is the most that all of its processes held at one time. The slowest key of a search is taken in Node; a phone's processor is taken to be ${slowdown} times slower.`,
+    method: `The same shop with ten and a hundred times its products: copies with names of their own that share the pictures. Bytes are compressed, as they are sent. Memory of the build is the most that all of its processes held at one time. Search is measured twice: what finding takes in Node, the slowest key of each word, and a key until the next paint in a browser whose processor is ${slowdown} times slower, as the filter is.`,
     columns: ["", ...figures.map(({ products }) => `${products.toLocaleString("en-US")} products`), "last : first"],
     rows: rows.map(({ name, unit, of }) => [
       name,
@@ -60,7 +62,9 @@ const rows: readonly { name: string; unit: string; of: (figures: GrowthFigures) 
   { name: "script on first load", unit: "kB", of: ({ bytes }) => kilobytes(bytes.script) },
   { name: "search index, when search opens", unit: "kB", of: ({ bytes }) => kilobytes(bytes.searchIndex) },
   { name: "search made ready, once", unit: "ms", of: ({ prepareMs }) => prepareMs },
-  { name: "search, slowest key", unit: "ms", of: ({ keyMs }) => keyMs },
+  { name: "finding, slowest key", unit: "ms", of: ({ keyMs }) => keyMs },
+  { name: "search key to next paint", unit: "ms", of: ({ toPaint }) => toPaint.searchKey },
+  { name: "filter to next paint", unit: "ms", of: ({ toPaint }) => toPaint.filter },
   { name: "sorted listing, rendered", unit: "ms", of: ({ listingMs }) => listingMs },
   { name: "start", unit: "ms", of: ({ startMs }) => startMs },
   { name: "memory of the server", unit: "MB", of: ({ memory }) => memory },
@@ -72,12 +76,7 @@ function goals(first: GrowthFigures, last: GrowthFigures): Goal[] {
   const steepness = last.build.seconds / first.build.seconds / times;
   const { seconds, megabytes } = last.build;
   const count = last.products.toLocaleString("en-US");
-  const keyGoal = ({ products, keyMs }: GrowthFigures, limit: number): Goal => ({
-    figure: `search key at ${products.toLocaleString("en-US")} products, CPU ×${slowdown}`,
-    goal: `≤ ${limit} ms`,
-    came: `${formatValue(keyMs * slowdown)} ms`,
-    kept: keyMs * slowdown <= limit,
-  });
+  const slowest = Math.max(last.toPaint.searchKey, last.toPaint.filter);
   return [
     {
       figure: `bytes per page, ${times} times the products`,
@@ -85,8 +84,12 @@ function goals(first: GrowthFigures, last: GrowthFigures): Goal[] {
       came: `${formatRatio(heaviest)} (the most)`,
       kept: heaviest <= limits.flat,
     },
-    keyGoal(first, limits.smallKey),
-    keyGoal(last, limits.largeKey),
+    {
+      figure: `search key and filter at ${count} products`,
+      goal: `next paint in ≤ ${limits.toPaint} ms`,
+      came: `${formatValue(last.toPaint.searchKey)} and ${formatValue(last.toPaint.filter)} ms`,
+      kept: slowest <= limits.toPaint,
+    },
     {
       figure: `build, ${times} times the products`,
       goal: `linear (≤ ${times} ×)`,

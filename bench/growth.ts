@@ -4,6 +4,8 @@ import { productPath, shopPath } from "../shop/paths.ts";
 import { createSearch } from "../shop/search.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";
+import { playScene, scenes } from "./browser/interactions.ts";
+import { openBrowser } from "./browser/phone.ts";
 import { buildShop, growShop } from "./grown-shop.ts";
 import { type GrowthFigures, reportGrowth } from "./growth-report.ts";
 import { takeAnswer } from "./nginx.ts";
@@ -16,6 +18,7 @@ const sizes = { quick: [1, 10], full: [1, 10, 100] } as const;
 const pages = { home: "/", listing: "/earings", shop: shopPath, product: productPath(1) } as const;
 const filteredPage = "/earings?sort=price-up";
 const renderings = 15;
+const pressed = 12;
 
 /** Typed letter by letter: a common word, a rare one, and one that only the second rule finds. */
 const typed = ["ring", "zumurrud", "kundan choker", "necklace"];
@@ -55,7 +58,8 @@ async function lookAt(root: string, folder: string): Promise<Omit<GrowthFigures,
     };
     const listingMs = await renderTime(origin);
     const search = await searchTimes(join(root, "build", "client", "search.json"));
-    return { bytes, listingMs, ...search, startMs: shop.openedIn, memory: await shop.memory() };
+    const memory = await shop.memory();
+    return { bytes, listingMs, ...search, startMs: shop.openedIn, memory, toPaint: await pressings(origin) };
   } finally {
     await shop.end("SIGTERM");
   }
@@ -83,6 +87,22 @@ async function renderTime(origin: string): Promise<number> {
   return median(times);
 }
 
+/** What a shopper on a slow phone feels of the catalogue's size. */
+async function pressings(origin: string): Promise<GrowthFigures["toPaint"]> {
+  const browser = await openBrowser();
+  try {
+    const play = async (name: string) => {
+      const scene = scenes.find((each) => each.name === name);
+      if (!scene) throw new Error(`There is no scene "${name}"`);
+      const seen = await playScene(browser, origin, scene, pressed);
+      return median(seen.map(({ toPaint }) => toPaint));
+    };
+    return { searchKey: await play("search key"), filter: await play("filter") };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** The slowest letter of each word counts: that is the one a shopper would feel. */
 async function searchTimes(file: string): Promise<{ prepareMs: number; keyMs: number }> {
   const items = JSON.parse(await readFile(file, "utf8"));
@@ -93,9 +113,9 @@ async function searchTimes(file: string): Promise<{ prepareMs: number; keyMs: nu
   for (let round = 0; round < 5; round++) {
     for (const word of typed) {
       const times = Array.from(word, (_, place) => {
-        const pressed = performance.now();
+        const begun = performance.now();
         find(word.slice(0, place + 1));
-        return performance.now() - pressed;
+        return performance.now() - begun;
       });
       slowest.push(Math.max(...times));
     }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { openPhone, openTab, slow4G, slowdown, type Throttling } from "./phone.ts";
 import { logRequests, type PageRequest, type RequestLog } from "./requests.ts";
-import { type PageTimes, readTimes, watchPage } from "./watch-page.ts";
+import { type PageTimes, readTimes, untilTakenOver, watchPage } from "./watch-page.ts";
 
 export type Visit = { times: PageTimes; requests: PageRequest[] };
 
@@ -24,6 +24,7 @@ export async function visit(context: BrowserContext, url: string, throttling: Th
   await watchPage(page);
   const log = logRequests(cdp);
   await page.goto(url, { waitUntil: "load", timeout: patience });
+  await untilTakenOver(page);
   await untilQuiet(log);
   const times = await readTimes(page);
   await page.close();

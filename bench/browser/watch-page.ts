@@ -61,6 +61,11 @@ export async function watchPage(page: Page): Promise<void> {
   });
 }
 
+/** A page without scripts, as the floors are, is never taken over. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.pageTimes.hydrated !== undefined || document.scripts.length === 0);
+}
+
 export function readTimes(page: Page): Promise<PageTimes> {
   return page.evaluate(() => window.pageTimes);
 }

@@ -3,10 +3,11 @@ import { Window } from "happy-dom";
 const notNeededToPaint = [
   "script",
   "link[rel=modulepreload]",
+  "link[rel=later]",
   "link[rel=manifest]",
   "link[rel~=icon]",
   "link[rel=apple-touch-icon]",
-  "link[rel=preload][as=image]",
+  "link[rel=preload][as=image]:not([fetchpriority=high])",
   "use",
 ].join();
 

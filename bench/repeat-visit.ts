@@ -23,7 +23,7 @@ export async function measureRepeatVisit({ origin, say, quick }: BenchContext): 
   const context = await openPhone(browser, origin);
   try {
     const seen = new Set<string>();
-    const round = (name: string) => visitAll(context, origin, seen, (page) => say(`${name}, ${page}`));
+    const round = (name: string) => visitAll(context, seen, (page) => say(`${name}, ${page}`));
     const first = await round("first visit");
     const again = await round("second visit");
     say("waiting until what is cached for a minute has run out");
@@ -40,16 +40,11 @@ export async function measureRepeatVisit({ origin, say, quick }: BenchContext): 
   }
 }
 
-async function visitAll(
-  context: BrowserContext,
-  origin: string,
-  seen: Set<string>,
-  say: (page: string) => void,
-): Promise<Tally[]> {
+async function visitAll(context: BrowserContext, seen: Set<string>, say: (page: string) => void): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const { name, path } of pages) {
     say(name);
-    const { requests } = await visit(context, origin + path, {});
+    const { requests } = await visit(context, path, {});
     tallies.push(tally(requests, seen));
     for (const request of requests) seen.add(request.path);
   }

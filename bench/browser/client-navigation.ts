@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { tap } from "./finger.ts";
 import { listingPage } from "./pages.ts";
 import { openPhone, openTab, type Phone, slow4G, slowdown } from "./phone.ts";
-import { logRequests, type PageRequest, type RequestLog } from "./requests.ts";
-import { untilQuiet } from "./visit.ts";
+import type { PageRequest, RequestLog } from "./requests.ts";
+import { openPage, untilQuiet } from "./visit.ts";
 import { expectPage, goBack } from "./watch-navigation.ts";
 
 export type Navigation = {
@@ -40,9 +40,7 @@ export async function navigate(browser: Browser, origin: string): Promise<Naviga
   const context = await openPhone(browser, origin);
   try {
     const phone = await openTab(context, { network: slow4G, cpu: slowdown });
-    const log = logRequests(phone.cdp);
-    await phone.page.goto(listingPage.path);
-    await untilQuiet(log);
+    const log = await openPage(phone, listingPage.path);
     await phone.page.evaluate((top) => scrollTo({ top, behavior: "instant" }), wayDown);
     await untilQuiet(log);
     return await openAndReturn(phone, log);
@@ -79,11 +77,9 @@ async function openAndReturn({ page, cdp }: Phone, log: RequestLog): Promise<Nav
 export async function countPrefetchesUnderDataSaver(browser: Browser, origin: string): Promise<number> {
   const context = await openPhone(browser, origin);
   try {
-    const { page, cdp } = await openTab(context, {});
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-    const log = logRequests(cdp);
-    await page.goto(listingPage.path);
-    await untilQuiet(log);
+    const phone = await openTab(context, {});
+    await phone.page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    const log = await openPage(phone, listingPage.path);
     return log.requests().filter(isData).length;
   } finally {
     await context.close();

@@ -3,8 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { tap } from "./finger.ts";
 import { listingPage, productPage } from "./pages.ts";
 import { openPhone, openTab, type Phone, slowdown } from "./phone.ts";
-import { logRequests } from "./requests.ts";
-import { untilQuiet } from "./visit.ts";
+import { openPage, untilQuiet } from "./visit.ts";
 import { type Interaction, takeInteraction, watchInput } from "./watch-input.ts";
 
 /** One thing that a shopper does. `prepare` brings the page to where it can be done; `act` does it, again and again. */
@@ -86,9 +85,7 @@ export async function playScene(browser: Browser, origin: string, scene: Scene, 
   try {
     const phone = await openTab(context, { cpu: slowdown });
     await watchInput(phone.page);
-    const log = logRequests(phone.cdp);
-    await phone.page.goto(scene.path);
-    await untilQuiet(log);
+    const log = await openPage(phone, scene.path);
     await scene.prepare?.(phone);
     const seen: Interaction[] = [];
     for (let repetition = 0; repetition < times; repetition += 1) {

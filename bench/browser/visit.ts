@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { openPhone, openTab, slow4G, slowdown, type Throttling } from "./phone.ts";
+import { openPhone, openTab, type Phone, slow4G, slowdown, type Throttling } from "./phone.ts";
 import { logRequests, type PageRequest, type RequestLog } from "./requests.ts";
 import { type PageTimes, readTimes, untilTakenOver, watchPage } from "./watch-page.ts";
 
@@ -18,16 +18,22 @@ export async function untilQuiet(log: RequestLog): Promise<void> {
   }
 }
 
-/** One visit in a tab of its own, watched until it has come to rest. */
-export async function visit(context: BrowserContext, url: string, throttling: Throttling): Promise<Visit> {
-  const { page, cdp } = await openTab(context, throttling);
+/** Opens a page and waits until React has taken it over and it has come to rest. */
+export async function openPage({ page, cdp }: Phone, path: string): Promise<RequestLog> {
   await watchPage(page);
   const log = logRequests(cdp);
-  await page.goto(url, { waitUntil: "load", timeout: patience });
+  await page.goto(path, { waitUntil: "load", timeout: patience });
   await untilTakenOver(page);
   await untilQuiet(log);
-  const times = await readTimes(page);
-  await page.close();
+  return log;
+}
+
+/** One visit in a tab of its own. */
+export async function visit(context: BrowserContext, path: string, throttling: Throttling): Promise<Visit> {
+  const phone = await openTab(context, throttling);
+  const log = await openPage(phone, path);
+  const times = await readTimes(phone.page);
+  await phone.page.close();
   return { times, requests: log.requests() };
 }
 
@@ -35,7 +41,7 @@ export async function visit(context: BrowserContext, url: string, throttling: Th
 export async function firstVisit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const context = await openPhone(browser, origin);
   try {
-    return await visit(context, origin + path, { network: slow4G, cpu: slowdown });
+    return await visit(context, path, { network: slow4G, cpu: slowdown });
   } finally {
     await context.close();
   }

@@ -9,7 +9,7 @@ import { median } from "./statistics.ts";
 
 const method = [
   `On a phone four times slower than this machine, by touch (a finger that rests for ${pressFor} ms) and keys sent through the browser's own input, on a page that is hydrated and at rest.`,
-  "The delay runs from the event until the frame that shows its effect has been painted; the slowest of an interaction's events counts. Work is the part of it in which the page was busy, the rest the wait for the screen's next frame; Event Timing is the browser's own account, in steps of 8 ms, nothing below 16.",
+  "The delay runs from the event until the frame that shows its effect has been painted; the slowest of an interaction's events counts. Event Timing is the browser's own account, in steps of 8 ms, nothing below 16.",
   "The way from the listing to a piece and back is taken over slow 4G, too, from the moment the finger is lifted.",
 ].join(" ");
 
@@ -48,17 +48,16 @@ function report(played: readonly Played[], navigations: readonly Navigation[], s
   return {
     title: "Interactions",
     method,
-    columns: ["what she does", "median", "worst", "work, median", "Event Timing, worst"],
+    columns: ["what she does", "median", "worst", "Event Timing, worst"],
     rows: [
       ...played.map(({ name, seen }) => [
         ...row(
           name,
           seen.map(({ toPaint }) => toPaint),
         ),
-        ms(median(seen.map(({ work }) => work))),
         eventTiming(seen),
       ]),
-      ...navigationFigures(navigations).map(([name, figures]) => [...row(name, figures), "", ""]),
+      ...navigationFigures(navigations).map(([name, figures]) => [...row(name, figures), ""]),
     ],
     goals: [...played.map(goalOf), ...navigationGoals(navigations, saved)],
     charts: [],

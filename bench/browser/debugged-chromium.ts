@@ -11,19 +11,19 @@ export type DebuggedChromium = { port: number; close(): Promise<void> };
 export async function openDebuggedChromium(origin: string, profile: string): Promise<DebuggedChromium> {
   const flags = [...chromiumFlags, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
   const child = spawn(chromiumPath(), [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
-  const close = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGTERM");
-    await once(child, "exit");
+  const ended = once(child, "exit");
+  const port = await debuggingPort(child.stderr);
+  await saveCart(origin, port);
+  return {
+    port,
+    async close() {
+      // Asked, not killed: what was started may be a script that would leave the browser behind.
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const session = await browser.newBrowserCDPSession();
+      await session.send("Browser.close").catch(() => undefined);
+      await ended;
+    },
   };
-  try {
-    const port = await debuggingPort(child.stderr);
-    await saveCart(origin, port);
-    return { port, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }
 
 async function debuggingPort(output: NodeJS.ReadableStream): Promise<number> {

@@ -13,17 +13,18 @@ export async function openDebuggedChromium(origin: string, profile: string): Pro
   const child = spawn(chromiumPath(), [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(child, "exit");
   const port = await debuggingPort(child.stderr);
-  await saveCart(origin, port);
-  return {
-    port,
-    async close() {
-      // Asked, not killed: what was started may be a script that would leave the browser behind.
-      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-      const session = await browser.newBrowserCDPSession();
-      await session.send("Browser.close").catch(() => undefined);
-      await ended;
-    },
+  const close = async () => {
+    // Asked, not killed: what was started may be a script that would leave the browser behind.
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const session = await browser.newBrowserCDPSession();
+    await session.send("Browser.close").catch(() => undefined);
+    await ended;
   };
+  await saveCart(origin, port).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { port, close };
 }
 
 async function debuggingPort(output: NodeJS.ReadableStream): Promise<number> {

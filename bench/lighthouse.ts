@@ -10,17 +10,15 @@ import type { BenchContext, Goal, Section } from "./section.ts";
 const method = [
   "Lighthouse's own mobile settings (a simulated slow 4G, processor four times slower) in the machine's Chromium, each page anew with an emptied cache; the median of 5 runs.",
   "The cart of two pieces that cart and checkout show was put into the browser's storage before; Lighthouse leaves that storage as it is.",
-  "These two pages ask search engines to stay away, which Lighthouse counts as a fault: that one audit is left out for them.",
 ].join(" ");
 
 const program = join(import.meta.dirname, "node_modules", "lighthouse", "cli", "index.js");
 const leastPerformance = 98;
 
-async function audit(url: string, port: number, folder: string, leftOut: readonly string[]): Promise<Audited> {
+async function audit(url: string, port: number, folder: string): Promise<Audited> {
   const file = join(folder, "report.json");
   const args = ["--output=json", `--output-path=${file}`, `--port=${port}`, "--no-enable-error-reporting", "--quiet"];
-  const without = leftOut.map((name) => `--skip-audits=${name}`);
-  const { code, output } = await capture(process.execPath, [program, url, ...args, ...without], {});
+  const { code, output } = await capture(process.execPath, [program, url, ...args], {});
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}.\n${output}`);
   return parseLighthouse(await readFile(file, "utf8"));
 }
@@ -33,11 +31,11 @@ export async function measureLighthouse({ origin, say, quick }: BenchContext): P
   const runs = quick ? 1 : 5;
   try {
     const results: PageResult[] = [];
-    for (const { name, path, isPrivate } of pages) {
+    for (const { name, path } of pages) {
       const audits: Audited[] = [];
       for (let run = 1; run <= runs; run += 1) {
         say(`${name}, ${run} of ${runs}`);
-        audits.push(await audit(origin + path, chromium.port, folder, isPrivate ? ["is-crawlable"] : []));
+        audits.push(await audit(origin + path, chromium.port, folder));
       }
       results.push({ name, ...medianOf(audits) });
     }

@@ -5,9 +5,11 @@ import { describeFault } from "./fault.ts";
 import { homeCarousels, listings, shopWindow } from "./listings.ts";
 import { parsePictures } from "./pictures.ts";
 import { orderConfirmationPolicy, returnsPolicy } from "./policies.ts";
-import { settings } from "./settings.ts";
+import { bannerSlides, settings as otherSettings } from "./settings.ts";
 import { sampleProducts } from "./testing/sample-catalogue.ts";
 import { sampleManifest } from "./testing/sample-pictures.ts";
+
+const settings = { ...otherSettings, bannerSlides };
 
 const sound: CatalogueData = {
   records: sampleProducts,

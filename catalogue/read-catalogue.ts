@@ -6,7 +6,7 @@ import { homeCarousels, listings, shopWindow } from "./listings.ts";
 import { picturesFile } from "./pictures.ts";
 import { orderConfirmationPolicy, returnsPolicy } from "./policies.ts";
 import { productsFile } from "./schema.ts";
-import { settings } from "./settings.ts";
+import { bannerSlides, settings } from "./settings.ts";
 
 /** The shop's data as it stands on the disk, or why it can't be read. */
 export function readCatalogue(root: string): { data: CatalogueData; faults: [] } | { faults: Fault[] } {
@@ -18,7 +18,7 @@ export function readCatalogue(root: string): { data: CatalogueData; faults: [] }
     records: records.value,
     manifest: manifest.value,
     files: filesIn(join(root, "pictures")),
-    settings,
+    settings: { ...settings, bannerSlides },
     policies: { returnsPolicy, orderConfirmationPolicy },
     listings,
     homeCarousels,

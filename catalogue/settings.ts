@@ -12,7 +12,7 @@ const makingTime = "about 10 to 15 days";
  * the build stops on the same faults. Texts of the two policy pages stand in `policies.ts`,
  * the listings and what the home page shows of them in `listings.ts`.
  */
-export const settings: Settings = {
+export const settings: Omit<Settings, "bannerSlides"> = {
   name: "Naqsh",
   tagline: "Handmade jewellery from Pakistan",
   announcement: "Delivery all over Pakistan!",
@@ -31,36 +31,6 @@ export const settings: Settings = {
   // How long "Placing your order..." shows at least, in milliseconds.
   placingDelay: 2500,
 
-  bannerSlides: [
-    {
-      title: "Made by hand for your baraat",
-      line: `Bridal sets in kundan, emerald green and pearl, ready in ${makingTime}.`,
-      button: "See bridal sets",
-      listing: "bridal-sets",
-      ground: "#EFE6D8",
-      dark: false,
-      art: { mobile: "banner-art-1-mobile", desktop: "banner-art-1-desktop" },
-    },
-    {
-      title: "Close to the collarbone",
-      line: "Chokkars that tie with a dori, so they sit where you like them.",
-      button: "See chokkars",
-      listing: "chokkars",
-      ground: "#2D0E28",
-      dark: true,
-      art: { mobile: "banner-art-2-mobile", desktop: "banner-art-2-desktop" },
-    },
-    {
-      title: "Let it fall long",
-      line: "Long chains in pearl, bead and gold plate, for a plain kurta or a full gharara.",
-      button: "See long chains",
-      listing: "long-chains",
-      ground: "#EFD8D1",
-      dark: false,
-      art: { mobile: "banner-art-3-mobile", desktop: "banner-art-3-desktop" },
-    },
-  ],
-
   // Product ids that search offers before anything is typed ("Often looked for").
   searchSamples: [1, 38, 56, 97, 84],
 
@@ -78,3 +48,34 @@ export const settings: Settings = {
   year: 2025,
   credit: "Site by Naqsh Studio",
 };
+
+/** The slides of the home page. They stand apart from what every page needs. */
+export const bannerSlides: Settings["bannerSlides"] = [
+  {
+    title: "Made by hand for your baraat",
+    line: `Bridal sets in kundan, emerald green and pearl, ready in ${makingTime}.`,
+    button: "See bridal sets",
+    listing: "bridal-sets",
+    ground: "#EFE6D8",
+    dark: false,
+    art: { mobile: "banner-art-1-mobile", desktop: "banner-art-1-desktop" },
+  },
+  {
+    title: "Close to the collarbone",
+    line: "Chokkars that tie with a dori, so they sit where you like them.",
+    button: "See chokkars",
+    listing: "chokkars",
+    ground: "#2D0E28",
+    dark: true,
+    art: { mobile: "banner-art-2-mobile", desktop: "banner-art-2-desktop" },
+  },
+  {
+    title: "Let it fall long",
+    line: "Long chains in pearl, bead and gold plate, for a plain kurta or a full gharara.",
+    button: "See long chains",
+    listing: "long-chains",
+    ground: "#EFD8D1",
+    dark: false,
+    art: { mobile: "banner-art-3-mobile", desktop: "banner-art-3-desktop" },
+  },
+];

@@ -46,7 +46,7 @@ test("a handle is dragged, and a handle at its end asks for nothing", async ({ p
   const sheet = await openFilters(page);
   const high = sheet.getByRole("slider", { name: "Highest price" });
   await expect(high).toHaveValue("8000");
-  await expect.poll(async () => (await boxOf(sheet)).y).toBe((await boxOf(sheet)).y);
+  await sheet.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
   const line = await boxOf(high);
   const at = (share: number) => line.x + 22 + (line.width - 44) * share;
   const middle = line.y + line.height / 2;

@@ -7,6 +7,10 @@ type Mailbox = { accepted: ReceivedMail[]; faults: string[] };
 
 /** Every test fails on a console error, a crash in a page, a broken security policy or a lost request. */
 export const test = base.extend<{ problems: Problems }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForReact(page);
+    await use(page);
+  },
   problems: [
     async ({ context }, use) => {
       const problems = watchProblems(context);
@@ -18,6 +22,26 @@ export const test = base.extend<{ problems: Problems }>({
 });
 
 export { expect };
+
+/**
+ * The scripts set out after the leading picture, so that a page may be loaded before React has taken it over. Where a
+ * test keeps React from it, the wait is over soon.
+ */
+function waitForReact(page: Page): void {
+  const isTaken = () => Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
+  const wait = () => page.waitForFunction(isTaken, undefined, { timeout: 3_000 }).catch(() => undefined);
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    if (response?.headers()["content-type"]?.startsWith("text/html")) await wait();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await wait();
+    return response;
+  };
+}
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 

@@ -3,10 +3,11 @@ import { pageMeta } from "../found/page-meta.ts";
 import { CartView } from "./cart-view.tsx";
 
 export function meta() {
-  return [
-    ...pageMeta({ title: "Your cart", description: "What you have chosen, with delivery and total.", path: cartPath }),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta({
+    title: "Your cart",
+    description: "What you have chosen, with delivery and total.",
+    path: cartPath,
+  });
 }
 
 export default function CartPage() {

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from "react";
+import { useState } from "react";
 import { placedMessage } from "../../shop/checkout.ts";
 import { prepareToasts } from "../components/toast.ts";
+import { useFetched } from "../components/use-fetched.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
 /**
@@ -10,13 +11,20 @@ import type { PlacedOrder } from "./placed-order.ts";
 const fetchOrnament = () => import("./placing-ornament.tsx");
 const fetchConfirmation = () => import("./confirmation.tsx");
 
-export const PlacingOrnament = lazy<ComponentType>(() => fetchOrnament().catch(() => ({ default: () => null })));
-export const Confirmation = lazy<ComponentType<{ order: PlacedOrder }>>(() =>
-  fetchConfirmation().catch(() => ({ default: PlainConfirmation })),
-);
-
 export function prepareAfterPress(): void {
   for (const fetch of [fetchOrnament, fetchConfirmation, prepareToasts]) fetch().catch(() => undefined);
+}
+
+export function PlacingOrnament() {
+  const Ornament = useFetched(fetchOrnament, true, () => undefined)?.default;
+  return Ornament ? <Ornament /> : null;
+}
+
+export function Confirmation({ order }: { order: PlacedOrder }) {
+  const [isLost, setLost] = useState(false);
+  const Whole = useFetched(fetchConfirmation, true, () => setLost(true))?.default;
+  if (Whole) return <Whole order={order} />;
+  return isLost ? <PlainConfirmation order={order} /> : null;
 }
 
 function PlainConfirmation({ order: { receipt } }: { order: PlacedOrder }) {

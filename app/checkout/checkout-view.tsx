@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { Confirmation } from "./after-press.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
@@ -19,12 +19,6 @@ export function CheckoutView() {
   }, []);
 
   if (step === "placing") return <PlacingView />;
-  if (placed) {
-    return (
-      <Suspense>
-        <Confirmation order={placed} />
-      </Suspense>
-    );
-  }
+  if (placed) return <Confirmation order={placed} />;
   return <OpenCheckout cart={cart} refresh={refresh} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { placingMessage } from "../../shop/checkout.ts";
 import { PlacingOrnament } from "./after-press.tsx";
 
@@ -13,9 +13,7 @@ export function PlacingView() {
   return (
     <div className="page flex flex-col items-center pt-32 text-center md:pt-30">
       <div className="relative grid size-55 shrink-0 place-items-center md:size-75">
-        <Suspense>
-          <PlacingOrnament />
-        </Suspense>
+        <PlacingOrnament />
       </div>
       <h1 ref={title} tabIndex={-1} className="mt-7.5 font-display md:mt-8 text-[32px] leading-tight md:text-[44px]">
         {placingMessage}

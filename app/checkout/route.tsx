@@ -3,14 +3,11 @@ import { pageMeta } from "../found/page-meta.ts";
 import { CheckoutView } from "./checkout-view.tsx";
 
 export function meta() {
-  return [
-    ...pageMeta({
-      title: "Checkout",
-      description: "Five details, one choice of payment, and your order is on its way.",
-      path: checkoutPath,
-    }),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta({
+    title: "Checkout",
+    description: "Five details, one choice of payment, and your order is on its way.",
+    path: checkoutPath,
+  });
 }
 
 export default function CheckoutPage() {

@@ -1,7 +1,7 @@
 import { productCard } from "../../catalogue/cards.server.ts";
 import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { type CarouselLook, categoryStrip, homeCarousels } from "../../catalogue/listings.ts";
-import { settings } from "../../catalogue/settings.ts";
+import { bannerSlides } from "../../catalogue/settings.ts";
 import type { ProductCard } from "../../shop/card.ts";
 import { listingPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
@@ -19,8 +19,8 @@ export type Slide = {
 export type Category = { title: string; path: string; picture: PictureRef };
 export type HomeRow = { look: CarouselLook; title: string; intro: string; path: string; cards: readonly ProductCard[] };
 
-export function bannerSlides(): Slide[] {
-  return settings.bannerSlides.map(({ listing, art, ...words }) => ({
+export function slides(): Slide[] {
+  return bannerSlides.map(({ listing, art, ...words }) => ({
     ...words,
     path: listingPath(listing),
     art: { mobile: catalogue.picture(art.mobile), desktop: catalogue.picture(art.desktop) },

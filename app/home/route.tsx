@@ -7,7 +7,7 @@ import { organizationData } from "../found/structured-data.ts";
 import type { Route } from "./+types/route";
 import { Banner } from "./banner.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
-import { bannerSlides, categories, homeRows } from "./home-data.server.ts";
+import { categories, homeRows, slides } from "./home-data.server.ts";
 import { PlumRoom } from "./plum-room.tsx";
 import { EditorialRow, ProductRow } from "./product-row.tsx";
 
@@ -16,7 +16,7 @@ const looks = { row: ProductRow, editorial: EditorialRow, room: PlumRoom } as co
 export function loader() {
   const [leading] = catalogue.featured;
   return {
-    slides: bannerSlides(),
+    slides: slides(),
     categories: categories(),
     rows: homeRows(),
     preview: leading && pictureAddress(catalogue.preview(leading.id)),

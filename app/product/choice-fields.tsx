@@ -1,8 +1,13 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import type { Offer } from "../../shop/choices.ts";
 import type { Choices } from "../../shop/product.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { DupattaSwitch } from "./dupatta-switch.tsx";
-import { SizeHelp } from "./size-help.tsx";
+
+/** Two pieces in three have no sizes. What the page shows of it works without the script. */
+const SizeHelp = lazy<ComponentType<{ sizes: readonly string[] }>>(() =>
+  import("./size-help.tsx").catch(() => ({ default: () => null })),
+);
 
 type Props = { offer: Offer; choices: Choices; onChoose: (choice: Choices) => void };
 
@@ -18,7 +23,11 @@ export function ChoiceFields({ offer, choices, onChoose }: Props) {
           chosen={choices.size}
           onChoose={(size) => onChoose({ size })}
           spread
-          aside={<SizeHelp sizes={sizes} />}
+          aside={
+            <Suspense>
+              <SizeHelp sizes={sizes} />
+            </Suspense>
+          }
         />
       )}
       {scents && (

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { cartPath, checkoutPath, homePath, listingPath, productPath, shopPath } from "../shop/paths.ts";
+import { bundleBareReact } from "./browser/bare-react.ts";
+
+const root = join(import.meta.dirname, "..");
+const built = join(root, "build", "client");
+
+/** As it travels: compressed where it was worth it. */
+function bytesOf(path: string): number {
+  const file = path.startsWith("/pictures/") ? join(root, path) : join(built, path);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + bytesOf(path), 0);
+const pageFile = (path: string) => join(path, "index.html");
+const htmlOf = (path: string) => readFileSync(join(built, pageFile(path)), "utf8");
+const found = (html: string, pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, path = ""]) => path));
+const scriptsOf = (path: string) => found(htmlOf(path), /"(\/assets\/[^"]+\.js)"/g);
+
+/** The file that a phone of 390 points at two pixels each takes for the leading picture. */
+function leadOf(html: string): string {
+  const [, candidates = "", sizes = ""] =
+    /<link rel="preload" as="image"[^>]* imageSrcSet="([^"]+)" imageSizes="([^"]+)"/.exec(html) ?? [];
+  const room = sizes.endsWith("100vw") || sizes === "390px" ? 780 : 390;
+  const widths = candidates.split(", ").map((candidate) => candidate.split(" "));
+  const fitting = widths.find(([, width = ""]) => Number.parseInt(width, 10) >= room) ?? widths.at(-1);
+  return fitting?.[0] ?? "";
+}
+
+describe("script of a first visit, beside React and its DOM alone", () => {
+  let floor = 0;
+  beforeAll(async () => {
+    floor = (await bundleBareReact()).brotli;
+  });
+
+  // Checkout is the one page past 1.95: it holds what must still work when the line is gone (docs/performance.md).
+  test.each([
+    ["home", homePath, 1.95],
+    ["a listing", listingPath("earrings"), 1.95],
+    ["the whole shop", shopPath, 1.95],
+    ["a bridal set", productPath(1), 1.95],
+    ["the cart", cartPath, 1.95],
+    ["checkout", checkoutPath, 2],
+  ])("%s", (_, path, most) => {
+    const scripts = scriptsOf(path);
+    expect(scripts.size).toBeGreaterThan(3);
+    expect(sum(scripts) / floor, [...scripts].map((script) => `${script} ${bytesOf(script)}`).join("\n")).toBeLessThan(
+      most,
+    );
+    expect(scripts.size).toBeLessThanOrEqual(12);
+  });
+});
+
+describe("what a phone fetches before the page's leading picture is there", () => {
+  test.each([
+    ["home", homePath, 130_000],
+    ["a listing", listingPath("earrings"), 90_000],
+    ["the whole shop", shopPath, 90_000],
+    ["a bridal set", productPath(1), 150_000],
+  ])("%s", (_, path, most) => {
+    const html = htmlOf(path);
+    const lead = leadOf(html);
+    expect(lead).toMatch(/^\/pictures\/.+\.avif$/);
+    const preloaded = found(html, /<link rel="preload"[^>]* href="([^"]+)"/g);
+    expect(sum([pageFile(path), lead, ...preloaded])).toBeLessThan(most);
+    expect([...preloaded].map((file) => file.split(".").at(-1)).sort()).toEqual(["svg", "woff2", "woff2"]);
+  });
+});
+
+test("pages and their data stay small", () => {
+  for (const path of [homePath, listingPath("earrings"), shopPath, productPath(1)]) {
+    expect(bytesOf(pageFile(path)), path).toBeLessThan(26_000);
+  }
+  expect(bytesOf(`${productPath(1)}.data`)).toBeLessThan(2_500);
+  expect(bytesOf("/search.json")).toBeLessThan(12_000);
+});

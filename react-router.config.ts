@@ -1,15 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import products from "./catalogue/products.json" with { type: "json" };
 import { productPath, redirects } from "./shop/paths.ts";
+
+/** Read, not imported: Vite would make a module of the whole catalogue each time that it reads these settings. */
+function productPaths(): string[] {
+  const products: { id: number }[] = JSON.parse(
+    readFileSync(join(import.meta.dirname, "catalogue", "products.json"), "utf8"),
+  );
+  return products.map(({ id }) => productPath(id));
+}
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   prerender: {
-    paths: ({ getStaticPaths }) => [
-      ...getStaticPaths().filter((path) => !(path in redirects)),
-      ...products.map(({ id }) => productPath(id)),
-    ],
+    paths: ({ getStaticPaths }) => [...getStaticPaths().filter((path) => !(path in redirects)), ...productPaths()],
     concurrency: 2,
   },
 } satisfies Config;

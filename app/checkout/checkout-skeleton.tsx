@@ -8,7 +8,7 @@ const field = (
 /** While the cart is being read: the form's shape, never a wrong sum or "empty". */
 export function CheckoutSkeleton() {
   return (
-    <div className="script-only" role="status">
+    <div className="noscript:hidden" role="status">
       <p className="sr-only">Opening checkout…</p>
       <div
         aria-hidden="true"

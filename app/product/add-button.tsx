@@ -26,7 +26,12 @@ export function AddButton({ ref, inStock, added, onAdd }: Props) {
   }
   return (
     <>
-      <button ref={ref} type="button" onClick={onAdd} className={buttonStyle("primary", "script-only mt-4.5 w-full")}>
+      <button
+        ref={ref}
+        type="button"
+        onClick={onAdd}
+        className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}
+      >
         {fresh && <Icon name="check" className="size-5" />}
         {fresh ? "Added" : "Add to cart"}
       </button>

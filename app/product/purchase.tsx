@@ -63,7 +63,7 @@ export function Purchase({ product }: Props) {
               onChoose={(choice) => setChoices((before) => ({ ...before, ...choice }))}
             />
           </div>
-          <div className="script-only mt-5 flex items-end justify-between gap-4">
+          <div className="noscript:hidden mt-5 flex items-end justify-between gap-4">
             <Stepper quantity={quantity} of={name} onChange={setQuantity} />
             <p className="min-w-0 text-right">
               <span className="block text-[13px] text-ink-2 leading-tight">Total</span>

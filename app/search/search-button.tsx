@@ -31,7 +31,7 @@ export function SearchButton() {
         aria-expanded={isOpen}
         {...whenNear}
         onClick={isOpen ? closeSearch : open}
-        className={`${navIcon} script-only`}
+        className={`${navIcon} noscript:hidden`}
       >
         <Icon name="search" className="size-5.5" />
       </button>
@@ -55,7 +55,7 @@ function FetchedPanel() {
 /** In the error views: the same panel, by a button with words. */
 export function SearchInvitation() {
   return (
-    <button type="button" {...whenNear} onClick={open} className={buttonStyle("quiet", "script-only")}>
+    <button type="button" {...whenNear} onClick={open} className={buttonStyle("quiet", "noscript:hidden")}>
       <Icon name="search" />
       Search
     </button>

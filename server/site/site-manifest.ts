@@ -1,8 +1,11 @@
-/** How long a browser may keep a file: hashed names for ever, pages never unasked, page data for the next tap. */
+/**
+ * How long a browser may keep a file: hashed names for ever, pages never unasked, page data for the next tap. For ten
+ * minutes Back shows what it has and asks behind it.
+ */
 export const caching = {
   immutable: "public, max-age=31536000, immutable",
   page: "no-cache",
-  data: "public, max-age=60",
+  data: "public, max-age=60, stale-while-revalidate=600",
   plain: "public, max-age=3600",
 } as const;
 export type Caching = keyof typeof caching;

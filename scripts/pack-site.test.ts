@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -39,6 +39,22 @@ it("writes down address, caching, type and compression of each file", async () =
   expect(manifest["/assets/a-1234.js"]).toMatchObject({ caching: "immutable", brotli: true });
   expect(manifest["/rings.data"]).toMatchObject({ caching: "data", brotli: false });
   expect(brotliDecompressSync(readFileSync(join(folder, "client/rings/index.html.br"))).toString()).toBe(long);
+});
+
+it("packs as well as it can, but for the pages of thousands of products", async () => {
+  const text = Array.from({ length: 3_000 }, (_, place) => (place * place * 7919) % 10_007).join(" ");
+  const pages = { "rings/index.html": text, "product/1/index.html": text };
+  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, id) => [`product/${id}.data`, "{}"]));
+  const sizes = async (files: Record<string, string>) => {
+    const folder = folderWith(files);
+    await packSite(join(folder, "client"), join(folder, "site.json"));
+    return Object.keys(pages).map((name) => statSync(join(folder, "client", `${name}.br`)).size);
+  };
+  const [best = 0, bestProduct] = await sizes(pages);
+  expect(bestProduct).toBe(best);
+  const [listing, product] = await sizes({ ...pages, ...many });
+  expect(listing).toBe(best);
+  expect(product).toBeGreaterThan(best);
 });
 
 it("allows exactly the inline scripts and styles of a page", () => {

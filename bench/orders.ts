@@ -85,7 +85,12 @@ function report(figures: readonly { name: string; perSecond: number }[]): Sectio
         file: "orders.svg",
         title: "Durable orders a second",
         unit: "/s",
-        groups: [{ label: "", bars: figures.map(({ name, perSecond }) => ({ label: name, value: perSecond })) }],
+        groups: ["inserts alone", "shop"].map((who) => ({
+          label: who,
+          bars: figures
+            .filter(({ name }) => name.startsWith(who))
+            .map(({ name, perSecond }) => ({ label: name.slice(who.length + 2), value: perSecond })),
+        })),
       },
     ],
     notes: [

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRout
 import { catalogue } from "../catalogue/catalogue.server.ts";
 import { navigation } from "../catalogue/listings.ts";
 import { settings } from "../catalogue/settings.ts";
+import type { PictureRef } from "../shop/picture.ts";
 import type { Route } from "./+types/root";
 import figtreeFont from "./assets/fonts/figtree.woff2?url";
 import forumFont from "./assets/fonts/forum.woff2?url";
@@ -15,6 +16,8 @@ import { stylesheet, stylesheetId } from "./stylesheet.ts";
 export function loader() {
   return { navPictures: navigation.map(({ picture }) => catalogue.picture(picture)) };
 }
+
+const noPictures: readonly PictureRef[] = [];
 
 /** For pages that say nothing of themselves: error views. */
 export function meta({ error }: Route.MetaArgs) {
@@ -41,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell navPictures={data?.navPictures ?? []}>{children}</Shell>
+        <Shell navPictures={data?.navPictures ?? noPictures}>{children}</Shell>
         <ScrollRestoration />
         <Scripts />
       </body>

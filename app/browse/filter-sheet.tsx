@@ -1,4 +1,4 @@
-import { type ToggleEvent, useState } from "react";
+import { memo, type ToggleEvent, useState } from "react";
 import { Link } from "react-router";
 import { clearFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
@@ -14,7 +14,13 @@ const formId = "filter-sheet-form";
  * The filters for one thumb. Each choice counts at once, behind the sheet; its button only says what there is now.
  * Without script it stands in the page, and the button sends the form.
  */
-export function FilterSheet({ browse, className = "" }: { browse: Browse; className?: string }) {
+export const FilterSheet = memo(function FilterSheet({
+  browse,
+  className = "",
+}: {
+  browse: Browse;
+  className?: string;
+}) {
   const [openedAt, setOpenedAt] = useState(0);
   const step = `filter ${openedAt}`;
   const onToggle = ({ newState, target, currentTarget }: ToggleEvent) => {
@@ -47,7 +53,7 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
       <SheetFooter browse={browse} step={step} />
     </dialog>
   );
-}
+});
 
 function SheetFooter({ browse: { view, count, isPending, linkTo }, step }: { browse: Browse; step: string }) {
   return (

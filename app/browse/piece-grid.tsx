@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { memo, useEffect, useEffectEvent, useRef } from "react";
 import { moreView } from "../../shop/listing-view.ts";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
@@ -8,7 +8,7 @@ import { ShowMore } from "./show-more.tsx";
 import type { Browse } from "./use-browse.ts";
 
 /** The pieces of the view, the way on to more of them, or the way out where there are none. */
-export function PieceGrid({ browse }: { browse: Browse }) {
+export const PieceGrid = memo(function PieceGrid({ browse }: { browse: Browse }) {
   const { cards, count, scope, view, isPending, linkTo } = browse;
   const place = useRef<HTMLElement>(null);
   const firstNew = useRef<number>(undefined);
@@ -40,4 +40,4 @@ export function PieceGrid({ browse }: { browse: Browse }) {
       {more && <ShowMore link={linkTo(more)} shown={cards.length} count={count} onClick={awaitMore} />}
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { changeView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
 import type { Browsed } from "./browse-data.server.ts";
@@ -27,27 +28,34 @@ function stepOfEntry(): unknown {
   return window.history.state?.usr?.step;
 }
 
-/** The view lives in the address alone; this reads it there and writes it there. */
+/**
+ * The view lives in the address alone; this reads it there and writes it there. The answer stays the same while another
+ * page is on its way, so that thirty pieces and their filters aren't rendered once more before they go.
+ */
 export function useBrowse(path: string, data: Browsed): Browse {
-  const here = useLocation();
+  const { pathname, search, state } = useLocation();
   const next = useNavigation().location;
   const navigate = useNavigate();
-  const isPending = next?.pathname === here.pathname;
-  const view = scopes[data.scope].parse(new URLSearchParams(isPending ? next.search : here.search));
-  const linkTo: Browse["linkTo"] = (wanted, step) => ({
-    to: viewAddress(path, wanted),
-    state: step === undefined ? {} : { step },
-    replace: step !== undefined && here.state?.step === step,
-    preventScrollReset: true,
-  });
-  const change: Browse["change"] = (changes, step) => {
-    const { to, ...options } = linkTo(changeView(view, changes), step);
-    const replace = step !== undefined && stepOfEntry() === step;
-    navigate(to, { ...options, replace, flushSync: true });
-  };
-  const show: Browse["show"] = (wanted) => {
-    const { to, ...options } = linkTo(wanted);
-    navigate(to, options);
-  };
-  return { ...data, path, view, isPending, linkTo, change, show };
+  const isPending = next?.pathname === pathname;
+  const wanted = isPending ? next.search : search;
+  const step: unknown = state?.step;
+  return useMemo(() => {
+    const view = scopes[data.scope].parse(new URLSearchParams(wanted));
+    const linkTo: Browse["linkTo"] = (other, itsStep) => ({
+      to: viewAddress(path, other),
+      state: itsStep === undefined ? {} : { step: itsStep },
+      replace: itsStep !== undefined && step === itsStep,
+      preventScrollReset: true,
+    });
+    const change: Browse["change"] = (changes, itsStep) => {
+      const { to, ...options } = linkTo(changeView(view, changes), itsStep);
+      const replace = itsStep !== undefined && stepOfEntry() === itsStep;
+      navigate(to, { ...options, replace, flushSync: true });
+    };
+    const show: Browse["show"] = (other) => {
+      const { to, ...options } = linkTo(other);
+      navigate(to, options);
+    };
+    return { ...data, path, view, isPending, linkTo, change, show };
+  }, [path, data, wanted, step, isPending, navigate]);
 }

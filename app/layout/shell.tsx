@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
@@ -11,6 +11,18 @@ import { ToastArea } from "./toast-area.tsx";
 
 type Props = { navPictures: readonly PictureRef[]; children: ReactNode };
 
+/** The router renders everything anew with each of its steps, a tap among them. What stands still is left alone. */
+const Header = memo(SiteHeader);
+const Below = memo(function Below() {
+  return (
+    <>
+      <Promises />
+      <SiteFooter />
+      <ChatButton />
+    </>
+  );
+});
+
 /** What stands around every page, error views included. */
 export function Shell({ navPictures, children }: Props) {
   return (
@@ -19,13 +31,11 @@ export function Shell({ navPictures, children }: Props) {
         Skip to the content
       </a>
       <AnnouncementBar />
-      <SiteHeader pictures={navPictures} />
+      <Header pictures={navPictures} />
       <main id={mainId} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Promises />
-      <SiteFooter />
-      <ChatButton />
+      <Below />
       <ToastArea />
       <RouteAnnouncer />
     </>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { activeFilters, changeView, clearFilters } from "../../shop/listing-view.ts";
 import { Chip } from "../browse/chip.tsx";
 import { FilterButton } from "../browse/filter-button.tsx";
@@ -5,7 +6,7 @@ import { SortMenu } from "../browse/sort-menu.tsx";
 import type { Browse } from "../browse/use-browse.ts";
 
 /** Filter and sort, half the width each, on phones; from md three chips, and the rest of the filters one press away. */
-export function ListingToolbar({ browse }: { browse: Browse }) {
+export const ListingToolbar = memo(function ListingToolbar({ browse }: { browse: Browse }) {
   return (
     <div className="mt-4 md:page md:mt-[31px]">
       <div className="grid grid-cols-2 divide-x divide-line border-line border-y md:flex md:divide-x-0 md:py-2.5">
@@ -15,7 +16,7 @@ export function ListingToolbar({ browse }: { browse: Browse }) {
       </div>
     </div>
   );
-}
+});
 
 /** "All" is all there is: it clears the other filters as well. */
 function AvailabilityChips({ browse: { facets, total, view, linkTo } }: { browse: Browse }) {

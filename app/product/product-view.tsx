@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Description } from "./description.tsx";
 import { Facts } from "./facts.tsx";
@@ -6,7 +7,8 @@ import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
 
-export function ProductView({ product, pictures, description, listing, related }: ProductData) {
+export const ProductView = memo(function ProductView(data: ProductData) {
+  const { product, pictures, description, listing, related } = data;
   return (
     <>
       <div className="page md:pt-5.25">
@@ -23,4 +25,4 @@ export function ProductView({ product, pictures, description, listing, related }
       {related.length > 0 && <Related cards={related} />}
     </>
   );
-}
+});

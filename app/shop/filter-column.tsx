@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { activeFilters, clearFilters } from "../../shop/listing-view.ts";
 import { FilterFields } from "../browse/filter-fields.tsx";
@@ -7,7 +8,7 @@ import { buttonStyle } from "../components/button-style.ts";
 
 const formId = "filter-column-form";
 
-export function FilterColumn({ browse }: { browse: Browse }) {
+export const FilterColumn = memo(function FilterColumn({ browse }: { browse: Browse }) {
   const { view, linkTo } = browse;
   return (
     <aside aria-label="Filter" className="hidden md:block">
@@ -24,4 +25,4 @@ export function FilterColumn({ browse }: { browse: Browse }) {
       </div>
     </aside>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { memo } from "react";
 import { FilterButton } from "../browse/filter-button.tsx";
 import { PieceCount } from "../browse/piece-count.tsx";
 import { SortMenu } from "../browse/sort-menu.tsx";
 import type { Browse } from "../browse/use-browse.ts";
 
 /** Filter and sort, half the width each, on phones; from md the count and sort, the filters having their column. */
-export function ShopToolbar({ browse }: { browse: Browse }) {
+export const ShopToolbar = memo(function ShopToolbar({ browse }: { browse: Browse }) {
   return (
     <div className="mt-3.5 grid grid-cols-2 divide-x divide-line border-line border-b md:mt-0 md:flex md:items-center md:justify-between md:divide-x-0 md:pb-2.5">
       <PieceCount count={browse.count} className="nums sr-only font-semibold text-[14px] text-ink-2 md:not-sr-only" />
@@ -12,4 +13,4 @@ export function ShopToolbar({ browse }: { browse: Browse }) {
       <SortMenu browse={browse} />
     </div>
   );
-}
+});

@@ -30,8 +30,9 @@ function startTheRest(waiting: string): void {
   };
   const lead = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   if (lead && !lead.complete) {
-    // It is loaded before it is drawn: the frame that draws it comes first.
-    lead.addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
+    // Loaded isn't drawn yet: it is made into pixels first, and then put on the screen with the next frame.
+    const afterFrame = () => requestAnimationFrame(() => setTimeout(start));
+    lead.addEventListener("load", () => lead.decode().then(afterFrame, start));
     lead.addEventListener("error", start);
     // A picture that hangs must not take the shop with it.
     setTimeout(start, 3000);

@@ -17,7 +17,8 @@ export type RunningServer = {
 /** How long requests in flight may take once the server stops, and how long the whole stop may. */
 const requestGrace = 6_000;
 const stopDeadline = 9_000;
-const lastCall = 250;
+/** A client that is kept waiting by its own machine still gets its next request in. */
+const lastCall = 1_000;
 const longestQueue = 1_000;
 const quietMoment = 50;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeCatalogue } from "./catalogue-report.ts";
 import { type CatalogueData, checkCatalogue } from "./check-catalogue.ts";
 import { describeFault } from "./fault.ts";
-import { homeCarousels, listings, shopWindow } from "./listings.ts";
+import { homeCarousels, intros, listings, shopWindow } from "./listings.ts";
 import { parsePictures } from "./pictures.ts";
 import { orderConfirmationPolicy, returnsPolicy } from "./policies.ts";
 import { bannerSlides, settings as otherSettings } from "./settings.ts";
@@ -17,7 +17,7 @@ const sound: CatalogueData = {
   files: new Set(parsePictures(sampleManifest).files.keys()),
   settings,
   policies: { returnsPolicy, orderConfirmationPolicy },
-  listings,
+  listings: listings.map((listing) => ({ ...listing, intro: intros[listing.slug] })),
   homeCarousels,
   shopWindow,
 };

@@ -12,6 +12,7 @@ const settingsFile = "catalogue/settings.ts";
 const listingsFile = "catalogue/listings.ts";
 const policiesFile = "catalogue/policies.ts";
 
+type DescribedListing = Listing & { intro: string };
 const listingSchema = z.object({ title: text(40), intro: text(120) });
 
 /** Every id that stands in the file, whether or not the rest of its record is sound. */
@@ -23,7 +24,7 @@ export type CatalogueData = {
   manifest: unknown;
   settings: Settings;
   policies: Readonly<Record<string, Policy>>;
-  listings: readonly Listing[];
+  listings: readonly DescribedListing[];
   homeCarousels: readonly { listing: Listing; products: readonly number[] }[];
   shopWindow: readonly number[];
   /** The names of the files in `pictures/`. */
@@ -97,7 +98,7 @@ function settingsFaults(settings: Settings, { pictures }: Pictures, ids: Ids): F
   ];
 }
 
-function listingFaults(listing: Listing, { pictures }: Pictures): Fault[] {
+function listingFaults(listing: DescribedListing, { pictures }: Pictures): Fault[] {
   const where = { file: listingsFile, id: listing.slug };
   const shape = shapeFaults(where, listingSchema, listing);
   const missing = pictures.has(listing.picture) ? [] : [noPicture(listing.picture)];

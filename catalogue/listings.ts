@@ -5,8 +5,6 @@ export type Listing = {
   slug: ListingSlug;
   path: string;
   title: string;
-  /** The line under the title on the listing's page. */
-  intro: string;
   /** A product picture that still reads when cropped to a circle. */
   picture: string;
 };
@@ -15,63 +13,54 @@ const earrings: Listing = {
   slug: "earrings",
   path: listingPath("earrings"),
   title: "Earrings",
-  intro: "Jhumkay, chaand baliyan, studs and hoops.",
   picture: "38-macro",
 };
 const chokkars: Listing = {
   slug: "chokkars",
   path: listingPath("chokkars"),
   title: "Chokkars",
-  intro: "Worn close and tied with a dori, so one size fits every neck.",
   picture: "58-hero",
 };
 const longChains: Listing = {
   slug: "long-chains",
   path: listingPath("long-chains"),
   title: "Long Chains",
-  intro: "Raani haar, mala and layered chains, 72 to 74 cm round.",
   picture: "27-macro",
 };
 const bangles: Listing = {
   slug: "bangles",
   path: listingPath("bangles"),
   title: "Bangles",
-  intro: "Churiyan in stacks of fourteen, karay in pairs, sizes 2.2 to 2.8.",
   picture: "64-macro",
 };
 const rings: Listing = {
   slug: "rings",
   path: listingPath("rings"),
   title: "Rings",
-  intro: "Sizes 15 to 20 by inner diameter in millimetres. Not sure of yours? Ask us.",
   picture: "97-macro",
 };
 const accessories: Listing = {
   slug: "accessories",
   path: listingPath("accessories"),
   title: "Accessories",
-  intro: "Nath, tikka, jhoomar and payal, with the clutches and potlis to match.",
   picture: "79-macro",
 };
 const clutches: Listing = {
   slug: "clutches",
   path: listingPath("clutches"),
   title: "Clutches",
-  intro: "Potlis with pearl handles and box clutches on a chain. A phone fits in each.",
   picture: "84-hero",
 };
 const bridalSets: Listing = {
   slug: "bridal-sets",
   path: listingPath("bridal-sets"),
   title: "Bridal Sets",
-  intro: "Most are made after you order, by hand, in about 10 to 15 days. A few are ready to ship.",
   picture: "2-hero",
 };
 const mathapatti: Listing = {
   slug: "mathapatti",
   path: listingPath("mathapatti"),
   title: "Mathapatti",
-  intro: "They hook in the parting and pin above the ears, in one strand, two or three.",
   picture: "29-macro",
 };
 
@@ -87,6 +76,19 @@ export const listings: readonly Listing[] = [
   accessories,
   clutches,
 ];
+
+/** The line under the title on the listing's page. Apart, since every page names the listings and few say this. */
+export const intros: Readonly<Record<ListingSlug, string>> = {
+  earrings: "Jhumkay, chaand baliyan, studs and hoops.",
+  chokkars: "Worn close and tied with a dori, so one size fits every neck.",
+  "long-chains": "Raani haar, mala and layered chains, 72 to 74 cm round.",
+  bangles: "Churiyan in stacks of fourteen, karay in pairs, sizes 2.2 to 2.8.",
+  rings: "Sizes 15 to 20 by inner diameter in millimetres. Not sure of yours? Ask us.",
+  accessories: "Nath, tikka, jhoomar and payal, with the clutches and potlis to match.",
+  clutches: "Potlis with pearl handles and box clutches on a chain. A phone fits in each.",
+  "bridal-sets": "Most are made after you order, by hand, in about 10 to 15 days. A few are ready to ship.",
+  mathapatti: "They hook in the parting and pin above the ears, in one strand, two or three.",
+};
 
 /** The links of the top bar and the drawer. */
 export const navigation: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, accessories, bridalSets];
@@ -117,9 +119,7 @@ export function listingOf(slug: ListingSlug): Listing {
   return listing;
 }
 
-const byPath: ReadonlyMap<string, Listing> = new Map(listings.map((listing) => [listing.path, listing]));
-
 /** Prerendering asks for addresses with a slash at the end. */
 export function listingAt(pathname: string): Listing | undefined {
-  return byPath.get(pathname.replace(/\/$/, ""));
+  return listings.find(({ path }) => path === pathname.replace(/\/$/, ""));
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogueData } from "./check-catalogue.ts";
 import type { Fault } from "./fault.ts";
-import { homeCarousels, listings, shopWindow } from "./listings.ts";
+import { homeCarousels, intros, listings, shopWindow } from "./listings.ts";
 import { picturesFile } from "./pictures.ts";
 import { orderConfirmationPolicy, returnsPolicy } from "./policies.ts";
 import { productsFile } from "./schema.ts";
@@ -20,7 +20,7 @@ export function readCatalogue(root: string): { data: CatalogueData; faults: [] }
     files: filesIn(join(root, "pictures")),
     settings: { ...settings, bannerSlides },
     policies: { returnsPolicy, orderConfirmationPolicy },
-    listings,
+    listings: listings.map((listing) => ({ ...listing, intro: intros[listing.slug] })),
     homeCarousels,
     shopWindow,
   };

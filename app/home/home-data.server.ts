@@ -1,6 +1,6 @@
 import { productCard } from "../../catalogue/cards.server.ts";
 import { catalogue } from "../../catalogue/catalogue.server.ts";
-import { type CarouselLook, categoryStrip, homeCarousels } from "../../catalogue/listings.ts";
+import { type CarouselLook, categoryStrip, homeCarousels, intros } from "../../catalogue/listings.ts";
 import { bannerSlides } from "../../catalogue/settings.ts";
 import type { ProductCard } from "../../shop/card.ts";
 import { listingPath } from "../../shop/paths.ts";
@@ -32,10 +32,10 @@ export function categories(): Category[] {
 }
 
 export function homeRows(): HomeRow[] {
-  return homeCarousels.map(({ listing: { title, intro, path }, look, products }) => ({
+  return homeCarousels.map(({ listing: { slug, title, path }, look, products }) => ({
     look,
     title,
-    intro,
+    intro: intros[slug],
     path,
     cards: products.flatMap((id) => catalogue.product(id) ?? []).map(productCard),
   }));

@@ -1,6 +1,6 @@
 import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { listingMeta } from "../../catalogue/listing-meta.ts";
-import { listingAt } from "../../catalogue/listings.ts";
+import { intros, listingAt } from "../../catalogue/listings.ts";
 import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
@@ -15,8 +15,9 @@ import { ListingToolbar } from "./listing-toolbar.tsx";
 export function loader({ url }: Route.LoaderArgs) {
   const listing = listingAt(url.pathname);
   if (!listing) throw new Error(`No listing stands at ${url.pathname}`);
-  const { slug, path, title, intro } = listing;
-  return { path, title, intro, meta: listingMeta[slug], browsed: browse("listing", catalogue.listing(slug), url) };
+  const { slug, path, title } = listing;
+  const browsed = browse("listing", catalogue.listing(slug), url);
+  return { path, title, intro: intros[slug], meta: listingMeta[slug], browsed };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

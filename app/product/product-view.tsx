@@ -7,8 +7,7 @@ import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
 
-export const ProductView = memo(function ProductView(data: ProductData) {
-  const { product, pictures, description, listing, related } = data;
+export const ProductView = memo(({ product, pictures, description, listing, related }: ProductData) => {
   return (
     <>
       <div className="page md:pt-5.25">

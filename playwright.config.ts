@@ -19,16 +19,23 @@ const alikeAtEveryWidth = [
   "errors",
   "found",
   "found-files",
+  "gallery-swipe",
+  "menu",
   "no-script",
   "order-changes",
   "order-failures",
   "order-once",
+  "policy",
   "placing",
+  "prefetch",
   "price",
   "problems",
+  "product-bar",
   "product-choices",
   "product-not-found",
+  "route-change",
   "search-index",
+  "toast",
 ];
 
 export default defineConfig({

@@ -48,6 +48,8 @@ function renderPage(context: EntryContext, url: string, nonce?: string) {
     const page = <ServerRouter context={context} url={url} {...(nonce ? { nonce } : {})} />;
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
+      // Larger parts would be left out of their place, for a script to put them there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError(error) {

@@ -4,6 +4,7 @@ import {
   isPhone,
   isPlaying,
   isWaiting,
+  openHomeWithStoppedClock,
   openWithStoppedClock,
   pause,
   play,
@@ -115,9 +116,7 @@ test("stops for the pause button and goes on from it, though the focus is still 
 
 test("starts paused under reduced motion, and slides appear at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install({ time: "2025-01-01T10:00:00" });
-  await page.clock.pauseAt("2025-01-01T10:00:01");
-  await page.goto("/");
+  await openHomeWithStoppedClock(page);
   await expect(play(page)).toBeVisible();
   await page.clock.runFor(9000);
   await shows(page, 1);

@@ -23,13 +23,16 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect };
 
+const hasReactProps = () => Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
+
+export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(hasReactProps);
+
 /**
  * The scripts set out after the leading picture, so that a page may be loaded before React has taken it over. Where a
  * test keeps React from it, the wait is over soon.
  */
 function waitForReact(page: Page): void {
-  const isTaken = () => Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
-  const wait = () => page.waitForFunction(isTaken, undefined, { timeout: 3_000 }).catch(() => undefined);
+  const wait = () => page.waitForFunction(hasReactProps, undefined, { timeout: 3_000 }).catch(() => undefined);
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);

@@ -13,10 +13,10 @@ const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /**
- * Rendering is the dearest that a request can ask for, some 15 ms of a core. A few at a time keep the memory small
+ * Rendering is the dearest that a request can ask for, some 15 ms of a core. Two at a time keep the memory small
  * and leave the core to others in between; the line is about a second long.
  */
-const mostAtOnce = 4;
+const mostAtOnce = 2;
 const longestLine = 60;
 
 export type RenderedPages = (request: Request) => Promise<Response>;

@@ -8,6 +8,9 @@ import { describeFigures, loadOrders, loadPages } from "./wrk.ts";
 
 const recoveryLimit = 5_000;
 
+/** Megabytes. What is promised for a thousand connections, and a quarter more for several thousand. */
+const overloadMemory = memoryLimit * 1.25;
+
 /** An answer this fast, in milliseconds, counts as usual again. */
 const usual = 250;
 
@@ -32,7 +35,7 @@ export async function tooManyOrders(database: string, connections: number, secon
     isTrue("everything that was taken is stored", orders >= stored, `${orders}`),
     none("orders torn", torn.length),
     atMost("as fast as usual after", recovery / 1000, recoveryLimit / 1000, "s"),
-    atMost("memory afterwards", memory, memoryLimit, "MB"),
+    atMost("memory afterwards", memory, overloadMemory, "MB"),
   ];
 }
 

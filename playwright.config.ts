@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./e2e/chromium.ts";
+import { chromiumFlags, findChromium } from "./e2e/chromium.ts";
 import { findFreePort } from "./e2e/free-port.ts";
 
 // Playwright reads this file again in each worker, which must find the same server.
@@ -27,6 +27,7 @@ const alikeAtEveryWidth = [
   "order-failures",
   "order-once",
   "policy",
+  "picture-first",
   "placing",
   "prefetch",
   "price",
@@ -57,20 +58,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     timezoneId: "Asia/Karachi",
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // Nothing that a test does may leave this machine.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-      ],
-    },
+    launchOptions: { executablePath, args: chromiumFlags },
   },
   projects: [
     {

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { chromium } from "@playwright/test";
+import { chromiumFlags } from "../../e2e/chromium.ts";
 import { savedCart } from "./pages.ts";
-import { chromiumFlags, chromiumPath } from "./phone.ts";
+import { chromiumPath } from "./phone.ts";
 
 export type DebuggedChromium = { port: number; close(): Promise<void> };
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../e2e/chromium.ts";
+import { chromiumFlags, findChromium } from "../../e2e/chromium.ts";
 import { savedCart } from "./pages.ts";
 
 /** Slow 4G as Lighthouse has it: milliseconds and bytes a second. */
@@ -8,18 +8,6 @@ export const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadT
 export const slowdown = 4;
 
 export const viewport = { width: 390, height: 844 };
-
-export const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Nothing that is measured may leave this machine.
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-];
 
 export function chromiumPath(): string {
   const path = findChromium();

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page, Route } from "@playwright/test";
+import { expect, isTakenOver, test } from "./test.ts";
+
+const lead = /\/pictures\/1-hero\.\w+\.(480|full)\.avif/;
+const isScript = (path: string) => path.endsWith(".js");
+const isOther = (path: string) => path.startsWith("/pictures/") && !lead.test(path);
+
+/** Opens a product's page, whose leading picture is answered as the test says. */
+async function open(page: Page, answer: (route: Route, asked: readonly string[]) => unknown): Promise<string[]> {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(lead, (route) => answer(route, asked));
+  await page.goto("/product/1", { waitUntil: "commit" });
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  return asked;
+}
+
+test("scripts and the other pictures are asked for after the leading picture", async ({ page }) => {
+  const before: string[] = [];
+  const asked = await open(page, async (route, sofar) => {
+    // Long enough for the whole page to be read, and less than it waits for a picture that hangs.
+    await wait(1_500);
+    before.push(...sofar);
+    await route.continue();
+  });
+  expect(before).toContain("/product/1");
+  expect(before.filter((path) => isScript(path) || isOther(path))).toEqual([]);
+  expect(asked.some(isScript)).toBe(true);
+  await expect.poll(() => asked.some(isOther)).toBe(true);
+});
+
+test("one that fails or hangs doesn't take the shop with it", async ({ page, problems }) => {
+  problems.allow(/1-hero/);
+  await open(page, (route) => route.abort("failed"));
+  await page.unrouteAll();
+  await open(page, () => undefined);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aina");
+});

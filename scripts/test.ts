@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnvironment, variableNames } from "../server/environment.ts";
 import { runSteps, type Step } from "./checks/run-steps.ts";
 import { ensureSystemPackages } from "./checks/system-packages.ts";
-import { type Counts, readCounts } from "./checks/test-report.ts";
+import { type Report, readReport } from "./checks/test-report.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { endWith, Failure } from "./launch/failure.mjs";
 import { run } from "./launch/run.mjs";
@@ -22,23 +22,23 @@ async function node(...args: string[]): Promise<undefined> {
   if (code !== 0) throw new Failure(`Failed with exit code ${code}.`);
 }
 
-async function vitest(project: string): Promise<Counts> {
+async function vitest(project: string): Promise<Report> {
   const report = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run(process.execPath, [packageBin("vitest"), "run", "--project", project, ...reporters], {
     cwd: root,
     env,
   });
-  return readCounts(report, code);
+  return readReport(report, code);
 }
 
-async function playwright(): Promise<Counts> {
+async function playwright(): Promise<Report> {
   const report = join(reports, "browser.json");
   const code = await run(process.execPath, [packageBin("@playwright/test"), "test", "--reporter=list,json"], {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return readCounts(report, code);
+  return readReport(report, code);
 }
 
 async function build(): Promise<undefined> {

@@ -2,25 +2,68 @@ import { readFile } from "node:fs/promises";
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+/** With the names of the tests that failed, and of those that passed only when they were run again. */
+export type Report = Counts & { failures: string[]; unsteady: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+};
+type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
+type Spec = { title: string; file: string; line: number; tests: { projectName: string; status: string }[] };
+
+const nothing: Report = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
 /**
- * Counts of a test runner's JSON report. Whatever the report says, a runner that ended badly counts as a failure
+ * A test runner's JSON report. Whatever the report says, a runner that ended badly counts as a failure
  * (a file that doesn't load has no tests that fail), and so does one without tests.
  */
-export async function readCounts(file: string, exitCode: number): Promise<Counts> {
+export async function readReport(file: string, exitCode: number): Promise<Report> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : countTests(JSON.parse(text));
-  const endedWell = exitCode === 0 && counts.passed > 0;
-  return { ...counts, failed: Math.max(counts.failed, endedWell ? 0 : 1) };
+  const report = text === undefined ? nothing : summarise(JSON.parse(text));
+  const endedWell = exitCode === 0 && report.passed > 0;
+  return { ...report, failed: Math.max(report.failed, endedWell ? 0 : 1) };
 }
 
-function countTests(report: VitestReport | PlaywrightReport): Counts {
-  if ("stats" in report) {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
-  }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+function summarise(report: VitestReport | PlaywrightReport): Report {
+  return "stats" in report ? summarisePlaywright(report) : summariseVitest(report);
+}
+
+function summarisePlaywright({ stats, suites }: PlaywrightReport): Report {
+  const specs = suites.flatMap(specsOf);
+  const named = (status: string) =>
+    specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ projectName }) => `${projectName}, ${file}:${line}: ${title}`),
+    );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: named("unexpected"),
+    unsteady: named("flaky"),
+  };
+}
+
+function specsOf({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function summariseVitest(report: VitestReport): Report {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    unsteady: [],
+  };
 }

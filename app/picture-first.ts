@@ -29,14 +29,9 @@ function startTheRest(waiting: string): void {
     }
   };
   const lead = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  if (lead && !lead.complete) {
-    // Loaded isn't drawn yet: it is made into pixels first, and then put on the screen with the next frame.
-    const afterFrame = () => requestAnimationFrame(() => setTimeout(start));
-    lead.addEventListener("load", () => lead.decode().then(afterFrame, start));
-    lead.addEventListener("error", start);
-    // A picture that hangs must not take the shop with it.
-    setTimeout(start, 3000);
-  } else {
-    start();
-  }
+  // What is read or loaded isn't on the screen yet: it is drawn with the next frame, and seen with the one after.
+  const onceSeen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  lead ? lead.decode().then(onceSeen, start) : onceSeen();
+  // A picture that hangs, or a tab in the background, which has no frames, must not take the shop with it.
+  setTimeout(start, 3000);
 }

@@ -177,7 +177,6 @@ describe("products for the cart", () => {
   test("as the catalogue has them, in the order asked for, each once, without those that are gone", async () => {
     const response = await products("?ids=98,1,999,98,24,x,-1,1e3,");
     expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
     const badge = "Made to Order";
     const picture = { hash: "0123abcd", width: 720, height: 960, tone: "sand" };
     expect(await response.json()).toEqual({
@@ -204,6 +203,21 @@ describe("products for the cart", () => {
         },
       ],
     });
+  });
+
+  test("are kept as page data is, and asked about by their tag", async () => {
+    const { origin } = await openShop();
+    const ask = (ids: string, tag = "") =>
+      fetch(`${origin}/api/products?ids=${ids}`, { headers: { Connection: "close", "If-None-Match": tag } });
+    const { headers } = await ask("1,98");
+    const tag = headers.get("etag") ?? "";
+    expect(tag).toMatch(/^"\w+"$/);
+    expect(headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=600");
+
+    const known = await ask("1,98", tag);
+    expect([known.status, await known.text(), known.headers.get("etag")]).toEqual([304, "", tag]);
+    expect(known.headers.get("cache-control")).toBe(headers.get("cache-control"));
+    expect((await ask("1,24", tag)).status).toBe(200);
   });
 
   test.each(["", "?ids=", "?other=1"])("none asked for with %j, none given", async (query) => {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { maxLines } from "../../shop/limits.ts";
 import { parseProductId, productsApiPath } from "../../shop/paths.ts";
@@ -6,6 +7,7 @@ import type { PictureRef } from "../../shop/picture.ts";
 import type { PricedProduct } from "../../shop/pricing.ts";
 import type { Product } from "../../shop/product.ts";
 import { problem } from "../http/problem.ts";
+import { caching } from "../site/site-manifest.ts";
 
 type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images">;
 
@@ -18,14 +20,14 @@ export type ProductSource = {
 /** What a cart holds, priced from the catalogue. A product that is gone is left out, and the cart says so. */
 export function productRoutes(catalogue: ProductSource): Hono {
   const routes = new Hono();
-  routes.get(productsApiPath, (context) => {
+  routes.get(productsApiPath, etag(), (context) => {
     const asked = (context.req.query("ids") ?? "").split(",").filter((text) => text !== "");
     if (asked.length > maxLines) return problem(400, `Ask for at most ${maxLines} products at once.`);
     const ids = new Set(asked.map(parseProductId).filter((id) => id !== undefined));
     const products = [...ids]
       .flatMap((id) => catalogue.product(id) ?? [])
       .map((product) => describe(product, catalogue));
-    return context.json({ products }, 200, { "Cache-Control": "public, max-age=60" });
+    return context.json({ products }, 200, { "Cache-Control": caching.data });
   });
   routes.all(productsApiPath, () => problem(405, "Products are only read.", {}, { Allow: "GET, HEAD" }));
   return routes;

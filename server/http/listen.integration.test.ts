@@ -45,6 +45,20 @@ test("without keys for the e-mail service it says so at the start, and takes ord
   ]);
 });
 
+test("a request that announces no body has an empty one, and the next on its connection is answered too", async () => {
+  const app = { fetch: async (request: Request) => new Response(`${request.method} with "${await request.text()}"`) };
+  const server = createHttpServer(app);
+  onTestFinished(() => void server.close());
+  const socket = connect(await listen(server, 0, "127.0.0.1"), "127.0.0.1");
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}");
+  expect((await text(socket)).match(/(GET|POST) with ".*?"/g)).toEqual([
+    'POST with ""',
+    'GET with ""',
+    'POST with "{}"',
+  ]);
+});
+
 describe("a client that takes its time", () => {
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
 

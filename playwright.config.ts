@@ -23,6 +23,7 @@ const alikeAtEveryWidth = [
   "gallery-swipe",
   "menu",
   "no-script",
+  "opening",
   "order-changes",
   "order-failures",
   "order-once",

@@ -71,8 +71,9 @@ function eventTiming(seen: readonly Interaction[]): string {
 
 function navigationFigures(navigations: readonly Navigation[]): [string, number[]][] {
   return [
-    ["tap on a piece: page", navigations.map(({ painted }) => painted)],
-    ["tap on a piece: its picture", navigations.map(({ picture }) => picture)],
+    ["tap on a piece: picture, name, price", navigations.map(({ seen }) => seen)],
+    ["tap on a piece: its whole page", navigations.map(({ painted }) => painted)],
+    ["tap on a piece: its picture, sharp", navigations.map(({ picture }) => picture)],
     ["Back to the list", navigations.map(({ back }) => back)],
   ];
 }
@@ -84,6 +85,7 @@ function goalOf({ name, seen }: Played): Goal {
 }
 
 function navigationGoals(navigations: readonly Navigation[], saved: number): Goal[] {
+  const seen = median(navigations.map((navigation) => navigation.seen));
   const painted = median(navigations.map((navigation) => navigation.painted));
   const back = median(navigations.map((navigation) => navigation.back));
   const away = Math.max(...navigations.map(({ scrolledBy }) => Math.abs(scrolledBy)));
@@ -92,7 +94,13 @@ function navigationGoals(navigations: readonly Navigation[], saved: number): Goa
   const late = Math.max(...navigations.map(({ dataAfterTap }) => dataAfterTap));
   return [
     {
-      figure: "listing to piece by tap, prefetched",
+      figure: "tap on a piece: picture, name, price",
+      goal: `painted in ≤ ${limits.navigation} ms`,
+      came: ms(seen),
+      kept: seen <= limits.navigation,
+    },
+    {
+      figure: "tap on a piece: its whole page, prefetched",
       goal: `painted in ≤ ${limits.navigation} ms`,
       came: `${ms(painted)}${late > 0 ? ", data not fetched ahead" : ""}`,
       kept: painted <= limits.navigation && late === 0,

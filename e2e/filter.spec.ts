@@ -214,3 +214,14 @@ test("what is chosen before the script has arrived is not lost", async ({ page }
   await expect(page).toHaveURL("/rings?sort=newest");
   await expect.poll(async () => (await namesOf(page))[0]).toBe("Zamurrad");
 });
+
+test("two choices in one breath both count", async ({ page }) => {
+  await page.goto("/rings");
+  const filters = await openFilters(page);
+  const boxes = filters.getByRole("group", { name: "Availability" }).getByRole("checkbox");
+  await boxes.first().evaluate((first) => {
+    for (const box of first.closest("fieldset")?.querySelectorAll("input") ?? []) box.click();
+  });
+  await expect(page).toHaveURL(/badge=ready-to-ship.*badge=made-to-order|badge=made-to-order.*badge=ready-to-ship/);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+});

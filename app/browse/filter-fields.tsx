@@ -1,6 +1,6 @@
-import { defaultView, type ViewChanges } from "../../shop/listing-view.ts";
+import { defaultView } from "../../shop/listing-view.ts";
 import { FilterGroup, FoldedFilterGroup } from "./filter-group.tsx";
-import { filterGroups } from "./filter-groups.ts";
+import { type FilterChoice, filterGroups } from "./filter-groups.ts";
 import { PriceField } from "./price-field.tsx";
 import type { Browse } from "./use-browse.ts";
 import { useEarlyChoice } from "./use-early-choice.ts";
@@ -20,7 +20,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
   const { path, view, priceEnds } = browse;
   const { category, availability, stone, metal } = filterGroups(browse, view);
   const form = useEarlyChoice(browse);
-  const onChoose = (changes: ViewChanges) => browse.change(changes, step);
+  const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, step);
   return (
     // What Enter would send is chosen already.
     <form
@@ -37,7 +37,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
       )}
       <FilterGroup title="Availability" choices={availability} onChoose={onChoose} />
       {priceEnds && (
-        <PriceField ends={priceEnds} view={view} onChoose={(prices) => browse.change(prices, step ?? "price")} />
+        <PriceField ends={priceEnds} view={view} onChoose={(prices) => browse.change(() => prices, step ?? "price")} />
       )}
       <div>
         {stone.length > 0 && (

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { ViewChanges } from "../../shop/listing-view.ts";
 import type { FilterChoice } from "./filter-groups.ts";
+import { useShownChoice } from "./use-shown-choice.ts";
 
 type Props = {
   title: string;
   choices: readonly FilterChoice[];
-  onChoose: (changes: ViewChanges) => void;
+  onChoose: (changes: FilterChoice["changes"]) => void;
   /** Two choices in a line, where there is room. */
   twoColumns?: boolean;
 };
@@ -48,15 +48,19 @@ type ChoiceProps = { choice: FilterChoice; onChoose: () => void };
 
 /** What would show nothing can't be chosen, but what is chosen can always be taken back. */
 function Choice({ choice: { name, value, label, count, isChosen }, onChoose }: ChoiceProps) {
+  const [isShown, showAtOnce] = useShownChoice(isChosen);
   return (
     <label className="flex min-h-11 items-center gap-3 has-enabled:cursor-pointer has-disabled:text-placeholder">
       <input
         type="checkbox"
         name={name}
         value={value}
-        checked={isChosen}
+        checked={isShown}
         disabled={count === 0 && !isChosen}
-        onChange={onChoose}
+        onChange={() => {
+          showAtOnce(!isShown);
+          onChoose();
+        }}
         className="checkbox"
       />
       <span className="text-[15px] leading-tight">{label}</span>

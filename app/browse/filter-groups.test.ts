@@ -38,8 +38,10 @@ test("a listing's own page offers no categories", () => {
 });
 
 test("what an address has chosen can be taken back, though no piece has it", () => {
-  const { stone } = groups(parseView(new URLSearchParams("stone=coral")));
-  expect(stone.at(-1)).toMatchObject({ label: "Coral", count: 0, isChosen: true, changes: { stone: [] } });
+  const view = parseView(new URLSearchParams("stone=coral"));
+  const coral = groups(view).stone.at(-1);
+  expect(coral).toMatchObject({ label: "Coral", count: 0, isChosen: true });
+  expect(coral?.changes(view)).toEqual({ stone: [] });
 });
 
 test("pressing a choice adds it, pressing it again takes it away", () => {
@@ -47,10 +49,10 @@ test("pressing a choice adds it, pressing it again takes it away", () => {
   for (const [name, choices] of Object.entries(groups(plain))) {
     for (const [index, { changes, isChosen }] of choices.entries()) {
       expect(isChosen).toBe(false);
-      const chosen = changeView(plain, changes);
+      const chosen = changeView(plain, changes(plain));
       const again = groups(chosen)[name as keyof ReturnType<typeof groups>][index];
       expect(again?.isChosen).toBe(true);
-      expect(changeView(chosen, again?.changes ?? {})).toEqual(plain);
+      expect(changeView(chosen, again?.changes(chosen) ?? {})).toEqual(plain);
     }
   }
 });
@@ -58,7 +60,14 @@ test("pressing a choice adds it, pressing it again takes it away", () => {
 test("a form without script sends what pressing would have chosen", () => {
   const plain: ListingView = { sort: "featured" };
   for (const { name, value, changes } of Object.values(groups(plain)).flat()) {
-    expect(parseView(new URLSearchParams([[name, value]]))).toEqual(changeView(plain, changes));
-    expect(String(viewParams(changes))).toBe(String(new URLSearchParams([[name, value]])));
+    expect(parseView(new URLSearchParams([[name, value]]))).toEqual(changeView(plain, changes(plain)));
+    expect(String(viewParams(changes(plain)))).toBe(String(new URLSearchParams([[name, value]])));
   }
+});
+
+test("a choice adds to what is asked for by then, not to what was shown", () => {
+  const [, madeToOrder] = groups({ sort: "featured" }).availability;
+  expect(madeToOrder?.changes({ sort: "featured", badge: ["Ready to Ship"] })).toEqual({
+    badge: ["Ready to Ship", "Made to Order"],
+  });
 });

@@ -12,16 +12,18 @@ export type FilterChoice = {
   /** How many pieces choosing it would show. */
   count: number;
   isChosen: boolean;
-  /** What pressing it changes. */
-  changes: ViewChanges;
+  /** What pressing it changes in what is asked for by then. */
+  changes: (last: ListingView) => ViewChanges;
 };
 
 function choices<Value extends string>(
   facets: readonly Facet<Value>[],
-  chosen: readonly Value[] | undefined,
+  view: ListingView,
+  chosenIn: (view: ListingView) => readonly Value[] | undefined,
   label: (value: Value) => string,
   filterBy: (values: readonly Value[]) => ViewChanges,
 ): FilterChoice[] {
+  const chosen = chosenIn(view);
   // What an address has chosen can be taken back, though no piece here has it.
   const missing = chosen?.filter((value) => !facets.some((facet) => facet.value === value)) ?? [];
   return [...facets, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
@@ -29,7 +31,7 @@ function choices<Value extends string>(
     label: label(value),
     count,
     isChosen: chosen?.includes(value) ?? false,
-    changes: filterBy(toggled(chosen, value)),
+    changes: (last) => filterBy(toggled(chosenIn(last), value)),
   }));
 }
 
@@ -48,12 +50,13 @@ export function filterGroups({ facets }: Pick<Browsed, "facets">, view: ListingV
     label: "In stock",
     count: facets.inStock,
     isChosen: view.inStock ?? false,
-    changes: { inStock: view.inStock ? undefined : true },
+    changes: (last) => ({ inStock: last.inStock ? undefined : true }),
   };
   return {
     category: choices(
       categories,
-      view.listing,
+      view,
+      ({ listing }) => listing,
       (slug) => titles.get(slug) ?? slug,
       (listing) => ({ listing }),
     ),
@@ -61,16 +64,24 @@ export function filterGroups({ facets }: Pick<Browsed, "facets">, view: ListingV
       ...choices(
         // What can leave today comes first.
         facets.badge.toReversed(),
-        view.badge,
+        view,
+        ({ badge }) => badge,
         (badge) => badge,
         (badge) => ({ badge }),
       ),
       inStock,
     ],
-    stone: choices(facets.stone, view.stone, stoneName, (stone) => ({ stone })),
+    stone: choices(
+      facets.stone,
+      view,
+      ({ stone }) => stone,
+      stoneName,
+      (stone) => ({ stone }),
+    ),
     metal: choices(
       facets.metal,
-      view.metal,
+      view,
+      ({ metal }) => metal,
       (metal) => metalNames[metal],
       (metal) => ({ metal }),
     ),

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChangeEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ListingView } from "../../shop/listing-view.ts";
 import { formatListing } from "../../shop/money.ts";
 import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/price-slider.ts";
@@ -21,7 +21,8 @@ export function PriceField({ ends, view, onChoose }: Props) {
   const prices = held ?? handlesAt(ends, view);
   const choose = useEffectEvent(() => {
     onChoose(askedPrices(ends, prices));
-    setHeld(undefined);
+    // Let go of together with the old prices, not before.
+    startTransition(() => setHeld(undefined));
   });
 
   // React's own onChange comes with every pixel; the browser's comes when a handle is let go.

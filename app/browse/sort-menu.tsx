@@ -3,6 +3,7 @@ import { Icon } from "../components/icon.tsx";
 import { sortNames } from "./names.ts";
 import type { Browse } from "./use-browse.ts";
 import { useEarlyChoice } from "./use-early-choice.ts";
+import { useShownChoice } from "./use-shown-choice.ts";
 
 const look =
   "relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-[14px] has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
@@ -11,6 +12,7 @@ const look =
 export function SortMenu({ browse }: { browse: Browse }) {
   const { path, view, change } = browse;
   const form = useEarlyChoice(browse);
+  const [sort, showAtOnce] = useShownChoice(view.sort);
   const { sort: _, shown: __, ...filters } = view;
   return (
     <form ref={form} method="get" action={path} className={look}>
@@ -19,14 +21,18 @@ export function SortMenu({ browse }: { browse: Browse }) {
       ))}
       <Icon name="sort" className="size-5 md:hidden noscript:hidden" />
       <span aria-hidden="true" className="noscript:hidden">
-        Sort: {sortNames[view.sort]}
+        Sort: {sortNames[sort]}
       </span>
       <Icon name="down" className="hidden size-5 md:block noscript:hidden" />
       <select
         name="sort"
         aria-label="Sort"
-        value={view.sort}
-        onChange={({ target }) => change({ sort: target.value as Sort })}
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = target.value as Sort;
+          showAtOnce(chosen);
+          change(() => ({ sort: chosen }));
+        }}
         className="absolute inset-0 w-full cursor-pointer text-[16px] opacity-0 noscript:static noscript:min-h-11 noscript:w-auto noscript:min-w-0 noscript:opacity-100"
       >
         {sorts.map((sort) => (

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { changeView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
 import type { Browsed } from "./browse-data.server.ts";
@@ -15,8 +15,8 @@ export type Browse = Browsed & {
    * step together: the moves of a slider, everything that is chosen while the sheet is open.
    */
   linkTo(view: ListingView, step?: string): ViewLink;
-  /** Filters or sorts; the control that was pressed shows it in the same frame, the pieces follow. */
-  change(changes: ViewChanges, step?: string): void;
+  /** Filters or sorts, on top of what was asked for last. */
+  change(changes: (last: ListingView) => ViewChanges, step?: string): void;
   /** Goes to another view. */
   show(view: ListingView): void;
 };
@@ -39,6 +39,8 @@ export function useBrowse(path: string, data: Browsed): Browse {
   const isPending = next?.pathname === pathname;
   const wanted = isPending ? next.search : search;
   const step: unknown = state?.step;
+  // Two quick choices may come before React knows of the first.
+  const ahead = useRef<{ of: ListingView; view: ListingView }>(undefined);
   return useMemo(() => {
     const view = scopes[data.scope].parse(new URLSearchParams(wanted));
     const linkTo: Browse["linkTo"] = (other, itsStep) => ({
@@ -48,9 +50,12 @@ export function useBrowse(path: string, data: Browsed): Browse {
       preventScrollReset: true,
     });
     const change: Browse["change"] = (changes, itsStep) => {
-      const { to, ...options } = linkTo(changeView(view, changes), itsStep);
+      const last = ahead.current?.of === view ? ahead.current.view : view;
+      const next = changeView(last, changes(last));
+      ahead.current = { of: view, view: next };
+      const { to, ...options } = linkTo(next, itsStep);
       const replace = itsStep !== undefined && stepOfEntry() === itsStep;
-      navigate(to, { ...options, replace, flushSync: true });
+      navigate(to, { ...options, replace });
     };
     const show: Browse["show"] = (other) => {
       const { to, ...options } = linkTo(other);

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import type { ProductCard as Card } from "../../shop/card.ts";
 import { listingChatText } from "../../shop/chat.ts";
 import { formatListing } from "../../shop/money.ts";
 import { Badge } from "./badge.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
+import { OpeningPiece, rememberOpening } from "./opening-piece.tsx";
 import { Picture } from "./picture.tsx";
 import { ProductLink } from "./product-link.tsx";
 
@@ -17,6 +19,8 @@ type Props = {
   eager?: boolean;
   /** On plum. */
   dark?: boolean;
+  /** Beside a column of filters: there is room for the price beside the name only where the screen is wide. */
+  narrow?: boolean;
 };
 
 const chatLooks = {
@@ -25,18 +29,25 @@ const chatLooks = {
   textDark: "-mt-0.5 text-on-plum hover:underline",
 } as const;
 
-export function ProductCard({ card, sizes, chat, eager = false, dark = false }: Props) {
+export function ProductCard({ card, sizes, chat, eager = false, dark = false, narrow = false }: Props) {
+  const [isOpening, setIsOpening] = useState(false);
+  const open = () => {
+    rememberOpening({ card, sizes });
+    setIsOpening(true);
+  };
   const price = formatListing(card.price);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
-    <article className="group/card @container flex flex-col">
-      <ProductLink id={card.id} picture={card.picture} className="group/link block">
+    <article className="group/card flex flex-col">
+      <ProductLink id={card.id} picture={card.picture} onOpen={open} className="group/link block">
         <span className="card-frame relative block aspect-3/4 rounded-card">
           <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
           {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
           <Badge badge={card.badge} soldOut={card.soldOut} className="absolute top-0 left-0 rounded-tl-card" />
         </span>
-        <span className="mt-3 block md:@[200px]:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-3">
+        <span
+          className={`mt-3 block flex-wrap items-baseline justify-between gap-x-3 ${narrow ? "wide:flex" : "md:flex"}`}
+        >
           <span
             className={`block min-w-0 break-words font-display text-[20px] leading-[1.15] transition-colors md:text-[23px] ${dark ? "text-white" : "group-hover/card:md:text-accent-deep"}`}
           >
@@ -56,6 +67,7 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false }: 
       >
         GET BEST PRICE
       </ChatLink>
+      {isOpening && <OpeningPiece card={card} sizes={sizes} onOver={() => setIsOpening(false)} />}
     </article>
   );
 }

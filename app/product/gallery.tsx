@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../components/icon.tsx";
+import { openedWithSizes } from "../components/opening-piece.tsx";
 import { Picture } from "../components/picture.tsx";
 import { leadPictureSizes } from "../components/picture-sizes.ts";
+import { piecePage } from "../components/piece-page.ts";
 import { useFetched } from "../components/use-fetched.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -16,14 +18,11 @@ function prepare(): void {
   });
 }
 
-type Props = { name: string; pictures: readonly GalleryPicture[] };
-
-/** The widths are given: the picture must not move when the thumbnails arrive after it. */
-const besideThumbnails =
-  "md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] md:items-start md:gap-4 wide:grid-cols-[5.25rem_minmax(0,1fr)]";
+type Props = { of: { id: number; name: string }; pictures: readonly GalleryPicture[] };
 
 /** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
-export function Gallery({ name, pictures }: Props) {
+export function Gallery({ of: { id, name }, pictures }: Props) {
+  const [underSizes] = useState(() => openedWithSizes(id));
   const { track, index, show } = useSlides(pictures.length);
   const [open, setOpen] = useState(false);
   // Out of reach, it stays closed: the picture is there all the same, and the next click asks again.
@@ -46,13 +45,19 @@ export function Gallery({ name, pictures }: Props) {
     <section
       aria-label={`Pictures of ${name}`}
       onKeyDown={onKeyDown}
-      className={`-mx-4 md:mx-0 md:self-start ${pictures.length > 1 ? besideThumbnails : ""}`}
+      className={`${piecePage.gallery} ${pictures.length > 1 ? piecePage.besideThumbnails : ""}`}
     >
       <div className="relative md:col-start-2">
         <ul ref={track} className="slides">
           {pictures.map((picture, place) => (
             <li key={picture.ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
-              <Slide picture={picture} leads={place === 0} current={place === index} onOpen={() => setOpen(true)} />
+              <Slide
+                picture={picture}
+                leads={place === 0}
+                {...(place === 0 && underSizes ? { underSizes } : {})}
+                current={place === index}
+                onOpen={() => setOpen(true)}
+              />
             </li>
           ))}
         </ul>
@@ -84,9 +89,16 @@ export function Gallery({ name, pictures }: Props) {
   );
 }
 
-type SlideProps = { picture: GalleryPicture; leads: boolean; current: boolean; onOpen: () => void };
+type SlideProps = {
+  picture: GalleryPicture;
+  leads: boolean;
+  /** Of the smaller picture that she pressed: it stands in until the large one is there. */
+  underSizes?: string;
+  current: boolean;
+  onOpen: () => void;
+};
 
-function Slide({ picture: { ref, alt }, leads, current, onOpen }: SlideProps) {
+function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: SlideProps) {
   return (
     <button
       type="button"
@@ -97,7 +109,14 @@ function Slide({ picture: { ref, alt }, leads, current, onOpen }: SlideProps) {
       onClick={onOpen}
       className="slide-button"
     >
-      <Picture of={ref} alt={alt} sizes={leadPictureSizes} eager={leads} className="aspect-3/4 md:rounded-card" />
+      {underSizes && <Picture of={ref} alt="" sizes={underSizes} className="absolute! inset-0 md:rounded-card" />}
+      <Picture
+        of={ref}
+        alt={alt}
+        sizes={leadPictureSizes}
+        eager={leads}
+        className={`aspect-3/4 md:rounded-card ${underSizes ? "bg-transparent" : ""}`}
+      />
     </button>
   );
 }

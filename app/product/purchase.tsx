@@ -7,9 +7,10 @@ import { formatPkr, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import type { Choices } from "../../shop/product.ts";
 import { addToCart, cartStore } from "../cart/cart-store.ts";
-import { Badge } from "../components/badge.tsx";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { piecePage } from "../components/piece-page.ts";
+import { PieceTitle } from "../components/piece-title.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { toast } from "../components/toast.ts";
 import { absoluteUrl } from "../found/page-meta.ts";
@@ -45,15 +46,8 @@ export function Purchase({ product }: Props) {
   }
 
   return (
-    <div className="pt-3 md:pt-[5px]">
-      <Badge badge={badge} soldOut={!inStock} large />
-      <h1
-        tabIndex={-1}
-        className="mt-2.25 break-words font-display text-[40px] leading-[1.12] md:mt-3.5 md:text-[60px]"
-      >
-        {name}
-      </h1>
-      <p className="nums mt-2.5 font-medium text-[22px] leading-tight md:text-[26px]">{formatPkr(price)}</p>
+    <div className={piecePage.words}>
+      <PieceTitle {...{ name, price, badge }} soldOut={!inStock} />
       {inStock && (
         <>
           <div className="mt-6.5 md:mt-[27px]">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { settings } from "../../catalogue/settings.ts";
 import { productPath } from "../../shop/paths.ts";
@@ -16,7 +16,9 @@ export default function SearchPanel() {
   const [active, setActive] = useState(-1);
   const index = useSearchIndex();
   const navigate = useNavigate();
-  const items = shownItems(index, text);
+  // The letter comes first, what it finds a moment later.
+  const wanted = useDeferredValue(text);
+  const items = useMemo(() => shownItems(index, wanted), [index, wanted]);
 
   useCloseOnNavigation();
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -27,7 +29,8 @@ export default function SearchPanel() {
   }
 
   function onEnter(): void {
-    const chosen = items[active] ?? (items.length === 1 ? items[0] : undefined);
+    const found = wanted === text ? items : shownItems(index, text);
+    const chosen = found[active] ?? (found.length === 1 ? found[0] : undefined);
     if (!chosen) {
       setActive(0);
       return;
@@ -58,7 +61,7 @@ export default function SearchPanel() {
           onKeyDown={onKeyDown}
         />
       </div>
-      <SearchResults index={index} text={text} items={items} active={active} />
+      <SearchResults index={index} text={wanted} items={items} active={active} />
     </SearchFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { SearchItem } from "../../shop/search.ts";
 import { ResultList } from "./result-list.tsx";
 import { SearchUnreachable } from "./search-frame.tsx";
@@ -6,7 +6,7 @@ import type { SearchIndex } from "./use-search-index.ts";
 
 type Props = { index: SearchIndex; text: string; items: readonly SearchItem[]; active: number };
 
-export function SearchResults({ index, text, items, active }: Props) {
+export const SearchResults = memo(function SearchResults({ index, text, items, active }: Props) {
   const wanted = text.trim();
   if (index.state === "failed") return <SearchUnreachable retry={index.retry} />;
   if (index.state === "loading") return <Line>Looking…</Line>;
@@ -17,7 +17,7 @@ export function SearchResults({ index, text, items, active }: Props) {
       <ResultList items={items} wanted={wanted} active={active} />
     </>
   );
-}
+});
 
 function Line({ children, aside }: { children: ReactNode; aside?: string | undefined }) {
   return (

@@ -7,7 +7,8 @@ import { openPage, untilQuiet } from "./visit.ts";
 import { expectPage, goBack } from "./watch-navigation.ts";
 
 export type Navigation = {
-  /** From the tap to the next page, and to its first picture; and from Back to the list. */
+  /** From the tap to the piece, its whole page, and its picture in full; and from Back to the list. */
+  seen: number;
   painted: number;
   picture: number;
   back: number;
@@ -58,11 +59,12 @@ async function openAndReturn({ page, cdp }: Phone, log: RequestLog): Promise<Nav
   await tap(cdp, link, () => {
     meant = log.requests().slice(ahead.length);
   });
-  const { painted, picture = Number.NaN } = await page.evaluate(() => window.arrival);
+  const { seen, painted, picture = Number.NaN } = await page.evaluate(() => window.arrival);
   const after = log.requests().slice(ahead.length + meant.length);
   await untilQuiet(log);
   const back = await goBack(page, listingPage.path, scroll);
   return {
+    seen,
     painted,
     picture,
     back: back.painted,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** When a page that is reached without a page load was seen; milliseconds since the tap or the press of Back. */
-export type Arrival = { painted: number; picture?: number };
+export type Arrival = { seen: number; painted: number; picture?: number };
 
 declare global {
   interface Window {
@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** Starts the clock at the next click: the page with this path and another heading, painted; then its first picture. */
+/**
+ * Starts the clock at the next click: the piece itself, by what stands in for its page or by the page; the page with
+ * this path and another heading, painted; then its first picture.
+ */
 export async function expectPage(page: Page, path: string): Promise<void> {
   await page.evaluate((wanted) => {
     const heading = () => document.querySelector("main h1")?.textContent;
@@ -26,13 +29,16 @@ export async function expectPage(page: Page, path: string): Promise<void> {
     const clicked = new Promise<number>((resolve) =>
       window.addEventListener("click", ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
     );
+    const isThere = () => location.pathname === wanted && heading() !== left;
     window.arrival = clicked.then(async (start) => {
-      while (location.pathname !== wanted || heading() === left) await nextFrame();
+      while (!isThere() && !document.querySelector("[data-opening]")) await nextFrame();
       const seen = (await painted()) - start;
+      while (!isThere()) await nextFrame();
+      const there = (await painted()) - start;
       const first = () => document.querySelector<HTMLImageElement>("main img[fetchpriority=high]");
       while (!first()?.complete || !first()?.naturalWidth) await nextFrame();
       await first()?.decode();
-      return { painted: seen, picture: (await painted()) - start };
+      return { seen, painted: there, picture: (await painted()) - start };
     });
   }, path);
 }

@@ -1,0 +1,21 @@
+import { formatPkr, type Rupees } from "../../shop/money.ts";
+import type { Badge as BadgeText } from "../../shop/product.ts";
+import { Badge } from "./badge.tsx";
+
+type Props = { name: string; price: Rupees; badge: BadgeText; soldOut: boolean };
+
+/** Badge, name and price at the head of a piece's page. */
+export function PieceTitle({ name, price, badge, soldOut }: Props) {
+  return (
+    <>
+      <Badge badge={badge} soldOut={soldOut} large />
+      <h1
+        tabIndex={-1}
+        className="mt-2.25 break-words font-display text-[40px] leading-[1.12] md:mt-3.5 md:text-[60px]"
+      >
+        {name}
+      </h1>
+      <p className="nums mt-2.5 font-medium text-[22px] leading-tight md:text-[26px]">{formatPkr(price)}</p>
+    </>
+  );
+}

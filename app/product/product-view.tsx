@@ -1,4 +1,5 @@
-import { memo } from "react";
+import { lazy, memo, Suspense, useDeferredValue } from "react";
+import { useNavigationType } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { piecePage } from "../components/piece-page.ts";
 import { Description } from "./description.tsx";
@@ -6,9 +7,14 @@ import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
-import { Related } from "./related.tsx";
+
+/** Far below: its script comes after the page's own. Without it, what the server wrote stays, links and all. */
+const Related = lazy(() => import("./related.tsx").catch(() => new Promise<never>(() => undefined)));
 
 export const ProductView = memo(({ product, pictures, description, listing, related }: ProductData) => {
+  // Who comes by a tap sees the piece first; a page that is loaded or come back to is whole at once.
+  const isByTap = useNavigationType() === "PUSH";
+  const isWhole = useDeferredValue(true, !isByTap);
   return (
     <>
       <div className={piecePage.page}>
@@ -22,7 +28,7 @@ export const ProductView = memo(({ product, pictures, description, listing, rela
           </div>
         </div>
       </div>
-      {related.length > 0 && <Related cards={related} />}
+      <Suspense>{isWhole && related.length > 0 && <Related cards={related} />}</Suspense>
     </>
   );
 });

@@ -105,6 +105,7 @@ test("a page left just before the end has placed its order all the same", async 
   await completeOrder(page).click();
   await expect.poll(() => answered.length).toBe(1);
   await expect(placingHeading(page)).toBeVisible();
+  await page.clock.resume();
   await page.goto("/rings");
   await expect(cartLink(page)).toHaveAccessibleName("Cart");
   await page.goto("/checkout");

@@ -55,4 +55,19 @@ test("who saves data has nothing fetched ahead", async ({ page }) => {
   await expect(picturesAhead(page)).toHaveCount(0);
   await piece(page, 0).press("Enter");
   await expect(page).toHaveURL(/\/product\/\d+$/);
+  expect(asked).not.toContain("/rings.data");
+});
+
+test("the page that she leaves is kept for Back", async ({ page, problems }) => {
+  await page.goto("/rings?sort=price-up");
+  const kept = page.waitForResponse(/\/rings\.data\?sort=price-up$/);
+  await piece(page, 0).click();
+  expect((await kept).ok()).toBe(true);
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.waitForLoadState("networkidle");
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  await expect(page.getByRole("article")).toHaveCount(18);
 });

@@ -7,6 +7,7 @@ import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
 import { OpeningPiece, rememberOpening } from "./opening-piece.tsx";
 import { Picture } from "./picture.tsx";
+import { keepForBack } from "./prefetch.ts";
 import { ProductLink } from "./product-link.tsx";
 
 type Props = {
@@ -34,6 +35,7 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
   const open = () => {
     rememberOpening({ card, sizes });
     setIsOpening(true);
+    keepForBack();
   };
   const price = formatListing(card.price);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];

@@ -1,8 +1,8 @@
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
  * most of it away from the picture that she came for. So the scripts are written into the page under another name, and
- * the stylesheet hides the other pictures (`data-lead`); both set out once the leading picture is there, or at once on
- * a page that has none. Measured in docs/performance.md.
+ * the stylesheet hides the other pictures (`data-lead`). Once the leading picture is seen, scripts and the pictures in
+ * sight set out; those out of sight follow when the page is alive (`Shell`). Measured in docs/performance.md.
  */
 const waiting = "later";
 
@@ -18,7 +18,6 @@ export function pictureFirst(html: string, nonce: string | undefined): string {
 /** Written into the page as it stands here, so it knows nothing but what it is given. */
 function startTheRest(waiting: string): void {
   const start = () => {
-    document.documentElement.removeAttribute("data-lead");
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${waiting}]`)) link.rel = "modulepreload";
     for (const text of document.querySelectorAll<HTMLScriptElement>(`script[type=${waiting}]`)) {
       const script = document.createElement("script");
@@ -27,6 +26,13 @@ function startTheRest(waiting: string): void {
       script.textContent = text.textContent;
       text.replaceWith(script);
     }
+    for (const picture of document.querySelectorAll<HTMLImageElement>("[data-lead] img[loading=lazy]")) {
+      const place = picture.parentElement?.getBoundingClientRect();
+      const isInSight = place && place.bottom > 0 && place.top < innerHeight && place.left < innerWidth;
+      if (isInSight) picture.loading = "eager";
+    }
+    // Scripts that hang or fail must not take the pictures with them.
+    setTimeout(() => document.documentElement.removeAttribute("data-lead"), 3000);
   };
   const lead = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   // What is read or loaded isn't on the screen yet: it is drawn with the next frame, and seen with the one after.

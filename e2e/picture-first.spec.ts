@@ -30,6 +30,28 @@ test("scripts and the other pictures are asked for after the leading picture", a
   await expect.poll(() => asked.some(isOther)).toBe(true);
 });
 
+test("pictures out of sight are asked for once the page is alive", async ({ page }) => {
+  const asked: string[] = [];
+  const before: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/assets\/shell-/, async (route) => {
+    // Less than the pictures wait for a script that hangs.
+    await wait(1_500);
+    before.push(...asked);
+    await route.continue();
+  });
+  await page.goto("/product/1");
+  const nextSlide = /^\/pictures\/1-(?!hero).*\.(480|full)\.avif$/;
+  const thumbnail = /^\/pictures\/1-(?!hero).*\.240\.avif$/;
+  expect(before.some((path) => thumbnail.test(path))).toBe(true);
+  expect(before.filter((path) => nextSlide.test(path))).toEqual([]);
+  await page
+    .getByRole("button", { name: /Open full screen$/ })
+    .nth(1)
+    .scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.some((path) => nextSlide.test(path))).toBe(true);
+});
+
 test("one that fails or hangs doesn't take the shop with it", async ({ page, problems }) => {
   problems.allow(/1-hero/);
   await open(page, (route) => route.abort("failed"));

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { settings } from "../../catalogue/settings.ts";
 import { homePath } from "../../shop/paths.ts";
@@ -48,9 +49,12 @@ export default function HomePage({ loaderData: { slides, categories, rows } }: R
       {rows.map((row) => {
         const Row = looks[row.look];
         return (
-          <div key={row.path} className="pt-13 md:pt-24">
-            <Row row={row} />
-          </div>
+          // Each row comes alive by itself: all at once they would hold a tap up.
+          <Suspense key={row.path}>
+            <div className="pt-13 md:pt-24">
+              <Row row={row} />
+            </div>
+          </Suspense>
         );
       })}
     </>

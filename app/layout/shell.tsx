@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
@@ -25,6 +25,8 @@ const Below = memo(function Below() {
 
 /** What stands around every page, error views included. */
 export function Shell({ navPictures, children }: Props) {
+  // The page is alive; the pictures that waited for that may come: see picture-first.ts.
+  useEffect(() => document.documentElement.removeAttribute("data-lead"), []);
   return (
     <>
       <a href={`#${mainId}`} className="skip-link">

@@ -8,8 +8,18 @@ import { Gallery } from "./gallery.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
 
-/** Far below: its script comes after the page's own. Without it, what the server wrote stays, links and all. */
-const Related = lazy(() => import("./related.tsx").catch(() => new Promise<never>(() => undefined)));
+/** Far below: its script comes after the page's own. Until it does, what the server wrote stays, links and all. */
+const Related = lazy(fetchRelated);
+const retryMs = 5_000;
+
+async function fetchRelated(): Promise<typeof import("./related.tsx")> {
+  try {
+    return await import("./related.tsx");
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    return fetchRelated();
+  }
+}
 
 export const ProductView = memo(({ product, pictures, description, listing, related }: ProductData) => {
   // Who comes by a tap sees the piece first; a page that is loaded or come back to is whole at once.

@@ -17,7 +17,7 @@ export type Navigation = {
   /** What was fetched ahead: data of pieces in view before any touch, a picture while the finger was down. */
   dataOnView: number;
   pictureOnIntent: boolean;
-  /** Data that still had to be fetched after the tap. */
+  /** Data of the piece that still had to be fetched after the tap. */
   dataAfterTap: number;
 };
 
@@ -71,7 +71,9 @@ async function openAndReturn({ page, cdp }: Phone, log: RequestLog): Promise<Nav
     scrolledBy: Math.round(back.scrolledBy),
     dataOnView: ahead.filter(isData).length,
     pictureOnIntent: meant.some(isPicture),
-    dataAfterTap: after.filter((request) => isData(request) && request.source !== "cache").length,
+    dataAfterTap: after.filter(
+      ({ kind, path: of, source }) => kind === "data" && of.startsWith(path) && source !== "cache",
+    ).length,
   };
 }
 

@@ -29,7 +29,7 @@ function startTheRest(waiting: string): void {
     for (const picture of document.querySelectorAll<HTMLImageElement>("[data-lead] img[loading=lazy]")) {
       const place = picture.parentElement?.getBoundingClientRect();
       const isInSight = place && place.bottom > 0 && place.top < innerHeight && place.left < innerWidth;
-      if (isInSight) picture.loading = "eager";
+      if (isInSight) picture.dataset.inSight = "";
     }
     // Scripts that hang or fail must not take the pictures with them.
     setTimeout(() => document.documentElement.removeAttribute("data-lead"), 3000);

@@ -88,6 +88,8 @@ test("a component that crashes shows the error view with its message, and the sh
 test("a crash on a page that the server rendered keeps its styles", async ({ page, problems }) => {
   problems.allow(/not a whole, safe amount of rupees/);
   await page.goto("/rings?sort=price-up");
+  // What is fetched ahead counts money, too.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     Number.isSafeInteger = () => false;
   });

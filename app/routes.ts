@@ -13,7 +13,7 @@ export default [
   route(at(shopPath), "shop/route.tsx"),
   route("product/:id", "product/route.tsx"),
 
-  route(at(cartPath), "cart-page/route.tsx"),
+  route(at(cartPath), "cart/route.tsx"),
   route(at(checkoutPath), "checkout/route.tsx"),
 
   route(at(returnsPath), "policy/route.tsx", { id: "returns" }),

@@ -37,8 +37,9 @@ const faults: Record<string, Record<string, string>> = {
     "app/browse/screen.tsx": 'import { a } from "../listing/grid.tsx"; export const b = a;',
     "app/components/browse.tsx": 'import { a } from "../browse/pieces.tsx"; export const b = a;',
     "app/components/screen.tsx": 'import { a } from "../home/banner.tsx"; export const b = a;',
+    "app/home/cart-screen.tsx": 'import { a } from "../cart/cart-view.tsx"; export const b = a;',
     "app/components/screens-type.tsx": 'import type { A } from "../checkout/form.tsx"; export type B = A;',
-    "app/cart/search.ts": 'import { a } from "../search/panel.tsx"; export const b = a;',
+    "app/saved-cart/search.ts": 'import { a } from "../search/panel.tsx"; export const b = a;',
   },
   "lint/suspicious/noImportCycles": {
     "shop/cycle-one.ts": 'import { two } from "./cycle-two.ts"; export const one = () => two;',
@@ -69,7 +70,7 @@ const sound: Record<string, string> = {
   "app/root.tsx":
     'import { a } from "./layout/layout.tsx"; import { b } from "../shop/pure.ts"; export const c = [a, b];',
   "app/layout/layout.tsx":
-    'import { a } from "../components/button.tsx"; import { b } from "../cart/store.ts"; export const c = [a, b];',
+    'import { a } from "../components/button.tsx"; import { b } from "../saved-cart/store.ts"; export const c = [a, b];',
   "app/home/banner.tsx":
     'import { a } from "../../catalogue/listings.ts"; import { b } from "../search/panel.tsx"; export const c = [a, b];',
   "app/listing/toolbar.tsx":

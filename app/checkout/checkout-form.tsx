@@ -8,9 +8,9 @@ import {
   firstProblem,
   isComplete,
 } from "../../shop/checkout.ts";
-import { useCart } from "../cart/use-cart.ts";
-import type { ReadyCart } from "../cart/use-priced-cart.ts";
 import { toast } from "../components/toast.ts";
+import { useCart } from "../saved-cart/use-cart.ts";
+import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { prepareAfterPress } from "./after-press.tsx";
 import { BillingDetails, type FieldErrors, fieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";

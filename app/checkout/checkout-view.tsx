@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { usePricedCart } from "../cart/use-priced-cart.ts";
+import { usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { Confirmation } from "./after-press.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
 import { usePlacedOrder } from "./placed-order.ts";

@@ -3,10 +3,10 @@ import { settings } from "../../catalogue/settings.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
 import { makingText } from "../../shop/making.ts";
 import { formatRs } from "../../shop/money.ts";
-import type { CartProducts } from "../cart/cart-products.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
+import type { CartProducts } from "../saved-cart/cart-products.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
 type Props = { order: PlacedOrder; products: CartProducts };

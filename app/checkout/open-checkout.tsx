@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { cartPath, homePath } from "../../shop/paths.ts";
-import { GoneLines } from "../cart/gone-lines.tsx";
-import { Unreachable } from "../cart/unreachable.tsx";
-import type { PricedCartState, ReadyCart } from "../cart/use-priced-cart.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { prefetch } from "../components/prefetch.ts";
+import { GoneLines } from "../saved-cart/gone-lines.tsx";
+import { Unreachable } from "../saved-cart/unreachable.tsx";
+import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { SummaryBar, SummaryBox } from "./order-summary.tsx";

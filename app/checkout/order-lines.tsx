@@ -2,8 +2,8 @@ import { lineKey } from "../../shop/cart.ts";
 import { describeChoices } from "../../shop/choices.ts";
 import { formatRs } from "../../shop/money.ts";
 import type { OrderLine } from "../../shop/order.ts";
-import type { CartProducts } from "../cart/cart-products.ts";
 import { Picture } from "../components/picture.tsx";
+import type { CartProducts } from "../saved-cart/cart-products.ts";
 
 type Props = { lines: readonly OrderLine[]; products: CartProducts };
 

@@ -1,7 +1,7 @@
 import { formatRs } from "../../shop/money.ts";
-import { Sums } from "../cart/sums.tsx";
-import type { ReadyCart } from "../cart/use-priced-cart.ts";
 import { Icon } from "../components/icon.tsx";
+import { Sums } from "../saved-cart/sums.tsx";
+import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { SoldOutLines } from "./sold-out-lines.tsx";
 

@@ -1,6 +1,6 @@
 import { paymentNames } from "../../shop/checkout.ts";
-import type { CartProducts } from "../cart/cart-products.ts";
-import { Sums } from "../cart/sums.tsx";
+import type { CartProducts } from "../saved-cart/cart-products.ts";
+import { Sums } from "../saved-cart/sums.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { PlacedOrder } from "./placed-order.ts";
 

@@ -1,6 +1,6 @@
 import type { LineProblem } from "../../shop/pricing.ts";
-import type { CartProducts } from "../cart/cart-products.ts";
 import { Nuqta } from "../components/nuqta.tsx";
+import type { CartProducts } from "../saved-cart/cart-products.ts";
 
 type Props = { problems: readonly LineProblem[]; products: CartProducts };
 

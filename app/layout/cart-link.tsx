@@ -2,10 +2,10 @@ import { NavLink } from "react-router";
 import { countPieces } from "../../shop/cart.ts";
 import { cartPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
-import { useCart } from "../cart/use-cart.ts";
 import { Icon } from "../components/icon.tsx";
 import { navIcon } from "../components/nav-icon.ts";
 import { prefetch } from "../components/prefetch.ts";
+import { useCart } from "../saved-cart/use-cart.ts";
 
 /** The count lies over the icon, so that nothing moves when the cart becomes known. */
 export function CartLink() {

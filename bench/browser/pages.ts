@@ -1,4 +1,4 @@
-import { savedCartKey } from "../../app/cart/cart-store.ts";
+import { savedCartKey } from "../../app/saved-cart/cart-store.ts";
 import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { listings } from "../../catalogue/listings.ts";
 import { cartPath, checkoutPath, homePath, productPath, shopPath } from "../../shop/paths.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type CartLine, lineKey } from "../../shop/cart.ts";
-import { putBack } from "../cart/cart-store.ts";
+import { putBack } from "../saved-cart/cart-store.ts";
 
 /** The line that was removed last, and where it stood. */
 export type Removed = { line: CartLine; index: number; name: string };

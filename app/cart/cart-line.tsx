@@ -5,9 +5,9 @@ import { describeChoices } from "../../shop/choices.ts";
 import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
-import { changeQuantity } from "../cart/cart-store.ts";
 import { Picture } from "../components/picture.tsx";
 import { Stepper } from "../components/stepper.tsx";
+import { changeQuantity } from "../saved-cart/cart-store.ts";
 import { removeButtonId } from "./removed-row.tsx";
 
 type Props = { line: Line; product: CartProduct; soldOut: boolean; onRemove: () => void };

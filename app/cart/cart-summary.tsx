@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { checkoutPath, shopPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
-import { Sums } from "../cart/sums.tsx";
 import { buttonStyle } from "../components/button-style.ts";
 import { prefetch } from "../components/prefetch.ts";
+import { Sums } from "../saved-cart/sums.tsx";
 
 export function CartSummary({ priced }: { priced: PricedCart }) {
   const canOrder = priced.lines.length > 0;

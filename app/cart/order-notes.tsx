@@ -1,6 +1,6 @@
 import { maxLengths } from "../../shop/limits.ts";
-import { setNotes } from "../cart/cart-store.ts";
-import { useCart } from "../cart/use-cart.ts";
+import { setNotes } from "../saved-cart/cart-store.ts";
+import { useCart } from "../saved-cart/use-cart.ts";
 
 /** Kept with the cart and sent with the order. */
 export function OrderNotes() {

@@ -47,10 +47,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // One that fails is run once more; if it passes then, `npm test` names it at the end, to be looked into.
-  retries: 1,
+  retries: 0,
   // Patience for a busy machine; nothing here is meant to measure time.
-  globalTimeout: 20 * 60_000,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: "list",

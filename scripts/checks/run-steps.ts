@@ -11,7 +11,7 @@ export type Step = {
 
 type Outcome = { name: string; seconds: number; report: Report; notRun?: string };
 
-const onePassed: Report = { passed: 1, failed: 0, skipped: 0, failures: [], unsteady: [] };
+const onePassed: Report = { passed: 1, failed: 0, skipped: 0, failures: [] };
 const oneFailed: Report = { ...onePassed, passed: 0, failed: 1 };
 
 /** Runs every step, also after one that failed, and ends with a table, the tests to look at, and one line of counts. */
@@ -20,10 +20,7 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
   for (const step of steps) outcomes.push(await runStep(step, outcomes, print));
   print("");
   for (const outcome of outcomes) print(describe(outcome));
-  for (const { report } of outcomes) {
-    for (const name of report.failures) print(`\nFAILED  ${name}`);
-    for (const name of report.unsteady) print(`\nPassed only when run again  ${name}`);
-  }
+  for (const { report } of outcomes) for (const name of report.failures) print(`\nFAILED  ${name}`);
   const sum = (key: keyof Counts) => outcomes.reduce((total, { report }) => total + report[key], 0);
   print(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") === 0;

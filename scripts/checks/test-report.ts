@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** With the names of the tests that failed, and of those that passed only when they were run again. */
-export type Report = Counts & { failures: string[]; unsteady: string[] };
+export type Report = Counts & {
+  /** The names of the tests that failed. */
+  failures: string[];
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -19,7 +21,7 @@ type PlaywrightReport = {
 type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
 type Spec = { title: string; file: string; line: number; tests: { projectName: string; status: string }[] };
 
-const nothing: Report = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+const nothing: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * A test runner's JSON report. Whatever the report says, a runner that ended badly counts as a failure
@@ -36,21 +38,16 @@ function summarise(report: VitestReport | PlaywrightReport): Report {
   return "stats" in report ? summarisePlaywright(report) : summariseVitest(report);
 }
 
+/** A test that passes only when it is run again has failed. */
 function summarisePlaywright({ stats, suites }: PlaywrightReport): Report {
-  const specs = suites.flatMap(specsOf);
-  const named = (status: string) =>
-    specs.flatMap(({ title, file, line, tests }) =>
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests }) =>
       tests
-        .filter((test) => test.status === status)
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
         .map(({ projectName }) => `${projectName}, ${file}:${line}: ${title}`),
     );
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures: named("unexpected"),
-    unsteady: named("flaky"),
-  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
 }
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {
@@ -64,6 +61,5 @@ function summariseVitest(report: VitestReport): Report {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
-    unsteady: [],
   };
 }

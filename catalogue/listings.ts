@@ -1,4 +1,4 @@
-import { listingPath } from "../shop/paths.ts";
+import { listingPath, pageAddress } from "../shop/paths.ts";
 import type { ListingSlug } from "../shop/product.ts";
 
 export type Listing = {
@@ -119,7 +119,8 @@ export function listingOf(slug: ListingSlug): Listing {
   return listing;
 }
 
-/** Prerendering asks for addresses with a slash at the end. */
+/** However the address is spelt: the router is not particular, and prerendering asks with a slash at the end. */
 export function listingAt(pathname: string): Listing | undefined {
-  return listings.find(({ path }) => path === pathname.replace(/\/$/, ""));
+  const address = pageAddress(pathname);
+  return listings.find(({ path }) => path === address);
 }

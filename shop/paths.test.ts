@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listingPath, parseProductId, productPath, redirects } from "./paths.ts";
+import { listingPath, pageAddress, parseProductId, productPath, redirects } from "./paths.ts";
 import { listingSlugs } from "./product.ts";
 
 test("every listing has its specified address", () => {
@@ -56,5 +56,43 @@ describe("a product's id", () => {
     undefined,
   ])("%j is none", (text) => {
     expect(parseProductId(text)).toBeUndefined();
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["/rings", "/rings"],
+    ["/Rings", "/rings"],
+    ["/RINGS", "/rings"],
+    ["/%72ings", "/rings"],
+    ["/rings/", "/rings"],
+    ["//Rings//", "/rings"],
+    ["/%2FRings", "/rings"],
+    ["/Product/38", "/product/38"],
+    ["/HOME", "/home"],
+    ["/Order-Confirmation/", "/order-confirmation"],
+    ["/", "/"],
+    ["//", "/"],
+  ])("%s is that of %s", (spelt, page) => expect(pageAddress(spelt)).toBe(page));
+
+  test.each([
+    "/nowhere",
+    "/product/0",
+    "/product/01",
+    "/product/1/2",
+    "/order/NQ-7F3K-92",
+    "/%",
+    "/%E0%A4",
+    "/assets/A",
+  ])("%s is no page's, and keeps its spelling", (path) => expect(pageAddress(path)).toBeUndefined());
+
+  test("of a page leads to itself, whatever the case of its letters", () => {
+    const paths = [...listingSlugs.map(listingPath), "/shop", "/product/138"];
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.array(fc.boolean()), (path, capitals) => {
+        const spelt = [...path].map((letter, place) => (capitals[place] ? letter.toUpperCase() : letter)).join("");
+        expect(pageAddress(spelt)).toBe(path);
+      }),
+    );
   });
 });

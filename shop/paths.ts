@@ -1,4 +1,4 @@
-import type { ListingSlug } from "./product.ts";
+import { type ListingSlug, listingSlugs } from "./product.ts";
 
 export const homePath = "/";
 export const homeAliasPath = "/home";
@@ -32,4 +32,34 @@ export const redirects: Readonly<Record<string, string>> = {
 /** One address for one product: "1" is an id; "01", "1.0", "1e0" and " 1" are not. */
 export function parseProductId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+const pages = new Set([
+  homePath,
+  homeAliasPath,
+  shopPath,
+  cartPath,
+  checkoutPath,
+  returnsPath,
+  orderConfirmationPath,
+  ...listingSlugs.map(listingPath),
+]);
+
+/**
+ * Where the page lives that an address means, however it is spelt: in capitals, encoded, with slashes too many.
+ * Undefined where it means none of ours.
+ */
+export function pageAddress(pathname: string): string | undefined {
+  const spelt = decoded(pathname)?.toLowerCase();
+  if (spelt === undefined) return undefined;
+  const path = `/${spelt.split("/").filter(Boolean).join("/")}`;
+  return pages.has(path) || /^\/product\/[1-9]\d{0,8}$/.test(path) ? path : undefined;
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
 }

@@ -34,6 +34,11 @@ it("takes a trailing slash off, within the shop", async () => {
   expect((await ask("//evil.example/")).headers.get("location")).toBe("/evil.example");
 });
 
+it.each(["/Rings", "/%72ings", "//rings", "/RINGS/"])("%s leads to the page's address for good", async (path) => {
+  const response = await ask(`${path}?sort=newest`);
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/rings?sort=newest"]);
+});
+
 it("refuses other methods", async () => {
   const response = await ask("/rings", "POST");
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);

@@ -1,4 +1,5 @@
 import { viewParamNames } from "../../shop/listing-view.ts";
+import { pageAddress } from "../../shop/paths.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
 import type { Asked, FileAnswer, StaticFiles } from "./static-files.ts";
 
@@ -11,7 +12,8 @@ export function createSite({ files, render }: Parts): Site {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
     const url = new URL(request.url);
-    if (url.pathname !== "/" && url.pathname.endsWith("/")) return withoutTrailingSlash(url);
+    const address = pageAddress(url.pathname) ?? withoutTrailingSlash(url.pathname);
+    if (address !== url.pathname) return movedTo(address + url.search);
     const file = changesPage(url) ? undefined : files(url.pathname, askedOf(request));
     return file ? toResponse(await file) : render(request);
   };
@@ -30,8 +32,11 @@ function changesPage({ searchParams }: URL): boolean {
   return viewParamNames.some((name) => searchParams.has(name));
 }
 
-function withoutTrailingSlash({ pathname, search }: URL): Response {
-  const location = `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
+function withoutTrailingSlash(pathname: string): string {
+  return pathname.endsWith("/") ? `/${pathname.replace(/^\/+|\/+$/g, "")}` : pathname;
+}
+
+function movedTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location } });
 }
 

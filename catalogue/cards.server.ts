@@ -1,16 +1,17 @@
 import type { ProductCard } from "../shop/card.ts";
 import { pictureAlt } from "../shop/picture.ts";
 import type { Product } from "../shop/product.ts";
+import { shownPrice } from "../shop/sale.ts";
 import { catalogue } from "./catalogue.server.ts";
 
 export function productCard(product: Product): ProductCard {
-  const { id, name, price, badge, images, hoverImage } = product;
+  const { id, name, badge, images, hoverImage } = product;
   const lead = images[0];
   if (!lead) throw new Error(`Product ${id} has no picture`);
   return {
     id,
     name,
-    price,
+    ...shownPrice(product),
     badge,
     soldOut: !product.inStock,
     picture: catalogue.picture(lead),

@@ -1,5 +1,6 @@
 import { formatListing } from "../shop/money.ts";
 import type { Product } from "../shop/product.ts";
+import { priceNow } from "../shop/sale.ts";
 import type { CheckedCatalogue } from "./check-catalogue.ts";
 import { createCatalogue } from "./create-catalogue.ts";
 import { listings } from "./listings.ts";
@@ -22,7 +23,7 @@ export function describeCatalogue({ products, pictures }: Pick<CheckedCatalogue,
 }
 
 function row(title: string, products: readonly Product[]): string[] {
-  const prices = products.map(({ price }) => price).sort((one, other) => one - other);
+  const prices = products.map(priceNow).sort((one, other) => one - other);
   const count = (matches: (product: Product) => boolean) => String(products.filter(matches).length);
   return [
     title,

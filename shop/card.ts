@@ -1,12 +1,11 @@
-import type { Rupees } from "./money.ts";
 import type { PictureRef } from "./picture.ts";
 import type { Badge } from "./product.ts";
+import type { ShownPrice } from "./sale.ts";
 
 /** What a card shows of a product, and no more: a page carries thirty of them. */
-export type ProductCard = {
+export type ProductCard = ShownPrice & {
   id: number;
   name: string;
-  price: Rupees;
   badge: Badge;
   soldOut: boolean;
   picture: PictureRef;

@@ -1,6 +1,7 @@
 import { activeFilters, type FilterName, keptOutBy, type ListingView, type Viewed } from "./listing-view.ts";
 import type { Rupees } from "./money.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals } from "./product.ts";
+import { type Prices, priceNow } from "./sale.ts";
 
 /** One option of a filter, and how many pieces choosing it would show. */
 export type Facet<Value> = { value: Value; count: number };
@@ -69,10 +70,10 @@ export function countFacets(products: readonly Viewed[], view: ListingView): Fac
 }
 
 /** From the cheapest to the dearest piece: the ends of the price slider. */
-export function priceRange(products: readonly Pick<Viewed, "price">[]): { min: Rupees; max: Rupees } | undefined {
+export function priceRange(products: readonly Prices[]): { min: Rupees; max: Rupees } | undefined {
   if (products.length === 0) return undefined;
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
-  for (const { price } of products) {
+  for (const price of products.map(priceNow)) {
     min = Math.min(min, price);
     max = Math.max(max, price);
   }

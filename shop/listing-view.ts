@@ -1,5 +1,6 @@
 import type { Rupees } from "./money.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals, type Product } from "./product.ts";
+import { type Prices, priceNow } from "./sale.ts";
 
 export const sorts = ["featured", "price-up", "price-down", "newest"] as const;
 export type Sort = (typeof sorts)[number];
@@ -151,22 +152,22 @@ export function clearFilters({ sort }: ListingView): ListingView {
   return { sort };
 }
 
-export type Viewed = Pick<Product, "id" | "price" | "badge" | "inStock" | "stones" | "metal" | "listings">;
+export type Viewed = Prices & Pick<Product, "id" | "badge" | "inStock" | "stones" | "metal" | "listings">;
 
 const filters: Record<FilterName, (product: Viewed, view: ListingView) => boolean> = {
   listing: (product, { listing }) => !listing || product.listings.some((slug) => listing.includes(slug)),
   badge: (product, { badge }) => !badge || badge.includes(product.badge),
   inStock: (product, { inStock }) => !inStock || product.inStock,
-  min: (product, { min }) => min === undefined || product.price >= min,
-  max: (product, { max }) => max === undefined || product.price <= max,
+  min: (product, { min }) => min === undefined || priceNow(product) >= min,
+  max: (product, { max }) => max === undefined || priceNow(product) <= max,
   stone: (product, { stone }) => !stone || product.stones.some((each) => stone.includes(each)),
   metal: (product, { metal }) => !metal || metal.includes(product.metal),
 };
 
 const orders: Record<Sort, ((a: Viewed, b: Viewed) => number) | undefined> = {
   featured: undefined,
-  "price-up": (a, b) => a.price - b.price,
-  "price-down": (a, b) => b.price - a.price,
+  "price-up": (a, b) => priceNow(a) - priceNow(b),
+  "price-down": (a, b) => priceNow(b) - priceNow(a),
   newest: (a, b) => b.id - a.id,
 };
 

@@ -1,6 +1,7 @@
 import type { Rupees } from "./money.ts";
 import type { FieldError, OrderRequest } from "./order-request.ts";
 import { type LineProblem, type Lookup, type PricedCart, priceCart } from "./pricing.ts";
+import { priceNow } from "./sale.ts";
 
 /** A refused order still carries its new prices, so that the shopper can be shown what it would cost now. */
 export type CheckedOrder = { ok: true; priced: PricedCart } | { ok: false; errors: FieldError[]; priced: PricedCart };
@@ -14,8 +15,8 @@ function lineError(problem: LineProblem): FieldError {
 function changedPrices(request: OrderRequest, lookup: Lookup): FieldError[] {
   return request.lines.flatMap(({ id, price: seen }, index): FieldError[] => {
     const product = lookup(id);
-    if (!product || seen === undefined || product.price === seen) return [];
-    return [{ field: `lines.${index}.price`, reason: "price-changed", detail: String(product.price) }];
+    if (!product || seen === undefined || priceNow(product) === seen) return [];
+    return [{ field: `lines.${index}.price`, reason: "price-changed", detail: String(priceNow(product)) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { priceRange } from "./listing-facets.ts";
-import type { Viewed } from "./listing-view.ts";
 import type { Rupees } from "./money.ts";
+import type { Prices as PricesOfPiece } from "./sale.ts";
 
 /** What one press of an arrow key moves a handle by. */
 export const priceStep = 500;
@@ -8,7 +8,7 @@ export const priceStep = 500;
 export type Prices = { min: Rupees; max: Rupees };
 
 /** The slider's ends: whole steps that hold every price. None where there is nothing to slide between. */
-export function priceEnds(products: readonly Pick<Viewed, "price">[]): Prices | undefined {
+export function priceEnds(products: readonly PricesOfPiece[]): Prices | undefined {
   const range = priceRange(products);
   if (!range || range.min === range.max) return undefined;
   return {

@@ -2,11 +2,10 @@ import { type CartLine, lineKey } from "./cart.ts";
 import { type ChoiceField, checkChoices } from "./choices.ts";
 import { type Rupees, sum, times } from "./money.ts";
 import type { Product } from "./product.ts";
+import { type Prices, priceNow } from "./sale.ts";
 
-export type PricedProduct = Pick<
-  Product,
-  "id" | "name" | "price" | "inStock" | "sizes" | "dupatta" | "scents" | "kilos"
->;
+export type PricedProduct = Prices &
+  Pick<Product, "id" | "name" | "inStock" | "sizes" | "dupatta" | "scents" | "kilos">;
 
 export type Lookup = (id: number) => PricedProduct | undefined;
 
@@ -34,7 +33,8 @@ function priceLine(line: CartLine, index: number, lookup: Lookup): PricedLine | 
   if (!product.inStock) return { key, id, index, reason: "sold-out" };
   const checked = checkChoices(product, line);
   if (!checked.ok) return { key, id, index, reason: checked.reason, field: checked.field };
-  const { name, price } = product;
+  const { name } = product;
+  const price = priceNow(product);
   return { key, id, name, ...checked.choices, price, quantity, lineTotal: times(price, quantity) };
 }
 

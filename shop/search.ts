@@ -1,13 +1,12 @@
-import type { Rupees } from "./money.ts";
 import type { PictureRef } from "./picture.ts";
+import type { ShownPrice } from "./sale.ts";
 import { indexWords, wantedWords } from "./search-words.ts";
 
 /** `words` is all that a shopper may call the piece; see `searchWords`. */
-export type SearchItem = {
+export type SearchItem = ShownPrice & {
   id: number;
   name: string;
   category: string;
-  price: Rupees;
   picture: PictureRef;
   words: string;
 };

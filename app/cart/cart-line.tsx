@@ -5,7 +5,9 @@ import { describeChoices } from "../../shop/choices.ts";
 import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
+import { priceNow, shownPrice } from "../../shop/sale.ts";
 import { Picture } from "../components/picture.tsx";
+import { Price } from "../components/price.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
 import { removeButtonId } from "./removed-row.tsx";
@@ -13,7 +15,7 @@ import { removeButtonId } from "./removed-row.tsx";
 type Props = { line: Line; product: CartProduct; soldOut: boolean; onRemove: () => void };
 
 export function CartLine({ line, product, soldOut, onRemove }: Props) {
-  const { name, price, picture, summary } = product;
+  const { name, picture, summary } = product;
   const path = productPath(line.id);
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 pt-4.5 pb-2.25 md:grid-cols-[100px_minmax(0,1fr)_auto] md:gap-x-4 md:py-6.5 wide:grid-cols-[132px_minmax(0,1fr)_auto] wide:gap-x-6">
@@ -32,7 +34,9 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
               {choice}
             </span>
           ))}
-          <span className="nums block">{formatRs(price)} each</span>
+          <span className="nums block">
+            <Price {...shownPrice(product)} format={formatRs} /> each
+          </span>
         </p>
         {soldOut ? (
           <p className="mt-2 font-semibold text-[14px] text-red">Sold out: it won’t be part of your order.</p>
@@ -49,7 +53,7 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
       </div>
       <div className="flex items-center justify-between gap-4 md:flex-col md:items-end md:justify-start md:gap-13">
         <p className="nums order-2 whitespace-nowrap font-semibold text-[16px] md:order-1 md:mt-1.5">
-          {soldOut ? "" : formatRs(times(price, line.quantity))}
+          {soldOut ? "" : formatRs(times(priceNow(product), line.quantity))}
         </p>
         <button
           type="button"

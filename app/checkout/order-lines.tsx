@@ -1,8 +1,11 @@
 import { lineKey } from "../../shop/cart.ts";
+import type { CartProduct } from "../../shop/cart-product.ts";
 import { describeChoices } from "../../shop/choices.ts";
 import { formatRs } from "../../shop/money.ts";
 import type { OrderLine } from "../../shop/order.ts";
+import { priceNow, type ShownPrice, shownPrice } from "../../shop/sale.ts";
 import { Picture } from "../components/picture.tsx";
+import { Price } from "../components/price.tsx";
 import type { CartProducts } from "../saved-cart/cart-products.ts";
 
 type Props = { lines: readonly OrderLine[]; products: CartProducts };
@@ -28,7 +31,7 @@ export function OrderLines({ lines, products }: Props) {
                 <p key={choice}>{choice}</p>
               ))}
               <p className="nums">
-                {formatRs(line.price)} × {line.quantity}
+                <Price {...priceOf(line, product)} format={formatRs} /> × {line.quantity}
               </p>
             </div>
             <p className="nums whitespace-nowrap text-[15px] leading-[1.4]">{formatRs(line.lineTotal)}</p>
@@ -37,4 +40,9 @@ export function OrderLines({ lines, products }: Props) {
       })}
     </ul>
   );
+}
+
+/** An order keeps what it cost; the sale is named as long as that is what the piece costs. */
+function priceOf({ price }: OrderLine, product: CartProduct | undefined): ShownPrice {
+  return product && priceNow(product) === price ? shownPrice(product) : { price };
 }

@@ -1,11 +1,13 @@
-import { formatPkr, type Rupees } from "../../shop/money.ts";
+import { formatPkr } from "../../shop/money.ts";
 import type { Badge as BadgeText } from "../../shop/product.ts";
+import type { ShownPrice } from "../../shop/sale.ts";
 import { Badge } from "./badge.tsx";
+import { Price } from "./price.tsx";
 
-type Props = { name: string; price: Rupees; badge: BadgeText; soldOut: boolean };
+type Props = ShownPrice & { name: string; badge: BadgeText; soldOut: boolean };
 
 /** Badge, name and price at the head of a piece's page. */
-export function PieceTitle({ name, price, badge, soldOut }: Props) {
+export function PieceTitle({ name, badge, soldOut, ...price }: Props) {
   return (
     <>
       <Badge badge={badge} soldOut={soldOut} large />
@@ -15,7 +17,9 @@ export function PieceTitle({ name, price, badge, soldOut }: Props) {
       >
         {name}
       </h1>
-      <p className="nums mt-2.5 font-medium text-[22px] leading-tight md:text-[26px]">{formatPkr(price)}</p>
+      <p className="nums mt-2.5 font-medium text-[22px] leading-tight md:text-[26px]">
+        <Price {...price} format={formatPkr} />
+      </p>
     </>
   );
 }

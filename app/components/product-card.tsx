@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ProductCard as Card } from "../../shop/card.ts";
 import { listingChatText } from "../../shop/chat.ts";
-import { formatListing } from "../../shop/money.ts";
 import { Badge } from "./badge.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
 import { OpeningPiece, rememberOpening } from "./opening-piece.tsx";
 import { Picture } from "./picture.tsx";
 import { keepForBack } from "./prefetch.ts";
+import { Price } from "./price.tsx";
 import { ProductLink } from "./product-link.tsx";
 
 type Props = {
@@ -37,7 +37,6 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
     setIsOpening(true);
     keepForBack();
   };
-  const price = formatListing(card.price);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex flex-col">
@@ -55,10 +54,8 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
           >
             {card.name}
           </span>
-          <span
-            className={`nums block shrink-0 whitespace-nowrap text-[15px] md:text-[16px] ${dark ? "text-on-plum" : "text-ink-2"}`}
-          >
-            {price}
+          <span className={`nums block shrink-0 text-[15px] md:text-[16px] ${dark ? "text-on-plum" : "text-ink-2"}`}>
+            <Price {...card} />
           </span>
         </span>
       </ProductLink>

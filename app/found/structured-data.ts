@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { settings } from "../../catalogue/settings.ts";
+import type { Rupees } from "../../shop/money.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
+import type { ShownPrice } from "../../shop/sale.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 /** What search engines read beside the page; React Router escapes it into a script element. */
@@ -36,7 +38,7 @@ export function breadcrumbData(crumbs: readonly Crumb[]): MetaDescriptor {
   });
 }
 
-type Offered = Pick<Product, "id" | "name" | "price" | "summary" | "category" | "inStock">;
+type Offered = ShownPrice & Pick<Product, "id" | "name" | "summary" | "category" | "inStock">;
 
 export function productData(product: Offered, images: readonly string[]): MetaDescriptor {
   return described("Product", {
@@ -50,9 +52,20 @@ export function productData(product: Offered, images: readonly string[]): MetaDe
       "@type": "Offer",
       url: absoluteUrl(productPath(product.id)),
       price: product.price,
+      ...(product.was !== undefined && { priceSpecification: listPrice(product.was) }),
       priceCurrency: "PKR",
       availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
       itemCondition: "https://schema.org/NewCondition",
     },
   });
+}
+
+/** What a piece on sale cost before: search engines strike it through. */
+function listPrice(price: Rupees): Record<string, unknown> {
+  return {
+    "@type": "UnitPriceSpecification",
+    priceType: "https://schema.org/StrikethroughPrice",
+    price,
+    priceCurrency: "PKR",
+  };
 }

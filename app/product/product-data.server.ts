@@ -3,6 +3,7 @@ import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import { parseProductId } from "../../shop/paths.ts";
 import { pictureAlt } from "../../shop/picture.ts";
+import { shownPrice } from "../../shop/sale.ts";
 
 const mostRelated = 12;
 
@@ -11,10 +12,10 @@ export async function loadProduct(idText: string | undefined) {
   const id = parseProductId(idText);
   const product = id === undefined ? undefined : catalogue.product(id);
   if (!product) return undefined;
-  const { description: _, images, hoverImage: __, ...shown } = product;
+  const { description: _, images, hoverImage: __, price: ___, salePrice: ____, ...shown } = product;
   const { title, path } = listingOf(product.listings[0] ?? "accessories");
   return {
-    product: shown,
+    product: { ...shown, ...shownPrice(product) },
     pictures: images.map((name) => ({ ref: catalogue.picture(name), alt: pictureAlt(product, name) })),
     preview: catalogue.preview(product.id),
     description: await catalogue.description(product.id),

@@ -28,7 +28,7 @@ const refusals: Record<AddProblem, string> = {
 
 /** Name, price, choices, quantity, total, and the two ways on: the cart or a chat. */
 export function Purchase({ product }: Props) {
-  const { id, name, price, badge, inStock } = product;
+  const { id, name, price, inStock } = product;
   const [choices, setChoices] = useState<Choices>(() => defaultChoices(product));
   const [quantity, setQuantity] = useState(1);
   const [added, setAdded] = useState(0);
@@ -47,7 +47,7 @@ export function Purchase({ product }: Props) {
 
   return (
     <div className={piecePage.words}>
-      <PieceTitle {...{ name, price, badge }} soldOut={!inStock} />
+      <PieceTitle {...product} soldOut={!inStock} />
       {inStock && (
         <>
           <div className="mt-6.5 md:mt-[27px]">

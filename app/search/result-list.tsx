@@ -1,9 +1,9 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatListing } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import { findMatch, type SearchItem } from "../../shop/search.ts";
 import { Picture } from "../components/picture.tsx";
+import { Price } from "../components/price.tsx";
 import { optionId, resultsId } from "./search-ids.ts";
 import { leaveSearch } from "./search-store.ts";
 
@@ -76,7 +76,9 @@ const Result = memo(({ item, wanted, place, of, active }: ResultProps) => (
         </span>
         <span className="mt-1 block truncate text-[13px] text-ink-2">{item.category}</span>
       </span>
-      <span className="nums whitespace-nowrap text-[15px]">{formatListing(item.price)}</span>
+      <span className="nums flex shrink-0 flex-col items-end whitespace-nowrap text-[15px]">
+        <Price {...item} />
+      </span>
     </span>
   </Link>
 ));

@@ -34,13 +34,14 @@ export function productRoutes(catalogue: ProductSource): Hono {
 }
 
 function describe(product: Shown, catalogue: ProductSource): CartProduct {
-  const { id, name, price, inStock, sizes, dupatta, scents, kilos, summary, badge } = product;
+  const { id, name, price, salePrice, inStock, sizes, dupatta, scents, kilos, summary, badge } = product;
   const [leading] = product.images;
   if (leading === undefined) throw new Error(`Product ${id} has no picture`);
   return {
     id,
     name,
     price,
+    ...(salePrice && { salePrice }),
     inStock,
     ...(sizes && { sizes }),
     ...(dupatta && { dupatta }),

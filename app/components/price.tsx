@@ -1,0 +1,20 @@
+import { formatListing, type Rupees } from "../../shop/money.ts";
+import type { ShownPrice } from "../../shop/sale.ts";
+
+type Props = ShownPrice & { format?: (amount: Rupees) => string };
+
+/** On sale the word says it, and the old price stands struck beside the new one. */
+export function Price({ price, was, format = formatListing }: Props) {
+  if (was === undefined) return format(price);
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <span className="font-semibold text-red in-[.bg-plum]:text-inherit">Sale</span> {format(price)}
+      </span>{" "}
+      <s className="whitespace-nowrap text-[.87em]">
+        <span className="sr-only">before: </span>
+        {format(was)}
+      </s>
+    </>
+  );
+}

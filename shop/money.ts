@@ -39,3 +39,8 @@ export function formatPkr(amount: Rupees): string {
 export function formatRs(amount: Rupees): string {
   return `Rs ${grouped(amount)}.00`;
 }
+
+/** At the desk, where there is little room: "Rs 48,000", never broken over two lines. */
+export function formatDesk(amount: Rupees): string {
+  return `Rs\u00a0${grouped(amount)}`;
+}

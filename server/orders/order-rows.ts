@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Payment } from "../../shop/checkout.ts";
 import type { Order, OrderLine } from "../../shop/order.ts";
+import { digitsOf } from "../../shop/phone.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/schema.ts";
 
 /** Between an order and its rows. What a line doesn't choose is null there and absent here. */
@@ -70,13 +71,5 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
 
 /** "+92 300 1234567" and "0300-1234567" are one phone: its last ten digits say which. */
 export function phoneKey(phone: string): string {
-  const digits = [...phone.normalize("NFKC")].map(toDigit).join("");
-  return digits.slice(-10) || phone.trim().toLowerCase();
-}
-
-/** Urdu and Arabic digits count as well. */
-function toDigit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
-  return "";
+  return digitsOf(phone).slice(-10) || phone.trim().toLowerCase();
 }

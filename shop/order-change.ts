@@ -1,0 +1,45 @@
+import type { Payment } from "./checkout.ts";
+import { type MoneyState, type MoneyStep, moneyAfterStep, nextMoney } from "./payment-state.ts";
+import { type Actor, nextStage, type Stage, type Step, stockEffect } from "./stage.ts";
+
+/** What can be asked of an order that exists. Couriers, reasons and notes travel beside it as details. */
+export type OrderChange =
+  | { kind: "step"; step: Step; unpaid?: boolean }
+  | { kind: "money"; step: MoneyStep }
+  | { kind: "take-back" };
+
+export type OrderState = { stage: Stage; money: MoneyState };
+
+/** The latest change of stage or money, which is the one that can be taken back. */
+export type LastChange = { kind: "step" | "money" | "take-back"; from: OrderState };
+
+export type ChangeableOrder = OrderState & { payment: Payment; last?: LastChange | undefined };
+
+export type ChangedOrder =
+  | { ok: true; to: OrderState; stock: "put-back" | "take" | undefined }
+  | { ok: false; reason: "not-from-here" | "nothing-to-take-back" };
+
+/**
+ * The one place that says what becomes of an order. Taking back leads to where the latest change came from, once:
+ * what was taken back isn't taken back again. Stock follows the stage, whichever way it came.
+ */
+export function changeOrder(order: ChangeableOrder, change: OrderChange, by: Actor): ChangedOrder {
+  const to = stateAfter(order, change, by);
+  if (to) return { ok: true, to, stock: stockEffect(order.stage, to.stage) };
+  return { ok: false, reason: change.kind === "take-back" ? "nothing-to-take-back" : "not-from-here" };
+}
+
+function stateAfter(order: ChangeableOrder, change: OrderChange, by: Actor): OrderState | undefined {
+  const { stage, money } = order;
+  if (change.kind === "take-back") return canTakeBack(order) && by === "desk" ? order.last?.from : undefined;
+  if (change.kind === "money") {
+    const next = nextMoney(money, change.step, by);
+    return next && { stage, money: next };
+  }
+  const next = nextStage(stage, change.step, by);
+  return next && { stage: next, money: moneyAfterStep(order, change.step, change.unpaid ?? false) };
+}
+
+export function canTakeBack({ last }: Pick<ChangeableOrder, "last">): boolean {
+  return last !== undefined && last.kind !== "take-back";
+}

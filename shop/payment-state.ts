@@ -1,0 +1,70 @@
+import type { Payment } from "./checkout.ts";
+import { type Actor, type Stage, type Step, stageTable } from "./stage.ts";
+
+/** Money is a state of its own: an order may be confirmed before it is paid, and paid before it is confirmed. */
+export const moneyStates = ["due", "claimed", "received", "refunded"] as const;
+export type MoneyState = (typeof moneyStates)[number];
+
+export const moneySteps = ["claim", "receive", "not-received", "refund"] as const;
+export type MoneyStep = (typeof moneySteps)[number];
+
+type MoneyRow = { to: MoneyState; from: Readonly<Record<Actor, readonly MoneyState[]>>; button: string };
+
+export const moneyTable: Readonly<Record<MoneyStep, MoneyRow>> = {
+  claim: { to: "claimed", from: { desk: [], shopper: ["due"] }, button: "I have sent it" },
+  receive: { to: "received", from: { desk: ["due", "claimed"], shopper: [] }, button: "Received" },
+  "not-received": { to: "due", from: { desk: ["claimed"], shopper: [] }, button: "Not received" },
+  refund: { to: "refunded", from: { desk: ["received"], shopper: [] }, button: "Refunded" },
+};
+
+/** As an order begins: online, she has said that she has sent the screenshot. */
+export function firstMoney({ payment, screenshotSent }: { payment: Payment; screenshotSent: boolean }): MoneyState {
+  return payment === "online" && screenshotSent ? "claimed" : "due";
+}
+
+export function nextMoney(from: MoneyState, step: MoneyStep, by: Actor): MoneyState | undefined {
+  const row = moneyTable[step];
+  return row.from[by].includes(from) ? row.to : undefined;
+}
+
+/** The courier has taken the cash of an order that is delivered, unless she says that he hasn't. */
+export function moneyAfterStep(
+  { payment, money }: { payment: Payment; money: MoneyState },
+  step: Step,
+  unpaid: boolean,
+): MoneyState {
+  return step === "deliver" && payment === "cod" && money === "due" && !unpaid ? "received" : money;
+}
+
+export type MoneyIcon = "cash" | "phone" | "check" | "refund" | "nothing";
+export type MoneyTone = "plain" | "waits" | "done";
+export type MoneyWords = { words: string; icon: MoneyIcon; tone: MoneyTone };
+
+const shown = {
+  cash: { words: "Cash", icon: "cash", tone: "plain" },
+  unpaid: { words: "Not paid yet", icon: "phone", tone: "plain" },
+  proof: { words: "Proof to check", icon: "phone", tone: "waits" },
+  paid: { words: "Paid", icon: "check", tone: "done" },
+  refunded: { words: "Refunded", icon: "refund", tone: "plain" },
+  nothing: { words: "Nothing due", icon: "nothing", tone: "plain" },
+} as const satisfies Record<string, MoneyWords>;
+
+type Paid = { payment: Payment; money: MoneyState; stage: Stage };
+
+/** In a word or two, as it stands in lists. */
+export function describeMoney({ payment, money, stage }: Paid): MoneyWords {
+  if (money === "received") return shown.paid;
+  if (money === "refunded") return shown.refunded;
+  if (!stageTable[stage].stands) return shown.nothing;
+  if (money === "claimed") return shown.proof;
+  return payment === "cod" ? shown.cash : shown.unpaid;
+}
+
+/** Her proof waits for somebody to look into the wallet. */
+export function hasProofToCheck({ money, stage }: Pick<Paid, "money" | "stage">): boolean {
+  return money === "claimed" && stageTable[stage].stands;
+}
+
+export function parseMoneyStep(text: string | null | undefined): MoneyStep | undefined {
+  return moneySteps.find((step) => step === text);
+}

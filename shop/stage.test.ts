@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { nextStage, offeredSteps, parseStage, parseStep, stages, stageTable, steps, stockEffect } from "./stage.ts";
+
+test("the whole table, from the seller's side", () => {
+  const ways = stages.flatMap((from) =>
+    steps.flatMap((step) => {
+      const to = nextStage(from, step, "desk");
+      return to ? [`${from} ${step} ${to}`] : [];
+    }),
+  );
+  expect(ways).toEqual([
+    "new confirm confirmed",
+    "new cancel cancelled",
+    "confirmed make making",
+    "confirmed pack packed",
+    "confirmed cancel cancelled",
+    "making pack packed",
+    "making cancel cancelled",
+    "packed send sent",
+    "packed cancel cancelled",
+    "sent deliver delivered",
+    "sent come-back returned",
+    "delivered come-back returned",
+    "cancelled reopen new",
+  ]);
+});
+
+test("a shopper can do one thing: cancel while the order is new", () => {
+  const ways = stages.flatMap((from) => steps.filter((step) => nextStage(from, step, "shopper")).map((s) => [from, s]));
+  expect(ways).toEqual([["new", "cancel"]]);
+});
+
+test("what a screen offers can be taken, and everything that can be taken is offered", () => {
+  for (const stage of stages) {
+    const { next, quiet } = stageTable[stage];
+    const offered = [...(next ? [next] : []), ...quiet];
+    const possible = steps.filter((step) => nextStage(stage, step, "desk"));
+    expect(offered.toSorted()).toEqual(possible.toSorted());
+  }
+});
+
+test("an order with nothing to make is packed at once", () => {
+  expect(offeredSteps("confirmed", true)).toEqual({ next: "make", quiet: ["pack", "cancel"] });
+  expect(offeredSteps("confirmed", false)).toEqual({ next: "pack", quiet: ["cancel"] });
+  expect(offeredSteps("new", false)).toEqual({ next: "confirm", quiet: ["cancel"] });
+});
+
+test("stock goes back when an order falls, and is taken when it stands again", () => {
+  expect(stockEffect("packed", "cancelled")).toBe("put-back");
+  expect(stockEffect("delivered", "returned")).toBe("put-back");
+  expect(stockEffect("cancelled", "new")).toBe("take");
+  expect(stockEffect("new", "confirmed")).toBeUndefined();
+  for (const stage of stages) expect(stockEffect(stage, stage)).toBeUndefined();
+});
+
+test("what isn't a stage or a step is none", () => {
+  expect(parseStage("packed")).toBe("packed");
+  expect(parseStep("come-back")).toBe("come-back");
+  for (const text of ["", "Packed", "constructor", null, undefined]) {
+    expect(parseStage(text)).toBeUndefined();
+    expect(parseStep(text)).toBeUndefined();
+  }
+});

@@ -10,7 +10,7 @@ export function Chip({ isCurrent, ...link }: Props) {
       <Link
         {...link}
         aria-current={isCurrent ? "true" : undefined}
-        className="nums flex h-11 items-center whitespace-nowrap rounded-full border border-line-2/45 px-4 font-medium text-[14px] transition-colors hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-white"
+        className="nums flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-2/45 px-4 font-medium text-14 transition-colors hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-white"
       />
     </li>
   );

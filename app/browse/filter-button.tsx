@@ -17,7 +17,7 @@ type Props = { view: ListingView; className?: string };
 /** Where scripts are off the sheet stands at the end of the page, and a link leads there. */
 export function FilterButton({ view, className = "" }: Props) {
   const count = activeFilters(view).length;
-  const look = `items-center justify-center gap-2.5 font-semibold text-[14px] md:font-medium ${className}`;
+  const look = `items-center justify-center gap-2.5 font-semibold text-14 md:font-medium ${className}`;
   const words = (
     <>
       <Icon name="filter" className="size-5" />

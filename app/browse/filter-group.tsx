@@ -13,7 +13,7 @@ type Props = {
 export function FilterGroup({ title, ...choices }: Props) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-[14px] leading-5">{title}</legend>
+      <legend className="mb-1.5 font-semibold text-14 leading-[1.43]">{title}</legend>
       <Choices {...choices} />
     </fieldset>
   );
@@ -25,7 +25,7 @@ export function FoldedFilterGroup({ title, ...choices }: Props) {
   const [startsOpen] = useState(choices.choices.some(({ isChosen }) => isChosen));
   return (
     <details open={startsOpen} className="fold border-line border-t">
-      <summary className="flex min-h-12 items-center justify-between font-semibold text-[14px]">{title}</summary>
+      <summary className="flex min-h-12 items-center justify-between font-semibold text-14">{title}</summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{title}</legend>
         <Choices {...choices} />
@@ -63,8 +63,8 @@ function Choice({ choice: { name, value, label, count, isChosen }, onChoose }: C
         }}
         className="checkbox"
       />
-      <span className="text-[15px] leading-tight">{label}</span>
-      <span className="nums ml-auto text-[14px] text-ink-2">{count}</span>
+      <span className="text-15 leading-tight">{label}</span>
+      <span className="nums ml-auto text-14 text-ink-2">{count}</span>
     </label>
   );
 }

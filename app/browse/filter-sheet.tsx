@@ -36,7 +36,7 @@ export const FilterSheet = memo(function FilterSheet({
       className={`sheet filter-sheet ${className}`}
     >
       <form method="dialog" className="flex items-center justify-between px-5 pt-4.5 pb-1">
-        <h2 id="filter-title" className="font-display text-[26px] leading-tight">
+        <h2 id="filter-title" className="font-display text-26 leading-tight">
           Filter
         </h2>
         <button

@@ -10,7 +10,7 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
   return (
     <div className="flex flex-col items-center py-10 text-balance text-center md:py-16">
       <Shamsa state="broken" className="size-40 text-gold" />
-      <h2 className="mt-4 font-display text-[30px] leading-tight md:text-[44px]">No pieces left</h2>
+      <h2 className="mt-4 font-display text-30 leading-tight md:text-44">No pieces left</h2>
       <p className="mt-2 max-w-100 text-ink-2">Nothing here fits all of your filters at once.</p>
       <Link {...linkTo(clearFilters(view))} onClick={focusPieces} className={buttonStyle("primary", "mt-6")}>
         Clear filters

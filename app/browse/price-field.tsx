@@ -42,7 +42,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
 
   return (
     <fieldset ref={field}>
-      <legend className="font-semibold text-[14px] leading-5">Price</legend>
+      <legend className="font-semibold text-14 leading-[1.43]">Price</legend>
       <div className="noscript:hidden">
         <div className="relative mt-1.5 h-11">
           <PriceLine from={placeOf(ends, prices.min)} to={placeOf(ends, prices.max)} />
@@ -63,7 +63,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
             />
           ))}
         </div>
-        <p aria-hidden="true" className="nums flex justify-between text-[14px] text-ink-2">
+        <p aria-hidden="true" className="nums flex justify-between text-14 text-ink-2">
           <span>{formatListing(prices.min)}</span>
           <span>{formatListing(prices.max)}</span>
         </p>
@@ -89,7 +89,7 @@ function TypedPrices({ view }: { view: ListingView }) {
   return (
     <div className="mt-1.5 grid grid-cols-2 gap-3 not-noscript:hidden">
       {handles.map(({ end, word }) => (
-        <label key={end} className="text-[14px] text-ink-2">
+        <label key={end} className="text-14 text-ink-2">
           {word}
           <input name={end} inputMode="numeric" defaultValue={view[end]} className="field w-full px-3 text-ink" />
         </label>

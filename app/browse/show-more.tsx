@@ -8,7 +8,7 @@ type Props = { link: ViewLink; shown: number; count: number; onClick: () => void
 export function ShowMore({ link, shown, count, onClick }: Props) {
   return (
     <div className="show-more mt-10 flex flex-col items-center gap-3 md:mt-20">
-      <p className="nums text-[14px] text-ink-2">
+      <p className="nums text-14 text-ink-2">
         {shown} of {count}
       </p>
       <Link {...link} replace onClick={onClick} className={buttonStyle("quiet")}>

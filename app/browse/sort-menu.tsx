@@ -6,7 +6,7 @@ import { useEarlyChoice } from "./use-early-choice.ts";
 import { useShownChoice } from "./use-shown-choice.ts";
 
 const look =
-  "relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-[14px] has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
+  "relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-14 has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
 
 /** The browser's own menu, laid invisibly over what the design shows; without script it shows itself, with a button. */
 export function SortMenu({ browse }: { browse: Browse }) {
@@ -33,7 +33,7 @@ export function SortMenu({ browse }: { browse: Browse }) {
           showAtOnce(chosen);
           change(() => ({ sort: chosen }));
         }}
-        className="absolute inset-0 w-full cursor-pointer text-[16px] opacity-0 noscript:static noscript:min-h-11 noscript:w-auto noscript:min-w-0 noscript:opacity-100"
+        className="absolute inset-0 w-full cursor-pointer text-16 opacity-0 noscript:static noscript:min-h-11 noscript:w-auto noscript:min-w-0 noscript:opacity-100"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -23,12 +23,12 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
         <Picture of={picture} alt={summary} sizes="132px" className="aspect-3/4 rounded-card" />
       </Link>
       <div>
-        <h2 className="break-words font-display text-[22px] leading-[1.15] md:text-[26px]">
+        <h2 className="break-words font-display text-22 leading-[1.15] md:text-26">
           <Link to={path} className="hover:text-accent-deep">
             {name}
           </Link>
         </h2>
-        <p className="text-[14px] text-ink-2 leading-normal">
+        <p className="text-14 text-ink-2 leading-normal">
           {describeChoices(line).map((choice) => (
             <span key={choice} className="block">
               {choice}
@@ -39,7 +39,7 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
           </span>
         </p>
         {soldOut ? (
-          <p className="mt-2 font-semibold text-[14px] text-red">Sold out: it won’t be part of your order.</p>
+          <p className="mt-2 font-semibold text-14 text-red">Sold out: it won’t be part of your order.</p>
         ) : (
           <div className="mt-2.5">
             <Stepper
@@ -52,7 +52,7 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
         )}
       </div>
       <div className="flex items-center justify-between gap-4 md:flex-col md:items-end md:justify-start md:gap-13">
-        <p className="nums order-2 whitespace-nowrap font-semibold text-[16px] md:order-1 md:mt-1.5">
+        <p className="nums order-2 whitespace-nowrap font-semibold text-16 md:order-1 md:mt-1.5">
           {soldOut ? "" : formatRs(times(priceNow(product), line.quantity))}
         </p>
         <button
@@ -60,7 +60,7 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
           id={removeButtonId(line)}
           onClick={onRemove}
           aria-label={`Remove ${name}`}
-          className="order-1 min-h-11 text-[14px] text-ink-2 underline underline-offset-4 hover:text-ink md:order-2"
+          className="order-1 min-h-11 text-14 text-ink-2 underline underline-offset-4 hover:text-ink md:order-2"
         >
           Remove
         </button>

@@ -12,7 +12,7 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
       aria-label="Summary"
       className="mt-6.5 rounded-card border border-line bg-white px-4.5 pt-4.5 pb-7 md:sticky md:top-[calc(var(--nav-height)+1rem)] md:mt-0 md:px-7.5 md:pt-6.5 md:pb-8"
     >
-      <h2 className="font-display text-[26px] leading-[1.4] md:text-[30px]">Summary</h2>
+      <h2 className="font-display text-26 leading-[1.4] md:text-30">Summary</h2>
       <Sums {...priced} />
       {canOrder && (
         <Link to={checkoutPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-5.5 w-full")}>
@@ -22,11 +22,11 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
       <Link
         to={shopPath}
         prefetch={prefetch.onIntent}
-        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-[14px] text-accent-deep hover:underline"
+        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
       >
         Continue Shopping
       </Link>
-      <p className="mt-1 border-line border-t pt-3 text-center text-[13px] text-ink-2 leading-normal">
+      <p className="mt-1 border-line border-t pt-3 text-center text-13 text-ink-2 leading-normal">
         Cash on Delivery or mobile wallet. You choose on the next page.
       </p>
     </section>

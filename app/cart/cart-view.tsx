@@ -22,7 +22,7 @@ export function CartView() {
   if (cart.state === "empty") return <EmptyCart cart={cart} removed={removed} onUndone={() => setRemoved(undefined)} />;
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-      <h1 tabIndex={-1} className="font-display text-[40px] leading-[1.12] md:text-[60px]">
+      <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
         Your cart
       </h1>
       {cart.state === "loading" && <CartSkeleton />}
@@ -45,7 +45,7 @@ function FilledCart({ cart, removed, onRemoved }: FilledProps) {
   const pieces = useCart(({ lines }) => countPieces(lines));
   return (
     <>
-      <p className="text-[15px] text-ink-2 md:mt-0.5">{pieceCount(pieces)}</p>
+      <p className="text-15 text-ink-2 md:mt-0.5">{pieceCount(pieces)}</p>
       <GoneLines gone={cart.gone} />
       <div className="mt-5.5 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
         <div>

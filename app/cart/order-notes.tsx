@@ -7,7 +7,7 @@ export function OrderNotes() {
   const notes = useCart((cart) => cart.notes);
   return (
     <div className="mt-5">
-      <div className="mb-1.5 flex justify-between text-[14px]">
+      <div className="mb-1.5 flex justify-between text-14">
         <label htmlFor="order-notes" className="font-semibold">
           Order notes
         </label>

@@ -30,7 +30,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
 function PlainConfirmation({ order: { receipt } }: { order: PlacedOrder }) {
   return (
     <div className="page pt-9 pb-16 text-center">
-      <h1 className="font-display text-[38px] leading-[1.14]">{placedMessage}</h1>
+      <h1 className="font-display text-38 leading-[1.14]">{placedMessage}</h1>
       <p>
         Order number <strong className="nums font-semibold">{receipt.number}</strong>
       </p>

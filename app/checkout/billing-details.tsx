@@ -21,7 +21,7 @@ export function BillingDetails({ form, errors, onTyped }: Props) {
           const error = errors[name];
           return (
             <div key={name} className={name === "address" ? "@[32rem]:col-span-2" : ""}>
-              <label htmlFor={id} className="mb-1.5 block font-semibold text-[14px]">
+              <label htmlFor={id} className="mb-1.5 block font-semibold text-14">
                 {label}
               </label>
               <input

@@ -39,7 +39,7 @@ export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Pr
           Complete Order
         </button>
       </div>
-      <p className="mt-2.5 text-center text-[13px] text-ink-2">
+      <p className="mt-2.5 text-center text-13 text-ink-2">
         By ordering you accept our{" "}
         <Link to={returnsPath} className="underline-offset-2 hover:underline">
           {policyTitles.returns}

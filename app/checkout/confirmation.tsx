@@ -36,11 +36,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
       <div className="page pt-9 pb-16 md:pt-16 md:pb-28">
         <header className="flex flex-col items-center text-center">
           <Shamsa state="complete" className="size-37 text-gold md:size-47" />
-          <h1
-            ref={title}
-            tabIndex={-1}
-            className="mt-5 text-balance font-display text-[38px] leading-[1.14] md:text-[60px]"
-          >
+          <h1 ref={title} tabIndex={-1} className="mt-5 text-balance font-display text-38 leading-[1.14] md:text-60">
             {placedMessage}
           </h1>
           <p className="mt-2.5 max-w-full text-balance break-words text-ink-2">
@@ -64,7 +60,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
             <p className="mt-5 text-center">
               <Link
                 to={shopPath}
-                className="inline-flex min-h-11 items-center font-semibold text-[15px] text-accent-deep underline underline-offset-4"
+                className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4"
               >
                 Continue Shopping
               </Link>

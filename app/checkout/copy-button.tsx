@@ -31,7 +31,7 @@ export function CopyButton({ what, text }: Props) {
       <button
         type="button"
         onClick={copy}
-        className={`noscript:hidden inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-[14px] ${fresh ? "text-green" : "text-accent-deep hover:underline"}`}
+        className={`noscript:hidden inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-14 ${fresh ? "text-green" : "text-accent-deep hover:underline"}`}
       >
         <Icon name={fresh ? "check" : "copy"} className="size-4.5" />
         <span>

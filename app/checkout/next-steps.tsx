@@ -18,18 +18,18 @@ export function NextSteps({ order, products }: Props) {
       aria-labelledby="next-title"
       className="rounded-card border border-line bg-white px-4.5 pt-4 pb-5 md:px-7.5 md:pt-6.5 md:pb-8"
     >
-      <h2 id="next-title" className="font-display text-[26px] leading-[1.4] md:text-[30px]">
+      <h2 id="next-title" className="font-display text-26 leading-[1.4] md:text-30">
         What happens next
       </h2>
       <ol className="mt-2 divide-y divide-line">
         {stepsOf(order, products).map(({ dots, title, text }) => (
           <li key={dots} className="flex gap-3 py-3.75">
-            <span className="flex w-11 shrink-0 justify-center pt-1 text-[12px] text-accent">
+            <span className="flex w-11 shrink-0 justify-center pt-1 text-12 text-accent">
               <Nuqta count={dots} />
             </span>
             <div className="min-w-0">
-              <h3 className="font-semibold text-[16px] leading-[1.5]">{title}</h3>
-              <p className="nums break-words text-[15px] text-ink-2 leading-[1.5]">{text}</p>
+              <h3 className="font-semibold text-16 leading-[1.5]">{title}</h3>
+              <p className="nums break-words text-15 text-ink-2 leading-[1.5]">{text}</p>
             </div>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Notice({ title, children }: Props) {
       aria-labelledby={titleId}
       className="mb-5 rounded-card border border-red/40 bg-[#fdf7f7] p-5 outline-none md:px-7.5 md:pt-6 md:pb-8"
     >
-      <h3 id={titleId} className="font-display text-[26px] leading-tight">
+      <h3 id={titleId} className="font-display text-26 leading-tight">
         {title}
       </h3>
       {children}

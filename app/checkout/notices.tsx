@@ -28,7 +28,7 @@ function SendOnWhatsApp({ form, notes, priced }: OrderInHand) {
 export function UnreachableNotice({ onRetry, retryAfter, ...order }: OrderInHand & Retry & { retryAfter?: number }) {
   return (
     <Notice title="We couldn’t reach the shop">
-      <p className="mt-2 text-[15px] leading-[1.4]">
+      <p className="mt-2 text-15 leading-[1.4]">
         Your order isn’t lost: everything you typed is still here, and trying again can’t order twice.
         {retryAfter !== undefined && ` The shop asks you to wait ${waitInWords(retryAfter)}.`}
       </p>
@@ -45,7 +45,7 @@ type ChangedProps = Retry & { changes: readonly string[]; total: Rupees };
 export function ChangedNotice({ changes, total, onRetry }: ChangedProps) {
   return (
     <Notice title="Something has changed">
-      <p className="mt-2 text-[15px] leading-[1.4]">Since you opened this page:</p>
+      <p className="mt-2 text-15 leading-[1.4]">Since you opened this page:</p>
       <ul className="mt-2 flex flex-col gap-1">
         {changes.map((change) => (
           <li key={change} className="flex items-baseline gap-2">
@@ -54,7 +54,7 @@ export function ChangedNotice({ changes, total, onRetry }: ChangedProps) {
           </li>
         ))}
       </ul>
-      <p className="nums mt-3 text-[15px] leading-[1.4]">
+      <p className="nums mt-3 text-15 leading-[1.4]">
         Nothing has been ordered yet. The total would now be{" "}
         <strong className="font-semibold">{formatRs(total)}</strong>.
       </p>
@@ -71,7 +71,7 @@ export function ChangedNotice({ changes, total, onRetry }: ChangedProps) {
 export function TakenNotice({ onRetry, ...order }: OrderInHand & Retry) {
   return (
     <Notice title="This cart has already been ordered">
-      <p className="mt-2 text-[15px] leading-[1.4]">
+      <p className="mt-2 text-15 leading-[1.4]">
         We have an order from it that was sent before or from another tab, and it isn’t quite what you see here. Nothing
         has been ordered twice.
       </p>

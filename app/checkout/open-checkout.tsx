@@ -51,10 +51,10 @@ function useEver(isNow: boolean): boolean {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-      <h1 tabIndex={-1} className="font-display text-[40px] leading-[1.12] md:text-[60px]">
+      <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
         Checkout
       </h1>
-      <p className="text-[15px] text-ink-2 md:mt-0.5">Five details, one choice, done.</p>
+      <p className="text-15 text-ink-2 md:mt-0.5">Five details, one choice, done.</p>
       {children}
     </div>
   );

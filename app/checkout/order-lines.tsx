@@ -25,8 +25,8 @@ export function OrderLines({ lines, products }: Props) {
             <div className="row-span-2 h-17.25 bg-sand">
               {product && <Picture of={product.picture} alt="" sizes="52px" className="aspect-3/4 rounded-card" />}
             </div>
-            <div className="text-[13px] text-ink-2 leading-[1.4]">
-              <p className="break-words font-display text-[18px] text-ink leading-[1.2]">{line.name}</p>
+            <div className="text-13 text-ink-2 leading-[1.4]">
+              <p className="break-words font-display text-18 text-ink leading-[1.2]">{line.name}</p>
               {describeChoices(line).map((choice) => (
                 <p key={choice}>{choice}</p>
               ))}
@@ -34,7 +34,7 @@ export function OrderLines({ lines, products }: Props) {
                 <Price {...priceOf(line, product)} format={formatRs} /> × {line.quantity}
               </p>
             </div>
-            <p className="nums whitespace-nowrap text-[15px] leading-[1.4]">{formatRs(line.lineTotal)}</p>
+            <p className="nums whitespace-nowrap text-15 leading-[1.4]">{formatRs(line.lineTotal)}</p>
           </li>
         );
       })}

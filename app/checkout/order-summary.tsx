@@ -12,7 +12,7 @@ export function SummaryBox({ cart }: { cart: ReadyCart }) {
       aria-labelledby="summary-title"
       className="rounded-card border border-line bg-white px-5 pt-6.5 pb-9 wide:px-7.5"
     >
-      <h2 id="summary-title" className="font-display text-[30px] leading-[1.4]">
+      <h2 id="summary-title" className="font-display text-30 leading-[1.4]">
         Order summary
       </h2>
       <div className="mt-4.5">
@@ -26,7 +26,7 @@ export function SummaryBox({ cart }: { cart: ReadyCart }) {
 export function SummaryBar({ cart }: { cart: ReadyCart }) {
   return (
     <details className="summary-bar group rounded-card border border-line bg-white">
-      <summary className="flex h-13 items-center gap-1.5 px-4 font-semibold text-[15px]">
+      <summary className="flex min-h-13 items-center gap-1.5 px-4 font-semibold text-15">
         <Icon name="bag" className="size-6" />
         Order summary
         <Icon name="down" className="ml-1 size-5.5 transition-transform group-open:rotate-180" />

@@ -27,8 +27,8 @@ export function PaymentChoice({ form, labelledBy }: { form: CheckoutForm; labell
             className={dot}
           />
           <span className="min-w-0 grow">
-            <span className="block font-semibold text-[16px] leading-normal">{paymentNames[payment]}</span>
-            <span className="block text-[14px] text-ink-2 leading-[1.3]">{line}</span>
+            <span className="block font-semibold text-16 leading-normal">{paymentNames[payment]}</span>
+            <span className="block text-14 text-ink-2 leading-[1.3]">{line}</span>
           </span>
           <Icon name={icon} className="size-6.5 text-gold md:max-wide:hidden" />
         </label>

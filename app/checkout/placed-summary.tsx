@@ -12,14 +12,14 @@ export function PlacedSummary({ order: { receipt, customer }, products }: Props)
       aria-labelledby="summary-title"
       className="rounded-card border border-line bg-white px-4.5 pt-4 pb-7 md:px-7.5 md:pt-6.5 md:pb-8"
     >
-      <h2 id="summary-title" className="mb-4 font-display text-[26px] leading-[1.4] md:text-[30px]">
+      <h2 id="summary-title" className="mb-4 font-display text-26 leading-[1.4] md:text-30">
         Order summary
       </h2>
       <OrderLines lines={receipt.lines} products={products} />
       <div className="mt-4.5 border-line border-t">
         <Sums {...receipt} />
       </div>
-      <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-[15px] leading-[1.6]">
+      <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
         <div className="flex justify-between gap-6">
           <dt className="text-ink-2">Payment</dt>
           <dd className="text-right">{paymentNames[receipt.payment]}</dd>

@@ -15,7 +15,7 @@ export function PlacingView() {
       <div className="relative grid size-55 shrink-0 place-items-center md:size-75">
         <PlacingOrnament />
       </div>
-      <h1 ref={title} tabIndex={-1} className="mt-7.5 font-display md:mt-8 text-[32px] leading-tight md:text-[44px]">
+      <h1 ref={title} tabIndex={-1} className="mt-7.5 font-display md:mt-8 text-32 leading-tight md:text-44">
         {placingMessage}
       </h1>
       <p className="mt-0.5 text-ink-2">Please keep this page open.</p>

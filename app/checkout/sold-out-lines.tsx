@@ -8,7 +8,7 @@ type Props = { problems: readonly LineProblem[]; products: CartProducts };
 export function SoldOutLines({ problems, products }: Props) {
   if (problems.length === 0) return null;
   return (
-    <ul className="mt-4 flex flex-col gap-1 text-[14px] text-red">
+    <ul className="mt-4 flex flex-col gap-1 text-14 text-red">
       {problems.map(({ key, id }) => (
         <li key={key} className="flex items-baseline gap-1.75">
           <Nuqta className="text-[8px]" />

@@ -6,8 +6,8 @@ type Props = { step: NonNullable<ComponentProps<typeof Nuqta>["count"]>; id?: st
 /** The three parts of checkout, counted as the pen sets its dots. */
 export function StepTitle({ step, id, children }: Props) {
   return (
-    <h2 id={id} className="flex items-center gap-3.5 font-display text-[26px] leading-none md:text-[32px]">
-      <span className="flex w-8.5 justify-center text-[12px] text-accent">
+    <h2 id={id} className="flex items-center gap-3.5 font-display text-26 leading-none md:text-32">
+      <span className="flex w-8.5 justify-center text-12 text-accent">
         <Nuqta count={step} />
       </span>
       {children}

@@ -6,7 +6,7 @@ export function StuckLine() {
   return (
     <ChatLink
       iconSize="size-5.5"
-      className="inline-flex min-h-11 items-center gap-2.5 text-[14px] text-ink-2 hover:text-accent-deep hover:underline"
+      className="inline-flex min-h-11 items-center gap-2.5 text-14 text-ink-2 hover:text-accent-deep hover:underline"
     >
       Stuck? Ask us on WhatsApp, {settings.phoneDisplay}
     </ChatLink>

@@ -26,7 +26,7 @@ export function WalletPanel({ form, amount, error }: Props) {
         <ChatLink text={paymentChatText} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>
           Send the screenshot on WhatsApp
         </ChatLink>
-        <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-[15px]">
+        <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-15">
           <input
             id={id}
             type="checkbox"

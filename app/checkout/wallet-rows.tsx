@@ -21,15 +21,15 @@ export function WalletRows({ amount, lead, children }: Props) {
   ];
   return (
     <div className="rounded-card border border-accent/40 bg-white">
-      <p className="border-line border-b bg-lilac px-4 py-3 text-[15px] leading-normal">{lead}</p>
+      <p className="border-line border-b bg-lilac px-4 py-3 text-15 leading-normal">{lead}</p>
       <dl>
         {rows.map(({ what, shown, copied }) => (
           <div
             key={what}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-4 py-2.25"
           >
-            <dt className="text-[13px] text-ink-2 leading-[1.4]">{what}</dt>
-            <dd className="nums break-words font-semibold text-[17px] leading-[1.4]">{shown}</dd>
+            <dt className="text-13 text-ink-2 leading-[1.4]">{what}</dt>
+            <dd className="nums break-words font-semibold text-17 leading-[1.4]">{shown}</dd>
             <dd className="col-start-2 row-span-2 row-start-1">
               <CopyButton what={what} text={copied} />
             </dd>

@@ -10,8 +10,8 @@ type Props = {
 
 const grounds = { "Made to Order": "bg-accent", other: "bg-green", soldOut: "bg-ink-2" } as const;
 const sizes = {
-  card: "h-[23px] pr-3.5 pl-[9px] text-[12px] md:h-7 md:pr-4 md:pl-3 md:text-[13px]",
-  large: "h-[26px] pr-4.25 pl-2.75 text-[13px]",
+  card: "min-h-[23px] pr-3.5 pl-[9px] text-12 md:min-h-7 md:pr-4 md:pl-3 md:text-13",
+  large: "min-h-[26px] pr-4.25 pl-2.75 text-13",
 } as const;
 
 /** Flush with its corner, the right edge cut to a nuqta's point. Sold out replaces the badge: never two. */

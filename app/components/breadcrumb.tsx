@@ -8,7 +8,7 @@ type Props = { trail?: readonly { name: string; path: string }[]; here: string; 
 /** From md only: phones keep the space for the piece. */
 export function Breadcrumb({ trail = [], here, className = "" }: Props) {
   return (
-    <nav aria-label="Breadcrumb" className={`hidden text-[13px] text-ink-2 md:block ${className}`}>
+    <nav aria-label="Breadcrumb" className={`hidden text-13 text-ink-2 md:block ${className}`}>
       <ol className="inline-flex flex-wrap items-center gap-x-2">
         {[{ name: "Home", path: homePath }, ...trail].map(({ name, path }) => (
           <Fragment key={path}>

@@ -11,7 +11,7 @@ export function Lost({ children, ...words }: Props) {
   return (
     <EmptyState shamsa="broken" {...words}>
       <div className="mt-6 flex flex-wrap justify-center gap-2.5">{children}</div>
-      <p id="ways-on" className="mt-8 text-[14px] text-ink-2 md:text-[17px]">
+      <p id="ways-on" className="mt-8 text-14 text-ink-2 md:text-17">
         Or go straight to
       </p>
       <ul aria-labelledby="ways-on" className="mt-3 flex max-w-[480px] flex-wrap justify-center gap-2">
@@ -20,7 +20,7 @@ export function Lost({ children, ...words }: Props) {
             <Link
               to={path}
               prefetch={prefetch.onIntent}
-              className="flex h-11 items-center rounded-full border border-line-2/40 px-4 font-medium text-[14px] transition-colors hover:border-ink"
+              className="flex min-h-11 items-center rounded-full border border-line-2/40 px-4 font-medium text-14 transition-colors hover:border-ink"
             >
               {title}
             </Link>

@@ -28,7 +28,7 @@ type Props = {
   count?: keyof typeof clusters;
   /** A hairline instead of a filled dot: the bullets of slides that don't show. */
   outline?: boolean;
-  /** The font size is the width of one nuqta: "text-[12px] text-accent". */
+  /** The font size is the width of one nuqta: "text-12 text-accent". */
   className?: string;
 };
 

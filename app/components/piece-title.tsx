@@ -11,13 +11,10 @@ export function PieceTitle({ name, badge, soldOut, ...price }: Props) {
   return (
     <>
       <Badge badge={badge} soldOut={soldOut} large />
-      <h1
-        tabIndex={-1}
-        className="mt-2.25 break-words font-display text-[40px] leading-[1.12] md:mt-3.5 md:text-[60px]"
-      >
+      <h1 tabIndex={-1} className="mt-2.25 break-words font-display text-40 leading-[1.12] md:mt-3.5 md:text-60">
         {name}
       </h1>
-      <p className="nums mt-2.5 font-medium text-[22px] leading-tight md:text-[26px]">
+      <p className="nums mt-2.5 font-medium text-22 leading-tight md:text-26">
         <Price {...price} format={formatPkr} />
       </p>
     </>

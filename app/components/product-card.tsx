@@ -50,18 +50,18 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
           className={`mt-3 block flex-wrap items-baseline justify-between gap-x-3 ${narrow ? "wide:flex" : "md:flex"}`}
         >
           <span
-            className={`block min-w-0 break-words font-display text-[20px] leading-[1.15] transition-colors md:text-[23px] ${dark ? "text-white" : "group-hover/card:md:text-accent-deep"}`}
+            className={`block min-w-0 break-words font-display text-20 leading-[1.15] transition-colors md:text-23 ${dark ? "text-white" : "group-hover/card:md:text-accent-deep"}`}
           >
             {card.name}
           </span>
-          <span className={`nums block shrink-0 text-[15px] md:text-[16px] ${dark ? "text-on-plum" : "text-ink-2"}`}>
+          <span className={`nums block shrink-0 text-15 md:text-16 ${dark ? "text-on-plum" : "text-ink-2"}`}>
             <Price {...card} />
           </span>
         </span>
       </ProductLink>
       <ChatLink
         text={listingChatText(card.name, card.price)}
-        className={`inline-flex min-h-11 items-center gap-2 font-semibold text-[12px] tracking-[.06em] transition-colors ${chatLook}`}
+        className={`inline-flex min-h-11 items-center gap-2 font-semibold text-12 tracking-[.06em] transition-colors ${chatLook}`}
         label={`GET BEST PRICE for ${card.name}, on WhatsApp`}
       >
         GET BEST PRICE

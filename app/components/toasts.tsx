@@ -33,7 +33,7 @@ export function Toasts() {
 
 /** One dot for a problem, three for success. */
 const dots = {
-  error: <Nuqta className="text-[13px] text-red" />,
+  error: <Nuqta className="text-13 text-red" />,
   success: <Nuqta count={3} className="text-[9px] text-green" />,
 } as const;
 

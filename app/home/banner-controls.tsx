@@ -35,7 +35,7 @@ export function BannerControls({ titles, current, isPaused, dark, onToggle, onSh
           onClick={() => onShow(index)}
         >
           {index === current ? (
-            <Nuqta className={`text-[12px] ${dark ? "" : "text-accent"}`} />
+            <Nuqta className={`text-12 ${dark ? "" : "text-accent"}`} />
           ) : (
             <Nuqta outline className="text-[7px]" />
           )}

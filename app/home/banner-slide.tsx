@@ -27,11 +27,11 @@ export function BannerSlide({ slide, label, isFirst, className }: Props) {
         <Ground colour={ground} />
         <BannerArt art={art} eager={isFirst} />
         <div className="banner-words">
-          <h2 className="max-w-[350px] text-balance font-display text-[40px] leading-[1.04] md:max-w-[6.5em] md:text-wrap md:text-[clamp(2.25rem,5.28vw,4.75rem)] md:leading-none">
+          <h2 className="max-w-[350px] text-balance font-display text-40 leading-[1.04] md:max-w-[6.5em] md:text-wrap md:text-[clamp(2.25rem,5.28vw,4.75rem)] md:leading-none">
             {title}
           </h2>
           <p
-            className={`mt-3 max-w-[350px] text-[16px] leading-[1.5] md:mt-[1.15em] md:max-w-[min(24.2em,42vw)] md:text-[clamp(.9375rem,1.32vw,1.1875rem)] ${dark ? "text-white" : "text-[#4b3e4d]"}`}
+            className={`mt-3 max-w-[350px] text-16 leading-[1.5] md:mt-[1.15em] md:max-w-[min(24.2em,42vw)] md:text-[clamp(.9375rem,1.32vw,1.1875rem)] ${dark ? "text-white" : "text-[#4b3e4d]"}`}
           >
             {line}
           </p>

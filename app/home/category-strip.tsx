@@ -32,7 +32,7 @@ function CategoryLink({ category: { title, path, picture } }: { category: Catego
           <Picture of={picture} alt="" sizes="(min-width: 48rem) 240px, 184px" className={`size-full ${crop}`} />
         </span>
       </span>
-      <span className="mt-3 block font-display text-[20px] leading-[1.15] transition-colors group-hover:text-accent-deep md:mt-4 md:text-[23px]">
+      <span className="mt-3 block font-display text-20 leading-[1.15] transition-colors group-hover:text-accent-deep md:mt-4 md:text-23">
         {title}
       </span>
     </Link>

@@ -18,7 +18,7 @@ export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow 
           dark
           label={title}
           title={<SectionTitle>{title}</SectionTitle>}
-          intro={<p className="mt-2 mb-1 max-w-[34rem] text-[15px] text-on-plum md:mt-2.5 md:text-[17px]">{intro}</p>}
+          intro={<p className="mt-2 mb-1 max-w-[34rem] text-15 text-on-plum md:mt-2.5 md:text-17">{intro}</p>}
           action={<ViewAll dark to={path} what={title} />}
           itemClass="w-54 md:w-96"
         >

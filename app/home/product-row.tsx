@@ -29,8 +29,8 @@ export function EditorialRow({ row: { title, intro, path, cards } }: Props) {
     <Carousel
       look="editorial"
       label={title}
-      title={<SectionTitle className="md:text-[64px] md:leading-none">{title}</SectionTitle>}
-      intro={<p className="hidden text-[17px] text-ink-2 md:block">{intro}</p>}
+      title={<SectionTitle className="md:text-64 md:leading-none">{title}</SectionTitle>}
+      intro={<p className="hidden text-17 text-ink-2 md:block">{intro}</p>}
       action={<ViewAll to={path} what={title} />}
       itemClass={card.itemClass}
     >

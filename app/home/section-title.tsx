@@ -2,6 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { children: ReactNode; className?: string };
 
-export function SectionTitle({ children, className = "md:text-[44px] md:leading-[1.1]" }: Props) {
-  return <h2 className={`font-display text-[30px] leading-[1.2] ${className}`}>{children}</h2>;
+export function SectionTitle({ children, className = "md:text-44 md:leading-[1.1]" }: Props) {
+  return <h2 className={`font-display text-30 leading-[1.2] ${className}`}>{children}</h2>;
 }

@@ -9,7 +9,7 @@ export function ViewAll({ to, what, dark = false }: Props) {
     <Link
       to={to}
       prefetch={prefetch.onIntent}
-      className={`-my-2 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-[14px] md:text-[15px] underline decoration-1 underline-offset-[6px] hover:decoration-2 ${look}`}
+      className={`-my-2 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-14 md:text-15 underline decoration-1 underline-offset-[6px] hover:decoration-2 ${look}`}
     >
       View All<span className="sr-only"> {what}</span>
     </Link>

@@ -6,7 +6,7 @@ export function AnnouncementBar() {
   return (
     <aside
       aria-label="Announcement"
-      className="flex h-9 items-center justify-center gap-3 bg-plum text-[13px] text-paper tracking-[.03em]"
+      className="flex min-h-9 items-center justify-center gap-3 bg-plum px-4 text-center text-13 text-paper tracking-[.03em]"
     >
       <Nuqta className="text-[5.5px] text-lilac-dot/90" />
       <p>{settings.announcement}</p>

@@ -18,15 +18,15 @@ type Props = {
   close: () => void;
 };
 
-const contactStyle = "flex h-11 items-center gap-2.5 font-medium text-[14px] text-accent-deep";
+const contactStyle = "flex min-h-11 items-center gap-2.5 font-medium text-14 text-accent-deep";
 const contactIcon = "size-4.75";
 
 export function DrawerPanel({ pictures, close }: Props) {
   const current = useCurrentListing();
   return (
     <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper px-5.5">
-      <form method="dialog" className="flex h-15.5 shrink-0 items-center justify-between">
-        <h2 id="menu-title" className="font-semibold text-[13px] tracking-[.18em]">
+      <form method="dialog" className="flex min-h-15.5 shrink-0 items-center justify-between">
+        <h2 id="menu-title" className="font-semibold text-13 tracking-[.18em]">
           MENU
         </h2>
         <button type="submit" aria-label="Close the menu" className={`${navIcon} -mr-2.5`}>
@@ -55,7 +55,7 @@ export function DrawerPanel({ pictures, close }: Props) {
           <span className="nums text-ink">{settings.phoneDisplay}</span>
         </a>
         <Band className="mt-3 text-gold-2" />
-        <p className="pt-2.5 pb-5.5 text-[14px] text-ink-2">
+        <p className="pt-2.5 pb-5.5 text-14 text-ink-2">
           © {settings.year} {settings.name}
         </p>
       </div>
@@ -78,10 +78,10 @@ function Row({ listing: { path, title }, picture, current, close }: RowProps) {
         prefetch={prefetch.onIntent}
         aria-current={current}
         onClick={close}
-        className="flex h-[61px] items-center gap-4"
+        className="flex min-h-[61px] items-center gap-4"
       >
         {picture && <Picture of={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />}
-        <span className="font-display text-[24px]">{title}</span>
+        <span className="font-display text-24">{title}</span>
         {current && <Nuqta className="ml-auto text-[8px] text-accent" />}
       </Link>
     </li>

@@ -11,8 +11,8 @@ export function Promises() {
             className="flex flex-col items-center text-balance text-center md:border-line md:px-5 md:not-first:border-l"
           >
             <Icon name={icon} className="size-13 text-gold md:size-16" />
-            <h2 className="mt-2.75 font-display text-[19px] leading-[1.1] md:mt-3.5 md:text-[23px]">{title}</h2>
-            <p className="mt-1 text-[14px] text-ink-2 leading-[1.4] md:mt-1.25 md:text-[15px]">{text}</p>
+            <h2 className="mt-2.75 font-display text-19 leading-[1.1] md:mt-3.5 md:text-23">{title}</h2>
+            <p className="mt-1 text-14 text-ink-2 leading-[1.4] md:mt-1.25 md:text-15">{text}</p>
           </li>
         ))}
       </ul>

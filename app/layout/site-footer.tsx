@@ -24,7 +24,7 @@ const contacts: readonly { icon: IconName; label: string; href: string; text: st
   { icon: "insta", label: settings.social.network, href: settings.social.url, text: settings.social.name },
 ];
 
-const linkStyle = "flex min-h-11 items-center text-[15px] leading-5 hover:underline wide:min-h-9.5";
+const linkStyle = "flex min-h-11 items-center text-15 leading-[1.33] hover:underline ";
 
 export function SiteFooter() {
   return (
@@ -34,7 +34,7 @@ export function SiteFooter() {
         <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-4 md:grid-cols-4 md:pt-10 wide:gap-x-0 wide:grid-cols-[2.22fr_2fr_1fr_1.02fr]">
           <div className="col-span-full wide:col-span-1">
             <Logo shape="stacked" light lazy className="h-[113px] wide:h-[144px]" />
-            <p className="mt-3.5 text-[15px] text-on-plum/85">{settings.tagline}</p>
+            <p className="mt-3.5 text-15 text-on-plum/85">{settings.tagline}</p>
           </div>
           <Column title="Shop" id={shopLinksId} className="col-span-2 wide:col-span-1">
             <ul className="grid grid-flow-col grid-cols-2 grid-rows-5 gap-x-4 wide:gap-x-0">
@@ -69,7 +69,7 @@ function Column({
 }) {
   return (
     <nav aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-1 font-semibold text-[12px] text-on-plum-2 uppercase leading-4.5 tracking-[.1em]">
+      <h2 id={id} className="mb-1 font-semibold text-12 text-on-plum-2 uppercase leading-normal tracking-[.1em]">
         {title}
       </h2>
       {children}
@@ -105,7 +105,7 @@ function ContactLinks() {
 /** Room is left for the floating chat button: below on phones, at the right from md. */
 function SmallPrint() {
   return (
-    <div className="mt-7.5 flex flex-wrap justify-between gap-x-4 border-lilac-dot/20 border-t pt-4.5 pb-24 text-[13px] text-on-plum-2 md:mt-12 md:pr-[90px] md:pb-9">
+    <div className="mt-7.5 flex flex-wrap justify-between gap-x-4 border-lilac-dot/20 border-t pt-4.5 pb-24 text-13 text-on-plum-2 md:mt-12 md:pr-[90px] md:pb-9">
       <p>
         © {settings.year} {settings.name}. All rights reserved.
       </p>

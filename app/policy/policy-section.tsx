@@ -5,10 +5,10 @@ type Section = Policy["sections"][number];
 export function PolicySection({ section: { heading, text, points } }: { section: Section }) {
   return (
     <section className="mt-8">
-      <h2 className="font-display text-[26px] leading-[1.2] md:text-[32px]">{heading}</h2>
-      {text && <p className="mt-2 text-[16px] text-ink/85 md:text-[17px]">{text}</p>}
+      <h2 className="font-display text-26 leading-[1.2] md:text-32">{heading}</h2>
+      {text && <p className="mt-2 text-16 text-ink/85 md:text-17">{text}</p>}
       {points && (
-        <ul className="mt-3 flex flex-col gap-2.5 text-[16px] text-ink/85 md:text-[17px]">
+        <ul className="mt-3 flex flex-col gap-2.5 text-16 text-ink/85 md:text-17">
           {points.map((point) => (
             <li
               key={point}

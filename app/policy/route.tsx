@@ -32,10 +32,10 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
   return (
     <article className="page pt-9 pb-18 md:pt-17.5 md:pb-28">
       <div className="mx-auto max-w-[680px]">
-        <h1 className="text-balance font-display text-[40px] leading-[1.12] md:text-[60px]">
+        <h1 className="text-balance font-display text-40 leading-[1.12] md:text-60">
           {withoutLooseAmpersand(policy.title)}
         </h1>
-        <p className="mt-4 text-[16px] text-ink/85 md:text-[17px]">{policy.intro}</p>
+        <p className="mt-4 text-16 text-ink/85 md:text-17">{policy.intro}</p>
         <Band className="mt-5.5 -mb-1 w-[180px] text-gold-2" />
         {policy.sections.map((section) => (
           <PolicySection key={section.heading} section={section} />

@@ -35,7 +35,7 @@ export function AddButton({ ref, inStock, added, onAdd }: Props) {
         {fresh && <Icon name="check" className="size-5" />}
         {fresh ? "Added" : "Add to cart"}
       </button>
-      <p role="status" className="text-center text-[15px]">
+      <p role="status" className="text-center text-15">
         {added > 0 && (
           <Link
             to={cartPath}

@@ -12,7 +12,7 @@ type Props<Option> = {
 };
 
 const tile =
-  "nums flex h-12 cursor-pointer items-center justify-center rounded-card border border-line-2 bg-white font-medium text-[16px] transition-colors hover:border-ink has-checked:border-2 has-checked:border-accent has-checked:bg-lilac has-checked:font-semibold has-checked:text-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
+  "nums flex min-h-12 cursor-pointer items-center justify-center rounded-card border border-line-2 bg-white font-medium text-16 transition-colors hover:border-ink has-checked:border-2 has-checked:border-accent has-checked:bg-lilac has-checked:font-semibold has-checked:text-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
 
 /** Radio buttons that look like tiles: arrow keys move between them. */
 export function ChoiceTiles<Option extends string | number>(props: Props<Option>) {
@@ -31,7 +31,7 @@ export function ChoiceTiles<Option extends string | number>(props: Props<Option>
   return (
     <fieldset aria-labelledby={`${name}-label`} className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between">
-        <span id={`${name}-label`} className="font-semibold text-[14px]">
+        <span id={`${name}-label`} className="font-semibold text-14">
           {label}
         </span>
         {aside}

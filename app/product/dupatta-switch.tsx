@@ -14,8 +14,8 @@ export function DupattaSwitch({ on, onSwitch }: Props) {
   return (
     <label className="flex cursor-pointer items-center justify-between gap-4 border-line border-y py-[13px]">
       <span>
-        <span className="block font-semibold text-[15px] leading-snug">With matching dupatta</span>
-        <span className="mt-0.5 block text-[14px] text-ink-2">{on ? "Yes" : "No"}. It doesn’t change the price.</span>
+        <span className="block font-semibold text-15 leading-snug">With matching dupatta</span>
+        <span className="mt-0.5 block text-14 text-ink-2">{on ? "Yes" : "No"}. It doesn’t change the price.</span>
       </span>
       <input
         ref={input}

@@ -52,8 +52,8 @@ function FactWords({ fact: { icon, title, text } }: { fact: Fact }) {
     <>
       <Icon name={icon} className="size-6.5 text-gold" />
       <div className="min-w-0">
-        <p className="font-semibold text-[15px] leading-snug">{title}</p>
-        <p className="mt-[3px] text-[14px] text-ink-2 leading-[1.45]">{text}</p>
+        <p className="font-semibold text-15 leading-snug">{title}</p>
+        <p className="mt-[3px] text-14 text-ink-2 leading-[1.45]">{text}</p>
       </div>
     </>
   );

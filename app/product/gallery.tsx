@@ -62,7 +62,7 @@ export function Gallery({ of: { id, name }, pictures }: Props) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <p className="nums pointer-events-none absolute bottom-5 left-3.5 rounded-full bg-white px-2.75 font-semibold text-[13px] leading-[27px] md:hidden">
+          <p className="nums pointer-events-none absolute bottom-5 left-3.5 rounded-full bg-white px-2.75 font-semibold text-13 leading-[2.08] md:hidden">
             {index + 1} / {pictures.length}
           </p>
         )}

@@ -47,7 +47,7 @@ export default function Lightbox({ name, pictures, start, onClose }: Props) {
       </button>
       <p
         role="status"
-        className="pointer-events-none absolute top-5 right-20 left-5 truncate text-[14px] text-on-plum leading-normal"
+        className="pointer-events-none absolute top-5 right-20 left-5 truncate text-14 text-on-plum leading-normal"
       >
         {name}, {index + 1} of {pictures.length}
       </p>

@@ -60,8 +60,8 @@ export function Purchase({ product }: Props) {
           <div className="noscript:hidden mt-5 flex items-end justify-between gap-4">
             <Stepper quantity={quantity} of={name} onChange={setQuantity} />
             <p className="min-w-0 text-right">
-              <span className="block text-[13px] text-ink-2 leading-tight">Total</span>
-              <output className="nums break-words font-semibold text-[20px] leading-tight">
+              <span className="block text-13 text-ink-2 leading-tight">Total</span>
+              <output className="nums break-words font-semibold text-20 leading-tight">
                 {formatPkr(times(price, quantity))}
               </output>
             </p>
@@ -75,7 +75,7 @@ export function Purchase({ product }: Props) {
       >
         GET BEST PRICE
       </ChatLink>
-      <p className="mt-3 hidden text-[14px] text-ink-2 noscript:block">
+      <p className="mt-3 hidden text-14 text-ink-2 noscript:block">
         The cart needs JavaScript. Without it, order by the chat above.
       </p>
       {inStock && <StickyBar name={name} price={price} added={added} watched={button} onAdd={add} />}

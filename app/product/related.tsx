@@ -12,9 +12,7 @@ export default function Related({ cards }: { cards: readonly Card[] }) {
         label="Related products"
         title={
           <div className="flex items-center gap-4.5">
-            <h2 className="whitespace-nowrap font-semibold text-[14px] tracking-[.12em] md:text-[15px]">
-              RELATED PRODUCTS
-            </h2>
+            <h2 className="whitespace-nowrap font-semibold text-14 tracking-[.12em] md:text-15">RELATED PRODUCTS</h2>
             <Band className="flex-1 text-gold-2" />
           </div>
         }

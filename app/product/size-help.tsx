@@ -21,13 +21,13 @@ export default function SizeHelp({ sizes }: { sizes: readonly string[] }) {
         type="button"
         {...commands.open}
         onClick={() => needsScript() && dialog.current?.showModal()}
-        className="-my-3 min-h-11 font-medium text-[14px] text-accent-deep underline underline-offset-4"
+        className="-my-3 min-h-11 font-medium text-14 text-accent-deep underline underline-offset-4"
       >
         Find my size
       </button>
       <dialog ref={dialog} id={dialogId} aria-labelledby="size-help-title" closedby="any" className="sheet">
         <div className="flex items-start justify-between gap-4">
-          <h2 id="size-help-title" className="font-display text-[26px] leading-tight">
+          <h2 id="size-help-title" className="font-display text-26 leading-tight">
             {guide.title}
           </h2>
           <button
@@ -57,11 +57,7 @@ function SizeTable({ guide: { columns, rows } }: { guide: SizeGuide }) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="border-line border-b py-2 pr-4 font-semibold text-[13px] text-ink-2"
-            >
+            <th key={column} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-13 text-ink-2">
               {column}
             </th>
           ))}

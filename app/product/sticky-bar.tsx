@@ -21,16 +21,16 @@ export function StickyBar({ name, price, added, watched, onAdd }: Props) {
   return (
     <div data-bottom-bar={shown ? "shown" : "hidden"} inert={!shown} className="sticky-bar noscript:hidden md:hidden">
       <div className="min-w-0">
-        <p className="truncate font-display text-[20px] leading-[1.3]">{name}</p>
+        <p className="truncate font-display text-20 leading-[1.3]">{name}</p>
         {added > 0 ? (
           <Link
             to={cartPath}
-            className="-my-2.5 block truncate py-2.5 font-semibold text-[14px] text-accent-deep leading-[1.5] underline underline-offset-4"
+            className="-my-2.5 block truncate py-2.5 font-semibold text-14 text-accent-deep leading-[1.5] underline underline-offset-4"
           >
             See your cart
           </Link>
         ) : (
-          <p className="nums truncate text-[14px] text-ink-2 leading-[1.5]">{formatPkr(price)}</p>
+          <p className="nums truncate text-14 text-ink-2 leading-[1.5]">{formatPkr(price)}</p>
         )}
       </div>
       <button type="button" onClick={onAdd} className={buttonStyle("primary", "min-w-[138px] shrink-0")}>

@@ -11,7 +11,7 @@ export function GoneLines({ gone }: { gone: readonly RemovedLine[] }) {
   if (gone.length === 0) return null;
   const sentences = [...new Set(gone.map(sentence))];
   return (
-    <ul role="status" className="mt-4 flex flex-col gap-1 text-[15px]">
+    <ul role="status" className="mt-4 flex flex-col gap-1 text-15">
       {sentences.map((text) => (
         <li key={text} className="flex items-baseline gap-2">
           <Nuqta className="text-[9px] text-red" />

@@ -5,7 +5,7 @@ import type { PricedCart } from "../../shop/pricing.ts";
 export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" | "delivery" | "total">) {
   const row = "flex items-baseline justify-between gap-4";
   return (
-    <dl className="nums mt-3 flex flex-col gap-3 text-[15px]">
+    <dl className="nums mt-3 flex flex-col gap-3 text-15">
       <div className={row}>
         <dt>Subtotal</dt>
         <dd>{formatRs(subtotal)}</dd>
@@ -14,7 +14,7 @@ export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" 
         <dt>Delivery, all over Pakistan</dt>
         <dd className="whitespace-nowrap">{formatRs(delivery)}</dd>
       </div>
-      <div className={`${row} mt-1 border-line border-t pt-3.5 font-semibold text-[19px]`}>
+      <div className={`${row} mt-1 border-line border-t pt-3.5 font-semibold text-19`}>
         <dt>Total</dt>
         <dd className="whitespace-nowrap">
           <output>{formatRs(total)}</output>

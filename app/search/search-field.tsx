@@ -15,8 +15,8 @@ type Props = {
 
 export function SearchField({ input, text, expanded, chosen, onType, onKeyDown }: Props) {
   return (
-    <div className="flex h-13 items-center rounded-card border-2 border-accent">
-      <Icon name="search" className="ml-3.5 size-5.5" />
+    <div className="flex min-h-13 items-stretch rounded-card border-2 border-accent">
+      <Icon name="search" className="ml-3.5 size-5.5 self-center" />
       <input
         ref={input}
         type="text"
@@ -34,7 +34,7 @@ export function SearchField({ input, text, expanded, chosen, onType, onKeyDown }
         spellCheck={false}
         enterKeyHint="search"
         maxLength={100}
-        className="h-full min-w-0 flex-1 px-2.5 text-[17px] caret-accent outline-none"
+        className="min-w-0 flex-1 px-2.5 text-17 caret-accent outline-none"
       />
       {text && (
         <button
@@ -44,7 +44,7 @@ export function SearchField({ input, text, expanded, chosen, onType, onKeyDown }
             onType("");
             input.current?.focus();
           }}
-          className="flex size-11 items-center justify-center"
+          className="flex size-11 items-center justify-center self-center"
         >
           <Icon name="close" className="size-5.5" />
         </button>

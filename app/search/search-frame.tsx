@@ -22,8 +22,8 @@ export function SearchFrame({ children }: { children: ReactNode }) {
 export function SearchUnreachable({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="px-4 pt-2 pb-3 md:px-5.5">
-      <p className="font-display text-[24px] leading-tight">Search can’t be reached</p>
-      <p className="mt-1 text-[14px] text-ink-2">It looks as if the connection is gone.</p>
+      <p className="font-display text-24 leading-tight">Search can’t be reached</p>
+      <p className="mt-1 text-14 text-ink-2">It looks as if the connection is gone.</p>
       <button type="button" onClick={retry} className="min-h-11 font-semibold text-accent-deep underline">
         Try again
       </button>

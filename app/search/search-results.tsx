@@ -21,7 +21,7 @@ export const SearchResults = memo(function SearchResults({ index, text, items, a
 
 function Line({ children, aside }: { children: ReactNode; aside?: string | undefined }) {
   return (
-    <p className="flex justify-between border-line border-b px-4 pb-1.5 text-[13px] text-ink-2 md:px-5.5">
+    <p className="flex justify-between border-line border-b px-4 pb-1.5 text-13 text-ink-2 md:px-5.5">
       <span role="status">{children}</span>
       {aside && <span className="hidden md:inline">{aside}</span>}
     </p>
@@ -31,8 +31,8 @@ function Line({ children, aside }: { children: ReactNode; aside?: string | undef
 function NothingFound() {
   return (
     <div role="status" className="px-4 pt-2 pb-4 md:px-5.5">
-      <p className="font-display text-[24px] leading-tight">No products found</p>
-      <p className="mt-1 text-[14px] text-ink-2">Try a name, or a kind: rings, bangles, bridal.</p>
+      <p className="font-display text-24 leading-tight">No products found</p>
+      <p className="mt-1 text-14 text-ink-2">Try a name, or a kind: rings, bangles, bridal.</p>
     </div>
   );
 }

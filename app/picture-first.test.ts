@@ -23,7 +23,11 @@ test("the other pictures wait where one leads", () => {
 
 test("the one that starts them is the last in the page, and allowed like the others", () => {
   expect(pictureFirst(page, "n")).toMatch(
-    /<script nonce="n">\(function startTheRest[\s\S]*\)\("later"\)<\/script><\/body><\/html>$/,
+    /<script nonce="n">\(function startTheRest[\s\S]*\)\("later", "earlytap"\)<\/script><\/body><\/html>$/,
   );
   expect(pictureFirst(page, undefined)).toContain("<script>(function startTheRest");
+});
+
+test("presses are noted from the head on", () => {
+  expect(pictureFirst(page, "n")).toMatch(/<script nonce="n">\(function noteTaps[\s\S]*<\/script><\/head><body>/);
 });

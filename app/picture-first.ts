@@ -1,22 +1,26 @@
+import { earlyTap, earlyTapScript, feltStatus } from "./components/early-taps.ts";
+
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
  * most of it away from the picture that she came for. So the scripts are written into the page under another name, and
  * the stylesheet hides the other pictures (`data-lead`). Once the leading picture is seen, scripts and the pictures in
- * sight set out; those out of sight follow when the page is alive (`Shell`). Measured in docs/performance.md.
+ * sight set out; those out of sight follow when the page is alive (`Shell`). Who taps before that doesn't wait for the
+ * picture. Measured in docs/performance.md.
  */
 const waiting = "later";
 
 export function pictureFirst(html: string, nonce: string | undefined): string {
-  const start = `<script${nonce ? ` nonce="${nonce}"` : ""}>(${startTheRest})("${waiting}")</script>`;
+  const script = (text: string) => `<script${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
   return html
     .replace("<html", html.includes('fetchPriority="high"') ? '<html data-lead="awaited"' : "<html")
     .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
     .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)
-    .replace("</body>", `${start}</body>`);
+    .replace("</head>", `${script(earlyTapScript())}</head>`)
+    .replace("</body>", `${feltStatus}${script(`(${startTheRest})("${waiting}", "${earlyTap}")`)}</body>`);
 }
 
 /** Written into the page as it stands here, so it knows nothing but what it is given. */
-function startTheRest(waiting: string): void {
+function startTheRest(waiting: string, earlyTap: string): void {
   const start = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${waiting}]`)) link.rel = "modulepreload";
     for (const text of document.querySelectorAll<HTMLScriptElement>(`script[type=${waiting}]`)) {
@@ -38,6 +42,8 @@ function startTheRest(waiting: string): void {
   // What is read or loaded isn't on the screen yet: it is drawn with the next frame, and seen with the one after.
   const onceSeen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   lead ? lead.decode().then(onceSeen, start) : onceSeen();
+  document.addEventListener(earlyTap, start, { once: true });
+  if (document.querySelector("[data-felt]")) start();
   // A picture that hangs, or a tab in the background, which has no frames, must not take the shop with it.
   setTimeout(start, 3000);
 }

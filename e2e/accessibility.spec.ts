@@ -122,6 +122,7 @@ test("the whole of browsing works by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Show picture 1/ })).toBeFocused();
   await tabTo(page, { role: "button", name: /^Find my size$/ });
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "2.4" })).toBeChecked();
   await tabTo(page, { role: "button", name: /^Add to cart$/ });

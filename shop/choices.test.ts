@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkChoices, defaultChoices, describeChoices } from "./choices.ts";
+import { checkChoices, describeChoices, readChoices } from "./choices.ts";
 import { choices, lineFor, product } from "./testing/arbitraries.ts";
 
 const ring = { sizes: ["15", "16", "17"] };
@@ -8,18 +8,27 @@ const bridal = { dupatta: true } as const;
 const tray = { dupatta: true, scents: ["Gulab", "Oud"], kilos: [1, 2] } as const;
 const plain = {};
 
-describe("the choices a product page opens with", () => {
-  test("are the first of everything, with the dupatta", () => {
-    expect(defaultChoices(ring)).toEqual({ size: "15" });
-    expect(defaultChoices(tray)).toEqual({ withDupatta: true, scent: "Gulab", kilos: 1 });
-    expect(defaultChoices(plain)).toEqual({});
+describe("the choices in a form", () => {
+  test("are what it sends: text, and a switch only while it is on", () => {
+    expect(readChoices(ring, { size: "16", quantity: "2" })).toEqual({ size: "16" });
+    expect(readChoices(ring, { quantity: "2" })).toEqual({});
+    expect(readChoices(tray, { withDupatta: "on", scent: "Oud", kilos: "2" })).toEqual({
+      withDupatta: true,
+      scent: "Oud",
+      kilos: 2,
+    });
+    expect(readChoices(tray, { scent: "Oud", kilos: "2" })).toEqual({ withDupatta: false, scent: "Oud", kilos: 2 });
+    expect(readChoices(plain, { size: "16", withDupatta: "on" })).toEqual({});
   });
 
-  test("can always be bought", () => {
+  test("can be bought as soon as everything that is offered is chosen", () => {
     fc.assert(
       fc.property(product, (offer) => {
-        const opened = defaultChoices(offer);
-        expect(checkChoices(offer, opened)).toEqual({ ok: true, choices: opened });
+        const [size] = offer.sizes ?? [];
+        const [scent] = offer.scents ?? [];
+        const kilos = offer.kilos?.[0]?.toString();
+        const chosen = readChoices(offer, { size, scent, kilos });
+        expect(checkChoices(offer, chosen)).toEqual({ ok: true, choices: chosen });
       }),
     );
   });

@@ -9,14 +9,15 @@ export type ChoiceProblem = { field: ChoiceField; reason: "unknown-choice" | "mi
 
 export type CheckedChoices = { ok: true; choices: Choices } | ({ ok: false } & ChoiceProblem);
 
-/** The product page opens with the first of everything, and with the dupatta, which costs nothing. */
-export function defaultChoices(offer: Offer): Choices {
-  const choices: Choices = {};
-  if (offer.sizes?.[0] !== undefined) choices.size = offer.sizes[0];
-  if (offer.dupatta) choices.withDupatta = true;
-  if (offer.scents?.[0] !== undefined) choices.scent = offer.scents[0];
-  if (offer.kilos?.[0] !== undefined) choices.kilos = offer.kilos[0];
-  return choices;
+/** The choices as the page's form has them, by name. What the product doesn't offer isn't looked at. */
+export function readChoices(offer: Offer, form: Readonly<Record<string, unknown>>): Choices {
+  const { size, withDupatta, scent, kilos } = form;
+  return {
+    ...(offer.sizes && typeof size === "string" && { size }),
+    ...(offer.dupatta && { withDupatta: withDupatta !== undefined }),
+    ...(offer.scents && typeof scent === "string" && { scent }),
+    ...(offer.kilos && kilos !== undefined && { kilos: Number(kilos) }),
+  };
 }
 
 function choiceReason<T>(

@@ -3,10 +3,10 @@ import { type Agent, request } from "node:http";
 import { catalogue } from "../catalogue/catalogue.server.ts";
 import { settings } from "../catalogue/settings.ts";
 import type { CartLine } from "../shop/cart.ts";
-import { defaultChoices } from "../shop/choices.ts";
 import type { OrderRequest } from "../shop/order-request.ts";
 import { ordersApiPath } from "../shop/paths.ts";
 import { priceCart } from "../shop/pricing.ts";
+import type { Choices, Product } from "../shop/product.ts";
 
 export type Answer =
   | { kind: "answer"; status: number; retryAfter: string | undefined; body: string; ms: number }
@@ -14,10 +14,18 @@ export type Answer =
 
 export const linesPerOrder = 2;
 
+function firstChoices({ sizes, scents, kilos }: Product): Choices {
+  return {
+    ...(sizes?.[0] !== undefined && { size: sizes[0] }),
+    ...(scents?.[0] !== undefined && { scent: scents[0] }),
+    ...(kilos?.[0] !== undefined && { kilos: kilos[0] }),
+  };
+}
+
 const lines: CartLine[] = catalogue.products
   .filter(({ inStock }) => inStock)
   .slice(0, linesPerOrder)
-  .map((product, index) => ({ id: product.id, quantity: index + 1, ...defaultChoices(product) }));
+  .map((product, index) => ({ id: product.id, quantity: index + 1, ...firstChoices(product) }));
 
 const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliveryCharge);
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Icon } from "./icon.tsx";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { Icon, type IconName } from "./icon.tsx";
 
 type Props = {
   quantity: number;
@@ -10,12 +10,13 @@ type Props = {
   onChange: (quantity: number) => void;
 };
 
-const button = "flex w-[46px] items-center justify-center text-ink disabled:text-line-2/50";
-
 /** Enough for every order, and few enough that any price times it is exact. */
 const mostDigits = 7;
 
-/** From 1 upwards, by buttons or by typing. What can't be a quantity is dropped when she leaves the field. */
+/**
+ * From 1 upwards, by buttons or by typing. What can't be a quantity is dropped when she leaves the field. A step goes
+ * on from what stands in the field, and works before the script has come (`data-step`, early-taps.ts).
+ */
 export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -26,28 +27,30 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
     if (Number(digits) >= 1) onChange(Math.min(Number(digits), max));
   }
 
+  function step(by: -1 | 1): void {
+    const from = Number(input.current?.value) || quantity;
+    setDraft(undefined);
+    onChange(Math.min(Math.max(1, from + by), max));
+  }
+
   const takeOver = useEffectEvent(() => {
-    if (input.current && input.current.value !== String(quantity)) type(input.current.value);
+    if (!input.current || input.current.value === String(quantity)) return;
+    type(input.current.value);
+    if (input.current !== document.activeElement) setDraft(undefined);
   });
-  // She may have typed before the script arrived.
-  useEffect(() => takeOver(), []);
+  // She may have typed or stepped before the script arrived.
+  useLayoutEffect(() => takeOver(), []);
 
   return (
     <fieldset aria-label={`Quantity of ${of}`} className="inline-flex h-12 rounded-card border border-line-2 bg-white">
-      <button
-        type="button"
-        aria-label="Decrease quantity"
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
-        className={button}
-      >
-        <Icon name="minus" className="size-[18px]" />
-      </button>
+      <StepButton name="Decrease quantity" icon="minus" by={-1} atEnd={quantity <= 1} onStep={step} />
       <input
         ref={input}
         type="text"
         inputMode="numeric"
         autoComplete="off"
+        name="quantity"
+        maxLength={mostDigits}
         aria-label="Quantity"
         value={draft ?? quantity}
         onChange={(event) => type(event.target.value)}
@@ -55,15 +58,25 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
         onBlur={() => setDraft(undefined)}
         className="nums field-sizing-content w-10 min-w-10 text-center font-semibold text-16 supports-[field-sizing:content]:w-auto"
       />
-      <button
-        type="button"
-        aria-label="Increase quantity"
-        disabled={quantity >= max}
-        onClick={() => onChange(quantity + 1)}
-        className={button}
-      >
-        <Icon name="plus" className="size-[18px]" />
-      </button>
+      <StepButton name="Increase quantity" icon="plus" by={1} atEnd={quantity >= max} onStep={step} />
     </fieldset>
+  );
+}
+
+type StepProps = { name: string; icon: IconName; by: -1 | 1; atEnd: boolean; onStep: (by: -1 | 1) => void };
+
+/** Disabled in words and looks only: a button that really is drops the focus of whoever steps by keyboard. */
+function StepButton({ name, icon, by, atEnd, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      data-step={by}
+      aria-label={name}
+      aria-disabled={atEnd}
+      onClick={() => onStep(by)}
+      className={`flex w-[46px] items-center justify-center ${atEnd ? "cursor-default text-line-2/50" : "text-ink"}`}
+    >
+      <Icon name={icon} className="size-[18px]" />
+    </button>
   );
 }

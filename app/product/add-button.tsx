@@ -12,10 +12,9 @@ type Props = {
   inStock: boolean;
   /** How often the piece was added on this page; each time the button says so for a moment. */
   added: number;
-  onAdd: () => void;
 };
 
-export function AddButton({ ref, inStock, added, onAdd }: Props) {
+export function AddButton({ ref, inStock, added }: Props) {
   const fresh = useFresh(added);
   if (!inStock) {
     return (
@@ -26,12 +25,7 @@ export function AddButton({ ref, inStock, added, onAdd }: Props) {
   }
   return (
     <>
-      <button
-        ref={ref}
-        type="button"
-        onClick={onAdd}
-        className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}
-      >
+      <button ref={ref} type="submit" className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}>
         {fresh && <Icon name="check" className="size-5" />}
         {fresh ? "Added" : "Add to cart"}
       </button>

@@ -1,50 +1,27 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import type { Offer } from "../../shop/choices.ts";
-import type { Choices } from "../../shop/product.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { DupattaSwitch } from "./dupatta-switch.tsx";
+import { SizeHelp } from "./size-help.tsx";
 
-/** Two pieces in three have no sizes. What the page shows of it works without the script. */
-const SizeHelp = lazy<ComponentType<{ sizes: readonly string[] }>>(() =>
-  import("./size-help.tsx").catch(() => ({ default: () => null })),
-);
+type Props = { offer: Offer; sizeProblem: string | undefined };
 
-type Props = { offer: Offer; choices: Choices; onChoose: (choice: Choices) => void };
-
-/** Only what the product offers. Each choice has the first option chosen; none changes the price. */
-export function ChoiceFields({ offer, choices, onChoose }: Props) {
-  const { sizes, dupatta, scents, kilos } = offer;
+/** Only what the product offers; none changes the price. Nobody but her knows her size, so it isn't chosen for her. */
+export function ChoiceFields({ offer: { sizes, dupatta, scents, kilos }, sizeProblem }: Props) {
   return (
     <div className="flex flex-col gap-5">
       {sizes && (
         <ChoiceTiles
+          name="size"
           label="Size"
           options={sizes}
-          chosen={choices.size}
-          onChoose={(size) => onChoose({ size })}
+          problem={sizeProblem}
           spread
-          aside={
-            <Suspense>
-              <SizeHelp sizes={sizes} />
-            </Suspense>
-          }
+          aside={<SizeHelp sizes={sizes} />}
         />
       )}
-      {scents && (
-        <ChoiceTiles label="Attar" options={scents} chosen={choices.scent} onChoose={(scent) => onChoose({ scent })} />
-      )}
-      {kilos && (
-        <ChoiceTiles
-          label="Mithai"
-          options={kilos}
-          chosen={choices.kilos}
-          nameOf={(count) => `${count} kg`}
-          onChoose={(count) => onChoose({ kilos: count })}
-        />
-      )}
-      {dupatta && (
-        <DupattaSwitch on={choices.withDupatta ?? false} onSwitch={(withDupatta) => onChoose({ withDupatta })} />
-      )}
+      {scents && <ChoiceTiles name="scent" label="Attar" options={scents} preset={scents[0]} />}
+      {kilos && <ChoiceTiles name="kilos" label="Mithai" options={kilos} preset={kilos[0]} unit=" kg" />}
+      {dupatta && <DupattaSwitch />}
     </div>
   );
 }

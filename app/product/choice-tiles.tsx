@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 
-type Props<Option> = {
+type Props = {
+  /** Of the field in the form that the tiles belong to. */
+  name: string;
   label: string;
-  options: readonly Option[];
-  chosen: Option | undefined;
-  onChoose: (option: Option) => void;
-  nameOf?: (option: Option) => string;
+  options: readonly (string | number)[];
+  /** What is chosen at first; nothing, where only she can know. */
+  preset?: string | number | undefined;
+  unit?: string;
+  /** What is asked of her, where she went on without choosing. */
+  problem?: string | undefined;
   /** Equal columns over the whole width, for sizes. */
   spread?: boolean;
   aside?: ReactNode;
@@ -14,43 +18,40 @@ type Props<Option> = {
 const tile =
   "nums flex min-h-12 cursor-pointer items-center justify-center rounded-card border border-line-2 bg-white font-medium text-16 transition-colors hover:border-ink has-checked:border-2 has-checked:border-accent has-checked:bg-lilac has-checked:font-semibold has-checked:text-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
 
-/** Radio buttons that look like tiles: arrow keys move between them. */
-export function ChoiceTiles<Option extends string | number>(props: Props<Option>) {
-  const { label, options, chosen, onChoose, nameOf = String, spread = false, aside } = props;
-  const name = useId();
-  const tiles = useRef<HTMLDivElement>(null);
-
-  const takeOver = useEffectEvent(() => {
-    const value = tiles.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    const option = options.find((each) => String(each) === value);
-    if (option !== undefined && option !== chosen) onChoose(option);
-  });
-  // A tile that she pressed before the script arrived is marked, but nobody has heard of it yet.
-  useEffect(() => takeOver(), []);
-
+/** Radio buttons that look like tiles: arrow keys move between them. What is chosen is known to the form alone. */
+export function ChoiceTiles({ name, label, options, preset, unit = "", problem, spread = false, aside }: Props) {
+  const id = useId();
   return (
-    <fieldset aria-labelledby={`${name}-label`} className="min-w-0">
+    <fieldset
+      aria-labelledby={`${id}-label`}
+      {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
+      className="min-w-0"
+    >
       <div className="mb-2 flex items-baseline justify-between">
-        <span id={`${name}-label`} className="font-semibold text-14">
+        <span id={`${id}-label`} className="font-semibold text-14">
           {label}
         </span>
         {aside}
       </div>
-      <div ref={tiles} className={spread ? "grid auto-cols-fr grid-flow-col gap-2" : "flex flex-wrap gap-2"}>
+      <div className={spread ? "grid auto-cols-fr grid-flow-col gap-2" : "flex flex-wrap gap-2"}>
         {options.map((option) => (
           <label key={option} className={`${tile} ${spread ? "min-w-0" : "min-w-12 px-3.5 has-checked:px-[13px]"}`}>
             <input
               type="radio"
               name={name}
               value={option}
-              checked={option === chosen}
-              onChange={() => onChoose(option)}
+              defaultChecked={option === preset}
+              aria-invalid={problem ? true : undefined}
               className="sr-only"
             />
-            {nameOf(option)}
+            {option}
+            {unit}
           </label>
         ))}
       </div>
+      <p id={`${id}-problem`} role="alert" className={problem ? "mt-2 font-medium text-14 text-red" : ""}>
+        {problem}
+      </p>
     </fieldset>
   );
 }

@@ -1,30 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-
-type Props = { on: boolean; onSwitch: (on: boolean) => void };
+/** The browser says whether it is on: an attribute of ours would be old as soon as she has switched it. */
+const asSwitch = { type: "checkbox", role: "switch" } as const;
 
 /** The whole row is the switch, and the words say what it is set to. */
-export function DupattaSwitch({ on, onSwitch }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent(() => {
-    if (input.current && input.current.checked !== on) onSwitch(input.current.checked);
-  });
-  // She may have switched it before the script arrived.
-  useEffect(() => takeOver(), []);
-
+export function DupattaSwitch() {
   return (
-    <label className="flex cursor-pointer items-center justify-between gap-4 border-line border-y py-[13px]">
+    <label className="group flex cursor-pointer items-center justify-between gap-4 border-line border-y py-[13px]">
       <span>
-        <span className="block font-semibold text-15 leading-snug">With matching dupatta</span>
-        <span className="mt-0.5 block text-14 text-ink-2">{on ? "Yes" : "No"}. It doesn’t change the price.</span>
+        <span id="dupatta" className="block font-semibold text-15 leading-snug">
+          With matching dupatta
+        </span>
+        <span id="dupatta-words" className="mt-0.5 block text-14 text-ink-2">
+          <span className="hidden group-has-checked:inline">Yes. </span>
+          <span className="group-has-checked:hidden">No. </span>
+          It doesn’t change the price.
+        </span>
       </span>
       <input
-        ref={input}
-        type="checkbox"
-        role="switch"
-        aria-label="With matching dupatta"
-        checked={on}
-        aria-checked={on}
-        onChange={(event) => onSwitch(event.target.checked)}
+        {...asSwitch}
+        name="withDupatta"
+        defaultChecked
+        aria-labelledby="dupatta"
+        aria-describedby="dupatta-words"
         className="switch"
       />
     </label>

@@ -1,13 +1,13 @@
-import { useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { type AddProblem, addProblem } from "../../shop/cart.ts";
 import { productChatText } from "../../shop/chat.ts";
-import { defaultChoices } from "../../shop/choices.ts";
+import { checkChoices, readChoices } from "../../shop/choices.ts";
 import { maxQuantity } from "../../shop/limits.ts";
 import { formatPkr, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
-import type { Choices } from "../../shop/product.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { formAtPress } from "../components/early-taps.ts";
 import { piecePage } from "../components/piece-page.ts";
 import { PieceTitle } from "../components/piece-title.tsx";
 import { Stepper } from "../components/stepper.tsx";
@@ -26,16 +26,29 @@ const refusals: Record<AddProblem, string> = {
   "too-many": `One order takes up to ${maxQuantity.toLocaleString("en")} of a piece. For more, ask us on WhatsApp.`,
 };
 
-/** Name, price, choices, quantity, total, and the two ways on: the cart or a chat. */
+const sizeWanted = "Which size shall it be? Choose one, then add it.";
+
+/**
+ * Name, price, choices, quantity, total, and the two ways on: the cart or a chat. A form: what stands in it when Add is
+ * pressed is what is added, whoever put it there and when.
+ */
 export function Purchase({ product }: Props) {
   const { id, name, price, inStock } = product;
-  const [choices, setChoices] = useState<Choices>(() => defaultChoices(product));
   const [quantity, setQuantity] = useState(1);
   const [added, setAdded] = useState(0);
+  const [sizeProblem, setSizeProblem] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
 
-  function add(): void {
-    const line = { id, quantity, ...choices };
+  function add(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = Object.fromEntries(formAtPress(event.currentTarget));
+    const choices = readChoices(product, form);
+    if (!checkChoices(product, choices).ok) {
+      setSizeProblem(sizeWanted);
+      leadTo(event.currentTarget.querySelector("[name=size]"));
+      return;
+    }
+    const line = { id, quantity: Number(form.quantity) || quantity, ...choices };
     const problem = addProblem(cartStore.getState().lines, line);
     if (problem) {
       toast.error(refusals[problem]);
@@ -46,16 +59,17 @@ export function Purchase({ product }: Props) {
   }
 
   return (
-    <div className={piecePage.words}>
+    <form
+      noValidate
+      onSubmit={add}
+      onChange={(event) => "name" in event.target && event.target.name === "size" && setSizeProblem(undefined)}
+      className={piecePage.words}
+    >
       <PieceTitle {...product} soldOut={!inStock} />
       {inStock && (
         <>
           <div className="mt-6.5 md:mt-[27px]">
-            <ChoiceFields
-              offer={product}
-              choices={choices}
-              onChoose={(choice) => setChoices((before) => ({ ...before, ...choice }))}
-            />
+            <ChoiceFields offer={product} sizeProblem={sizeProblem} />
           </div>
           <div className="noscript:hidden mt-5 flex items-end justify-between gap-4">
             <Stepper quantity={quantity} of={name} onChange={setQuantity} />
@@ -68,7 +82,7 @@ export function Purchase({ product }: Props) {
           </div>
         </>
       )}
-      <AddButton ref={button} inStock={inStock} added={added} onAdd={add} />
+      <AddButton ref={button} inStock={inStock} added={added} />
       <ChatLink
         text={productChatText(name, absoluteUrl(productPath(id)))}
         className={buttonStyle("outline", "mt-2.5 w-full")}
@@ -78,7 +92,13 @@ export function Purchase({ product }: Props) {
       <p className="mt-3 hidden text-14 text-ink-2 noscript:block">
         The cart needs JavaScript. Without it, order by the chat above.
       </p>
-      {inStock && <StickyBar name={name} price={price} added={added} watched={button} onAdd={add} />}
-    </div>
+      {inStock && <StickyBar name={name} price={price} added={added} watched={button} />}
+    </form>
   );
+}
+
+/** To the middle of the screen: the navigation and the bar lie over its edges. */
+function leadTo(field: HTMLElement | null): void {
+  field?.closest("fieldset")?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
 }

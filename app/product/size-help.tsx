@@ -12,7 +12,7 @@ const commands = {
 const needsScript = () => !("commandForElement" in HTMLButtonElement.prototype);
 
 /** What a size means, and how to measure a piece that she owns. */
-export default function SizeHelp({ sizes }: { sizes: readonly string[] }) {
+export function SizeHelp({ sizes }: { sizes: readonly string[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const guide = sizeGuide(sizes);
   return (

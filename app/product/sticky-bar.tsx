@@ -11,11 +11,10 @@ type Props = {
   added: number;
   /** The page's own button: the bar shows only while that one is out of sight. */
   watched: RefObject<HTMLButtonElement | null>;
-  onAdd: () => void;
 };
 
 /** Phones only. */
-export function StickyBar({ name, price, added, watched, onAdd }: Props) {
+export function StickyBar({ name, price, added, watched }: Props) {
   const shown = useOutOfSight(watched);
   const fresh = useFresh(added);
   return (
@@ -33,7 +32,7 @@ export function StickyBar({ name, price, added, watched, onAdd }: Props) {
           <p className="nums truncate text-14 text-ink-2 leading-[1.5]">{formatPkr(price)}</p>
         )}
       </div>
-      <button type="button" onClick={onAdd} className={buttonStyle("primary", "min-w-[138px] shrink-0")}>
+      <button type="submit" className={buttonStyle("primary", "min-w-[138px] shrink-0")}>
         {fresh ? "Added" : "Add to cart"}
       </button>
     </div>

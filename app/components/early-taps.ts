@@ -1,0 +1,97 @@
+/**
+ * From the first paint until React has taken the page over, a press on a button that needs it would be lost. It is
+ * noted instead, shown as felt, and carried out when the page is alive: docs/decisions/no-tap-lost.md.
+ */
+const alive = "alive";
+export const earlyTap = "earlytap";
+const feltId = "felt";
+
+/** Says so to who doesn't see it. It stays, or nobody would listen to it; React knows nothing of it. */
+export const feltStatus = `<p id="${feltId}" role="status" class="sr-only"></p>`;
+
+type NotedForm = HTMLFormElement & { atPress?: FormData };
+
+/** What stood in the form when its button was pressed, which may have been before the page was alive. */
+export function formAtPress(form: NotedForm): FormData {
+  return form.atPress ?? new FormData(form);
+}
+
+/** Called once everything that can be pressed has somebody who listens. */
+export function carryOutEarlyTaps(): void {
+  document.dispatchEvent(new Event(alive));
+}
+
+export function earlyTapScript(): string {
+  return `(${noteTaps})(${JSON.stringify({ alive, earlyTap, feltId })})`;
+}
+
+type Names = { alive: string; earlyTap: string; feltId: string };
+
+/** Written into the page's head as it stands here, so it knows nothing but what it is given. */
+function noteTaps(names: Names): void {
+  const presses: { button: HTMLButtonElement; form: FormData | undefined }[] = [];
+
+  /** What the browser does by itself: open or close by `command`, close a dialog, send a form that has an address. */
+  const isNative = ({ type, form, dataset, attributes }: HTMLButtonElement) =>
+    dataset.step === undefined &&
+    ((attributes.getNamedItem("commandfor") && "commandForElement" in HTMLButtonElement.prototype) ||
+      attributes.getNamedItem("popovertarget") ||
+      (type === "submit" && (form?.method === "dialog" || form?.hasAttribute("action"))));
+
+  const say = (text: string) => {
+    const status = document.getElementById(names.feltId);
+    if (status) status.textContent = text;
+  };
+  const markFelt = (control: Element | null | undefined) => {
+    control?.setAttribute("aria-busy", "true");
+    control?.setAttribute("data-felt", "");
+  };
+  /** The scripts set out, and the sum of what she has just changed is known to be old. */
+  const change = ({ target }: Event) => {
+    document.dispatchEvent(new Event(names.earlyTap));
+    if (target instanceof Element) markFelt(target.closest("form")?.querySelector("output"));
+  };
+  /** A quantity needs nobody but its field. */
+  const step = (button: HTMLButtonElement) => {
+    const field = button.parentElement?.querySelector("input");
+    if (!field) return;
+    field.value = String(Math.max(1, Number(field.value.replace(/\D/g, "")) + Number(button.dataset.step)));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  const note = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button || isNative(button)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (button.dataset.step) return step(button);
+    // Whoever presses Add again while it waits asks whether it was felt; it isn't a second piece.
+    if (button.type === "submit" && button.dataset.felt === "") return;
+    presses.push({ button, form: button.form ? new FormData(button.form) : undefined });
+    document.dispatchEvent(new Event(names.earlyTap));
+    markFelt(button);
+    say("One moment…");
+  };
+
+  const carryOut = async () => {
+    removeEventListener("click", note, true);
+    removeEventListener("input", change, true);
+    for (const felt of document.querySelectorAll("[data-felt]")) {
+      felt.removeAttribute("data-felt");
+      felt.removeAttribute("aria-busy");
+    }
+    say("");
+    for (const { button, form } of presses) {
+      if (form) Object.assign(button.form ?? {}, { atPress: form });
+      button.click();
+      if (form) Object.assign(button.form ?? {}, { atPress: undefined });
+      // React shows what came of it before the next one.
+      await undefined;
+    }
+  };
+
+  // Before React, which listens on the document and would take some of them for its own.
+  addEventListener("click", note, true);
+  addEventListener("input", change, true);
+  document.addEventListener(names.alive, carryOut, { once: true });
+}

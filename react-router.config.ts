@@ -13,6 +13,8 @@ function productPaths(): string[] {
 
 export default {
   ssr: true,
+  // `scripts/build.ts` gives each build a folder of its own.
+  buildDirectory: process.env.BUILD_FOLDER ?? "build/unnamed",
   routeDiscovery: { mode: "initial" },
   prerender: {
     paths: ({ getStaticPaths }) => [...getStaticPaths().filter((path) => !(path in redirects)), ...productPaths()],

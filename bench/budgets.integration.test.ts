@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { currentBuild } from "../server/site/builds.ts";
 import { cartPath, checkoutPath, homePath, listingPath, productPath, shopPath } from "../shop/paths.ts";
 import { bundleBareReact } from "./browser/bare-react.ts";
 
 const root = join(import.meta.dirname, "..");
-const built = join(root, "build", "client");
+const built = join(currentBuild(root) ?? "", "client");
 
 /** As it travels: compressed where it was worth it. */
 function bytesOf(path: string): number {

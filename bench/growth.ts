@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { currentBuild } from "../server/site/builds.ts";
 import { productPath, shopPath } from "../shop/paths.ts";
 import { createSearch } from "../shop/search.ts";
 import { inFolder } from "../trust/place.ts";
@@ -57,7 +58,7 @@ async function lookAt(root: string, folder: string): Promise<Omit<GrowthFigures,
       searchIndex: await pageBytes(origin, "/search.json"),
     };
     const listingMs = await renderTime(origin);
-    const search = await searchTimes(join(root, "build", "client", "search.json"));
+    const search = await searchTimes(join(currentBuild(root) ?? "", "client", "search.json"));
     const memory = await shop.memory();
     return { bytes, listingMs, ...search, startMs: shop.openedIn, memory, toPaint: await pressings(origin) };
   } finally {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { currentBuild } from "../server/site/builds.ts";
 import { expect, test } from "./test.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
@@ -44,7 +45,7 @@ test("the index holds what search shows, and no more of the catalogue", async ({
 });
 
 test("no script holds the catalogue", async () => {
-  const assets = join(import.meta.dirname, "..", "build", "client", "assets");
+  const assets = join(currentBuild(join(import.meta.dirname, "..")) ?? "", "client", "assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(5);
   for (const name of scripts) {

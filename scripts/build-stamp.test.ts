@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { computeStamp, readStamp, writeStamp } from "./build-stamp.ts";
+import { computeStamp } from "./build-stamp.ts";
 
 const settings = { publicUrl: "http://localhost:3000", picturesUrl: "" };
 
@@ -56,13 +56,4 @@ test("a file that moved or is gone changes the stamp, and so do the addresses th
   ]);
 
   expect(new Set(stamps).size).toBe(stamps.length);
-});
-
-test("a build without a stamp was not finished", async () => {
-  const { root } = await createTree({ "build/client/index.html": "" });
-  expect(await readStamp(root)).toBeUndefined();
-
-  await writeStamp(root, "abc");
-
-  expect(await readStamp(root)).toBe("abc");
 });

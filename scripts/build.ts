@@ -1,24 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseEnvironment } from "../server/environment.ts";
 import { siteManifestFile } from "../server/site/site-manifest.ts";
-import { computeStamp, writeStamp } from "./build-stamp.ts";
+import { clearOldBuilds, createBuildFolder, finishBuild } from "./build-folders.ts";
+import { describeBuild } from "./build-stamp.ts";
 import { packSite } from "./pack-site.ts";
 import { packageBin } from "./package-bin.ts";
 
 const root = join(import.meta.dirname, "..");
-const client = join(root, "build", "client");
 
 /** Megabytes. On a machine with much memory garbage would otherwise pile up to several times what is alive. */
 const heapLimit = 1024;
 
-function step(name: string, command: readonly string[]): void {
+function step(name: string, command: readonly string[], env: Record<string, string> = {}): void {
   process.stdout.write(`${name}\n`);
   const { status } = spawnSync(process.execPath, [`--max-old-space-size=${heapLimit}`, ...command], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...env },
   });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -30,13 +29,16 @@ if (!parsed.ok) {
 }
 
 const started = performance.now();
-const stamp = await computeStamp(root, parsed.settings);
-rmSync(join(root, "build"), { recursive: true, force: true });
+const record = await describeBuild(root, parsed.settings);
 step("Checking the catalogue", [join(root, "scripts", "catalogue.ts"), "--quiet"]);
-step("Building pages and scripts", [packageBin("@react-router/dev"), "build", "--logLevel", "warn"]);
+const folder = createBuildFolder(root, new Date());
+step("Building pages and scripts", [packageBin("@react-router/dev"), "build", "--logLevel", "warn"], {
+  BUILD_FOLDER: relative(root, folder),
+});
 process.stdout.write("Compressing\n");
-const { files, bytes, packed } = await packSite(client, join(root, "build", siteManifestFile));
-await writeStamp(root, stamp);
+const { files, bytes, packed } = await packSite(join(folder, "client"), join(folder, siteManifestFile));
+finishBuild(root, folder, record);
+clearOldBuilds(root, folder);
 const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`Built ${files} files, ${megabytes(bytes)}, ${megabytes(packed)} compressed, in ${seconds} s\n`);

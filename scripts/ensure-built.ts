@@ -1,16 +1,18 @@
 import { join } from "node:path";
 import type { ServerSettings } from "../server/environment.ts";
-import { computeStamp, readStamp } from "./build-stamp.ts";
+import { switchTo } from "./build-folders.ts";
+import { computeStamp } from "./build-stamp.ts";
 import { checkSpace, explainOutput, Failure } from "./launch/failure.mjs";
 import { capture } from "./launch/run.mjs";
 
 /** Megabytes: several times what the built site takes. */
 const spaceNeeded = 100;
 
-/** Builds the site unless what is there was built from the very same inputs. */
-export async function ensureBuilt(root: string, settings: ServerSettings, env: NodeJS.ProcessEnv): Promise<void> {
+/** Builds the site unless there is a build from the very same inputs. Gives its folder. */
+export async function ensureBuilt(root: string, settings: ServerSettings, env: NodeJS.ProcessEnv): Promise<string> {
   const stamp = await computeStamp(root, settings);
-  if ((await readStamp(root)) === stamp) return;
+  const known = switchTo(root, stamp);
+  if (known) return known;
   checkSpace(root, spaceNeeded, "the build");
   const { code, output } = await capture(process.execPath, [join(root, "scripts", "build.ts")], {
     cwd: root,
@@ -19,4 +21,7 @@ export async function ensureBuilt(root: string, settings: ServerSettings, env: N
   });
   if (code !== 0) throw new Failure(explainOutput(`${output}\nThe shop could not be built.`, root));
   process.stderr.write(output);
+  const built = switchTo(root, stamp);
+  if (!built) throw new Failure("Files of the shop were changed while it was built. Start again.");
+  return built;
 }

@@ -6,8 +6,9 @@ import { preflight } from "./preflight.ts";
 
 async function start(): Promise<void> {
   const settings = await preflight(process.env);
-  await ensureBuilt(join(import.meta.dirname, ".."), settings, process.env);
-  await import("../server/main.ts");
+  const build = await ensureBuilt(join(import.meta.dirname, ".."), settings, process.env);
+  const { endWith: endShop, openShop } = await import("../server/main.ts");
+  await openShop(build).catch(endShop);
 }
 
 start().catch(endWith);

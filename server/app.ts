@@ -8,6 +8,7 @@ import { problem } from "./http/problem.ts";
 import type { Log } from "./log.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
 import { type ProductSource, productRoutes } from "./products/api.ts";
+import type { EarlierFiles } from "./releases/earlier-files.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
 
 export type AppParts = {
@@ -18,6 +19,7 @@ export type AppParts = {
   log: Log;
   metrics: Metrics;
   observe: (answered: Answered) => void;
+  earlier: EarlierFiles;
   /** Everything that isn't the API: pages, their data, files. */
   pages: (request: Request) => Response | Promise<Response>;
 };
@@ -32,6 +34,10 @@ export function createApp(parts: AppParts): App {
   app.route("/", productRoutes(parts.catalogue));
   app.route("/", healthRoutes(parts.health));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
+  app.get("/assets/*", async ({ req }) => {
+    const own = await parts.pages(req.raw);
+    return own.status === 404 ? ((await parts.earlier(req.path, req.raw)) ?? own) : own;
+  });
   app.all("*", (context) => parts.pages(context.req.raw));
   app.onError((error, context) => {
     log.error({ err: error, method: context.req.method, path: context.req.path }, "a request failed");

@@ -13,6 +13,9 @@ import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
 import { createMailer, missingKeys } from "./outbox/emailjs.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOutbox } from "./outbox/worker.ts";
+import { createEarlierFiles } from "./releases/earlier-files.ts";
+import { keepPublished } from "./releases/keep-published.ts";
+import { createReleaseStore, type Release } from "./releases/release-store.ts";
 import { createFileLane } from "./site/file-lane.ts";
 import type { StaticFiles } from "./site/static-files.ts";
 
@@ -23,6 +26,8 @@ export type BackendParts = {
   pages: AppParts["pages"];
   /** Files among the pages that can be answered without the app. */
   files?: StaticFiles;
+  /** What is published for other servers, and for pages that outlive this release. */
+  release?: Release;
   log: Log;
 };
 
@@ -45,12 +50,15 @@ const ordersPerPhone = 10;
 const mailGrace = 5_000;
 
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
-export async function openBackend({ settings, catalogue, shop, pages, files, log }: BackendParts): Promise<Backend> {
+export async function openBackend(parts: BackendParts): Promise<Backend> {
+  const { settings, catalogue, shop, pages, files, release, log } = parts;
   const database = await openDatabase(settings.database, log);
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
   let stopping = false;
 
+  const releases = createReleaseStore(database);
+  const publishing = release && (await keepPublished(releases, release, log));
   const outboxStatus = () => outboxStore.status(now());
   const metrics = createMetrics(outboxStatus);
   const observe = createObserver(log, metrics);
@@ -72,6 +80,7 @@ export async function openBackend({ settings, catalogue, shop, pages, files, log
     metrics,
     observe,
     pages,
+    earlier: createEarlierFiles(releases),
   });
 
   const missing = missingKeys(settings.email);
@@ -91,6 +100,9 @@ export async function openBackend({ settings, catalogue, shop, pages, files, log
       stopping = true;
     },
     stopOutbox: async () => outbox?.stop(mailGrace),
-    close: database.close,
+    close: () => {
+      publishing?.stop();
+      return database.close();
+    },
   };
 }

@@ -6,20 +6,22 @@ import { catalogue } from "../catalogue/catalogue.server.ts";
 import { settings as shop } from "../catalogue/settings.ts";
 import { parseEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
+import { holdBuild } from "./site/builds.ts";
+import { checkBuild } from "./site/check-build.ts";
 import { loadSite } from "./site/load-site.ts";
 import { StartError } from "./start-error.ts";
 import { startServer } from "./start-server.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The one place where the built pages and the server meet. */
-async function main(): Promise<void> {
+/** The one place where the built pages and the server meet. Opens the shop on this build, or on the current one. */
+export async function openShop(build?: string): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new StartError(parsed.problems.join("\n"));
   const { settings } = parsed;
-  const folders = { build: join(root, "build"), pictures: join(root, "pictures") };
-  const site = await loadSite(folders, settings.picturesUrl);
-  if (!site) throw new StartError("The shop isn't built yet: run npm run build, or npm start, which does both.");
+  const held = holdBuild(root, build);
+  await checkBuild(held, root, settings);
+  const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl);
 
   const log = createLog(settings.logLevel);
   const server = await startServer({ settings, catalogue, shop, ...site, log });
@@ -39,9 +41,11 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-main().catch((error: unknown) => {
+export function endWith(error: unknown): never {
   process.stderr.write(
     error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
   );
   process.exit(1);
-});
+}
+
+if (import.meta.main) openShop().catch(endWith);

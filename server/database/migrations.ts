@@ -7,7 +7,10 @@ import type { DatabaseSettings } from "../environment.ts";
  * the version before still serves from the same database. Never change one that has been released: add the next.
  */
 export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Migration> {
-  return { "2025-01-orders-and-outbox": { up: (db) => createOrdersAndOutbox(db, kind) } };
+  return {
+    "2025-01-orders-and-outbox": { up: (db) => createOrdersAndOutbox(db, kind) },
+    "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
+  };
 }
 
 async function createOrdersAndOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
@@ -90,6 +93,24 @@ async function createOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"])
     .addColumn("suspects", "integer", zero)
     .execute();
   await (db as Kysely<{ outbox_turn: { id: number } }>).insertInto("outbox_turn").values({ id: 1 }).execute();
+}
+
+/** What pages of other releases ask for; see docs/decisions/releases.md. */
+async function createReleaseFiles(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  await db.schema
+    .createTable("releases")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("seen_at", "bigint", required)
+    .addColumn("paths", "text", required)
+    .execute();
+  await db.schema
+    .createTable("release_files")
+    .addColumn("path", "text", (column) => column.primaryKey())
+    .addColumn("type", "text", required)
+    .addColumn("etag", "text", required)
+    .addColumn("brotli", "integer", required)
+    .addColumn("bytes", kind === "postgres" ? "bytea" : "blob", required)
+    .execute();
 }
 
 function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {

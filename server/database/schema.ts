@@ -1,11 +1,13 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 
-/** Text, whole numbers and nothing else, so that both databases agree: money in rupees, time in epoch milliseconds. */
+/** Text, whole numbers and nothing else but the bytes of files, so that both databases agree: money in rupees, time in epoch milliseconds. */
 export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   outbox: OutboxTable;
   outbox_turn: OutboxTurnTable;
+  releases: ReleasesTable;
+  release_files: ReleaseFilesTable;
 };
 
 export type OrdersTable = {
@@ -71,6 +73,25 @@ export type OutboxTurnTable = {
   failures: number;
   /** Rows set aside since the last failure that was put down to the service. */
   suspects: number;
+};
+
+/** One row per release that a server has run on. */
+export type ReleasesTable = {
+  id: string;
+  /** When a server last said that it runs on it. */
+  seen_at: number;
+  /** Of its files, as a JSON list. */
+  paths: string;
+};
+
+/** Scripts, styles and fonts whose names carry a hash of their content. */
+export type ReleaseFilesTable = {
+  path: string;
+  type: string;
+  etag: string;
+  /** Whether `bytes` are packed. */
+  brotli: number;
+  bytes: Uint8Array;
 };
 
 export type Db = Kysely<Schema>;

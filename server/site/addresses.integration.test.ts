@@ -5,14 +5,14 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { emptyDatabase } from "../testing/databases.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
+import { holdBuild } from "./builds.ts";
 import { loadSite } from "./load-site.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
 /** The shop as it was built, behind real HTTP. */
 async function openShop() {
-  const site = await loadSite({ build: join(root, "build"), pictures: join(root, "pictures") }, "");
-  if (!site) throw new Error("The shop isn't built");
+  const site = await loadSite({ build: holdBuild(root), pictures: join(root, "pictures") }, "");
   const { origin } = await startTestServer({ ...testSettings(), database: await emptyDatabase("sqlite") }, site);
   return async (path: string) => {
     // Not `fetch`, which would tidy the address up before it sends it.

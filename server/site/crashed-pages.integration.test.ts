@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { currentBuild } from "./builds.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
 
-const bundle = join(import.meta.dirname, "..", "..", "build", "server", "index.js");
+const bundle = join(currentBuild(join(import.meta.dirname, "..", "..")) ?? "", "server", "index.js");
 const build: ServerBuild = await import(pathToFileURL(bundle).href);
 
 type RouteModule = Partial<Record<"loader" | "default", () => never>>;

@@ -28,6 +28,11 @@ it.each([
   ["/pictures/1.avif", "picture"],
 ])("%s answers %s", async (path, expected) => expect(await (await ask(path)).text()).toBe(expected));
 
+it.each(["/assets/none.js", "/pictures/none.avif"])("%s is missing without a page being rendered", async (path) => {
+  const response = await ask(path);
+  expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
+});
+
 it("takes a trailing slash off, within the shop", async () => {
   const response = await ask("/rings/?utm_source=x");
   expect([response.status, response.headers.get("location")]).toEqual([301, "/rings?utm_source=x"]);

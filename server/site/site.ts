@@ -15,8 +15,19 @@ export function createSite({ files, render }: Parts): Site {
     const address = pageAddress(url.pathname) ?? withoutTrailingSlash(url.pathname);
     if (address !== url.pathname) return movedTo(address + url.search);
     const file = changesPage(url) ? undefined : files(url.pathname, askedOf(request));
-    return file ? toResponse(await file) : render(request);
+    if (file) return toResponse(await file);
+    return isFileAddress(url.pathname) ? noSuchFile() : render(request);
   };
+}
+
+/** Where only files are: nobody reads a page there, so a missing one isn't worth rendering. */
+function isFileAddress(pathname: string): boolean {
+  return /^\/(assets|pictures)\//.test(pathname);
+}
+
+function noSuchFile(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response("Not Found\n", { status: 404, headers });
 }
 
 function askedOf({ method, headers }: Request): Asked {

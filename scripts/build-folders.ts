@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import {
+  type BuildRecord,
+  buildsFolder,
+  currentBuild,
+  isInUse,
+  markAsUsed,
+  marksOf,
+  pointerOf,
+  readRecord,
+  recordOf,
+} from "../server/site/builds.ts";
+
+/** A folder for one build, which nobody else touches. Names sort by time. */
+export function createBuildFolder(root: string, now: Date): string {
+  const time = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+  const folder = join(root, buildsFolder, `${time}-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  markAsUsed(folder);
+  return folder;
+}
+
+/** The folder is whole from here on; until then an interrupted build changes nothing. */
+export function finishBuild(root: string, folder: string, record: BuildRecord): void {
+  writeFileSync(recordOf(folder), `${JSON.stringify(record)}\n`);
+  pointTo(root, folder);
+}
+
+/** In one step: whoever reads the pointer finds the old name or the new one. */
+function pointTo(root: string, folder: string): void {
+  const builds = join(root, buildsFolder);
+  const next = join(builds, `next-${process.pid}`);
+  writeFileSync(next, `${basename(folder)}\n`);
+  renameSync(next, pointerOf(builds));
+}
+
+/** The build with this stamp, now the current one; undefined where there is none yet. */
+export function switchTo(root: string, stamp: string): string | undefined {
+  const found = folders(root).find((folder) => readRecord(folder)?.stamp === stamp);
+  if (found && currentBuild(root) !== found) pointTo(root, found);
+  return found;
+}
+
+/**
+ * Removes what was left over before this build: those that were interrupted, and older ones that no server runs on
+ * any more. What is newer isn't looked at: it may have been begun a moment ago.
+ */
+export function clearOldBuilds(root: string, finished: string): void {
+  const older = folders(root).filter((folder) => folder < finished && folder !== currentBuild(root));
+  const before = older.find((folder) => readRecord(folder));
+  for (const folder of older) {
+    if (folder === before || isInUse(folder)) continue;
+    for (const part of [folder, marksOf(folder)]) rmSync(part, { recursive: true, force: true });
+  }
+}
+
+/** Newest first. */
+function folders(root: string): string[] {
+  const builds = join(root, buildsFolder);
+  if (!existsSync(builds)) return [];
+  const names = readdirSync(builds).filter((name) => /^\d{8}-\d{6}-\d+$/.test(name));
+  return names
+    .sort()
+    .reverse()
+    .map((name) => join(builds, name));
+}

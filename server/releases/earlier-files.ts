@@ -1,0 +1,60 @@
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { createTurnstile } from "../http/limits.ts";
+import { createFileCache } from "../site/file-cache.ts";
+import { caching } from "../site/site-manifest.ts";
+import { acceptsBrotli } from "../site/static-files.ts";
+import type { ReleaseStore, SavedFile } from "./release-store.ts";
+
+const unpack = promisify(brotliDecompress);
+
+const cacheBytes = 4 * 1024 * 1024;
+
+/** Names are invented more easily than they are looked up: the database is for orders first. */
+const mostAtOnce = 2;
+const longestLine = 100;
+const likelyName = /^\/assets\/[\w.-]{1,120}$/;
+
+/** Files of other releases, for pages that were opened before this one, or came from a server that has the next. */
+export type EarlierFiles = (path: string, request: Request) => Promise<Response | undefined>;
+
+export function createEarlierFiles({ find }: Pick<ReleaseStore, "find">): EarlierFiles {
+  const keep = createFileCache<SavedFile>(cacheBytes);
+  const turnstile = createTurnstile(mostAtOnce, longestLine);
+
+  async function load(path: string): Promise<SavedFile> {
+    const file = await find(path);
+    if (!file) throw new NotThere();
+    return file;
+  }
+
+  return async (path, request) => {
+    if (!likelyName.test(path)) return undefined;
+    try {
+      const file = await turnstile(async () => keep(path, () => load(path)));
+      return file === "full" ? later() : answer(file, request);
+    } catch (error) {
+      return error instanceof NotThere ? undefined : later();
+    }
+  };
+}
+
+class NotThere extends Error {}
+
+async function answer({ bytes, ...file }: SavedFile, request: Request): Promise<Response> {
+  const packed = file.brotli && acceptsBrotli(request.headers.get("accept-encoding"));
+  const body = new Uint8Array(file.brotli && !packed ? await unpack(bytes) : bytes);
+  const headers = {
+    "Content-Type": file.type,
+    "Cache-Control": caching.immutable,
+    "Content-Length": String(body.length),
+    ...(file.brotli && { Vary: "Accept-Encoding" }),
+    ...(packed && { "Content-Encoding": "br" }),
+  };
+  return new Response(request.method === "HEAD" ? null : body, { headers });
+}
+
+function later(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
+  return new Response("Please try again in a moment.\n", { status: 503, headers });
+}

@@ -1,0 +1,53 @@
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { databaseKinds, databaseUrl, emptyDatabase, openTestDatabase } from "../testing/databases.ts";
+import { get, startTestServer, testSettings } from "../testing/shop-server.ts";
+import { createReleaseStore, type Release } from "./release-store.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+function release(id: string, ...names: string[]): Release {
+  const files = names.map((name) => {
+    const text = `export const name = "${name}";`;
+    return {
+      ...{ path: `/assets/${name}`, type: "text/javascript; charset=utf-8", etag: `"${name}"`, brotli: true },
+      read: async () => new Uint8Array(brotliCompressSync(text)),
+    };
+  });
+  return { id, files };
+}
+
+const notFound = () => new Response("Not Found\n", { status: 404 });
+
+describe.each(databaseKinds)("%s", (kind) => {
+  test("a server has the files of its own release, of those before it, and of the next on another server", async () => {
+    const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
+    const before = await startTestServer(settings, { pages: notFound, release: release("a", "shell-a.js") });
+    const after = await startTestServer(settings, { pages: notFound, release: release("b", "shell-b.js") });
+
+    for (const origin of [before.origin, after.origin]) {
+      for (const name of ["shell-a.js", "shell-b.js"]) {
+        const plain = await fetch(`${origin}/assets/${name}`, { headers: { "accept-encoding": "identity" } });
+        expect([plain.status, await plain.text()]).toEqual([200, `export const name = "${name}";`]);
+        const packed = await fetch(`${origin}/assets/${name}`, { headers: { "accept-encoding": "br" } });
+        expect(packed.headers.get("content-encoding")).toBe("br");
+        expect(packed.headers.get("cache-control")).toContain("immutable");
+        expect(packed.headers.get("x-content-type-options")).toBe("nosniff");
+        expect(await packed.text()).toBe(`export const name = "${name}";`);
+      }
+      const unknown = await get(`${origin}/assets/none.js`);
+      expect([unknown.status, await unknown.text()]).toEqual([404, "Not Found\n"]);
+    }
+  });
+
+  test("files are kept for thirty days after their release was last in use, and go with it", async () => {
+    const store = createReleaseStore(await openTestDatabase(kind));
+    const has = async (name: string) => (await store.find(`/assets/${name}`)) !== undefined;
+    await store.publish(release("first", "old.js", "same.js"), 0);
+    await store.touch("first", 20 * day);
+    for (let count = 0; count < 10; count++) await store.publish(release(`r${count}`, "same.js"), 45 * day);
+    expect(await has("old.js")).toBe(true);
+    await store.publish(release("last", "same.js"), 51 * day);
+    expect([await has("old.js"), await has("same.js")]).toEqual([false, true]);
+  });
+});

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join, relative } from "node:path";
 import { parseEnvironment } from "../server/environment.ts";
 import { siteManifestFile } from "../server/site/site-manifest.ts";
+import { deskPath } from "../shop/desk-paths.ts";
 import { clearOldBuilds, createBuildFolder, finishBuild } from "./build-folders.ts";
 import { describeBuild } from "./build-stamp.ts";
 import { packSite } from "./pack-site.ts";
@@ -35,8 +36,12 @@ const folder = createBuildFolder(root, new Date());
 step("Building pages and scripts", [packageBin("@react-router/dev"), "build", "--logLevel", "warn"], {
   BUILD_FOLDER: relative(root, folder),
 });
+step("Building the desk", [packageBin("@react-router/dev"), "build", join("app", "desk"), "--logLevel", "warn"], {
+  BUILD_FOLDER: relative(root, folder),
+});
 process.stdout.write("Compressing\n");
 const { files, bytes, packed } = await packSite(join(folder, "client"), join(folder, siteManifestFile));
+await packSite(join(folder, "desk", "client"), join(folder, "desk", siteManifestFile), deskPath);
 finishBuild(root, folder, record);
 clearOldBuilds(root, folder);
 const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`;

@@ -21,6 +21,8 @@ const perProduct = "product/";
 export async function packSite(
   root: string,
   manifestFile: string,
+  /** Where the site stands: "" at the root, "/desk" below it. */
+  base = "",
 ): Promise<{ files: number; bytes: number; packed: number }> {
   const names = (await readdir(root, { recursive: true })).map((name) => name.split(sep).join("/")).sort();
   const queue = names.filter((name) => contentType(name) && !name.startsWith(".vite/"));
@@ -36,7 +38,7 @@ export async function packSite(
         name,
         isMany && name.startsWith(perProduct) ? quality.many : quality.best,
       );
-      manifest[addressOf(name)] = file;
+      manifest[base + addressOf(name)] = file;
       totals.files += 1;
       totals.bytes += bytes;
       totals.packed += packed;

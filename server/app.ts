@@ -1,5 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
+import type { DeskPages } from "./desk/desk-pages.ts";
+import { deskRoutes } from "./desk/routes.ts";
 import type { ServerSettings } from "./environment.ts";
 import { type HealthParts, healthRoutes } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
@@ -22,6 +24,7 @@ export type AppParts = {
   earlier: EarlierFiles;
   /** Everything that isn't the API: pages, their data, files. */
   pages: (request: Request) => Response | Promise<Response>;
+  desk?: DeskPages;
 };
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -33,6 +36,7 @@ export function createApp(parts: AppParts): App {
   app.route("/", orderRoutes(parts));
   app.route("/", productRoutes(parts.catalogue));
   app.route("/", healthRoutes(parts.health));
+  app.route("/", deskRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
   app.get("/assets/*", async ({ req }) => {
     const own = await parts.pages(req.raw);

@@ -1,8 +1,11 @@
 import { randomInt } from "node:crypto";
+import type { DeskShop } from "../shop/desk.ts";
 import type { Rupees } from "../shop/money.ts";
 import { orderNumber } from "../shop/order.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { type Database, openDatabase } from "./database/open-database.ts";
+import { createDesk } from "./desk/desk.ts";
+import { createDeskPages } from "./desk/desk-pages.ts";
 import type { ServerSettings } from "./environment.ts";
 import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
@@ -28,8 +31,12 @@ export type BackendParts = {
   files?: StaticFiles;
   /** What is published for other servers, and for pages that outlive this release. */
   release?: Release;
+  /** The desk's screens, as they were built. */
+  desk?: DeskScreens;
   log: Log;
 };
+
+export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & { shop: DeskShop };
 
 export type Backend = {
   app: App;
@@ -51,7 +58,7 @@ const mailGrace = 5_000;
 
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
 export async function openBackend(parts: BackendParts): Promise<Backend> {
-  const { settings, catalogue, shop, pages, files, release, log } = parts;
+  const { settings, catalogue, shop, pages, files, release, desk, log } = parts;
   const database = await openDatabase(settings.database, log);
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
@@ -81,6 +88,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     observe,
     pages,
     earlier: createEarlierFiles(releases),
+    ...(desk && { desk: openDeskPages(desk, database, settings.publicUrl) }),
   });
 
   const missing = missingKeys(settings.email);
@@ -105,4 +113,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       return database.close();
     },
   };
+}
+
+function openDeskPages({ shop, ...screens }: DeskScreens, database: Database, publicUrl: string) {
+  return createDeskPages({ ...screens, open: createDesk({ database, shop, publicUrl, now: Date.now }), publicUrl });
 }

@@ -24,7 +24,20 @@ export async function openShop(build?: string): Promise<void> {
   const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl);
 
   const log = createLog(settings.logLevel);
-  const server = await startServer({ settings, catalogue, shop, ...site, log });
+  const deskShop = {
+    name: shop.name,
+    phone: shop.phoneDisplay,
+    address: settings.publicUrl,
+    pieceCount: catalogue.products.length,
+  };
+  const server = await startServer({
+    settings,
+    catalogue,
+    shop,
+    ...site,
+    desk: { ...site.deskScreens, shop: deskShop },
+    log,
+  });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
   flushCompileCache();
   process.stdout.write(`${shop.name} is open at ${settings.publicUrl} (port ${server.port})\n`);

@@ -1,6 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { DatabaseSettings } from "../environment.ts";
+import { createDeskPeople } from "./desk-people-migration.ts";
 
 /**
  * Migrations only ever add (tables, columns with a default, indexes), because during a deployment
@@ -10,6 +11,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
   return {
     "2025-01-orders-and-outbox": { up: (db) => createOrdersAndOutbox(db, kind) },
     "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
+    "2026-11-desk-people": { up: createDeskPeople },
   };
 }
 

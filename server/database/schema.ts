@@ -8,6 +8,9 @@ export type Schema = {
   outbox_turn: OutboxTurnTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
+  desk_people: DeskPeopleTable;
+  desk_sessions: DeskSessionsTable;
+  desk_invitations: DeskInvitationsTable;
 };
 
 export type OrdersTable = {
@@ -92,6 +95,43 @@ export type ReleaseFilesTable = {
   /** Whether `bytes` are packed. */
   brotli: number;
   bytes: Uint8Array;
+};
+
+/** Who has a key to the desk. */
+export type DeskPeopleTable = {
+  id: string;
+  name: string;
+  /** The name without its spelling: no two people share one. */
+  name_key: string;
+  /** With the parameters that it was hashed with. */
+  password: string;
+  created_at: number;
+  /** The name of whoever invited her; "" for a link of the command line. */
+  invited_by: string;
+};
+
+export type DeskSessionsTable = {
+  id: string;
+  token_hash: string;
+  person_id: string;
+  /** What the browser said that it is. */
+  browser: string;
+  created_at: number;
+  used_at: number;
+};
+
+/** Links that work once. Used and withdrawn ones are gone. */
+export type DeskInvitationsTable = {
+  id: string;
+  token_hash: string;
+  /** Whom it is for, as the inviter calls her; "" for a link of the command line. */
+  name: string;
+  /** Whose id, of those with a key; "" for a link of the command line, which may also give anybody a new password. */
+  invited_by: string;
+  /** The person who gets a new password by it; "" for a newcomer. */
+  renews: string;
+  created_at: number;
+  expires_at: number;
 };
 
 export type Db = Kysely<Schema>;

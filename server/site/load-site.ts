@@ -12,31 +12,47 @@ import { createStaticFiles, type StaticFiles } from "./static-files.ts";
 
 type Folders = { build: string; pictures: string };
 
-export type BuiltSite = { pages: Site; files: StaticFiles; release: Release };
+export type BuiltSite = { pages: Site; files: StaticFiles; release: Release; deskScreens: BuiltDesk };
+
+/** The desk's screens: an app of their own. */
+export type BuiltDesk = { build: () => ServerBuild; picturesOrigin: string };
 
 /** Reads what `npm run build` left behind. */
 export async function loadSite({ build, pictures }: Folders, picturesUrl: string): Promise<BuiltSite> {
-  const manifest: SiteManifest = JSON.parse(await readFile(join(build, siteManifestFile), "utf8"));
-  const serverBuild: ServerBuild = await import(pathToFileURL(join(build, "server", "index.js")).href);
+  const desk = join(build, "desk");
+  const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
+  const [serverBuild, deskBuild] = await Promise.all([readBuild(build), readBuild(desk)]);
   const picturesOrigin = picturesUrl && new URL(picturesUrl).origin;
   const built = createStaticFiles(join(build, "client"), manifest, picturesOrigin);
+  const deskFiles = createStaticFiles(join(desk, "client"), deskManifest);
   const pictureFiles = createStaticFiles(pictures, await pictureManifest(pictures));
-  const files: StaticFiles = (pathname, asked) => built(pathname, asked) ?? pictureFiles(pathname, asked);
+  const files: StaticFiles = (pathname, asked) =>
+    built(pathname, asked) ?? pictureFiles(pathname, asked) ?? deskFiles(pathname, asked);
   return {
     pages: createSite({ files, render: createRenderedPages(serverBuild, picturesOrigin) }),
     files,
-    release: describeRelease(build, manifest),
+    release: {
+      id: readRecord(build)?.stamp ?? "",
+      files: [...hashedFiles(join(build, "client"), manifest), ...hashedFiles(join(desk, "client"), deskManifest)],
+    },
+    deskScreens: { build: () => deskBuild, picturesOrigin },
   };
 }
 
-/** Its files that carry a hash in their names: pages that are open ask for them when this release is gone. */
-function describeRelease(build: string, manifest: SiteManifest): Release {
-  const hashed = Object.entries(manifest).filter(([, { caching }]) => caching === "immutable");
-  return {
-    id: readRecord(build)?.stamp ?? "",
-    files: hashed.map(([path, { file, type, etag, brotli }]) => ({
+async function readManifest(folder: string): Promise<SiteManifest> {
+  return JSON.parse(await readFile(join(folder, siteManifestFile), "utf8"));
+}
+
+function readBuild(folder: string): Promise<ServerBuild> {
+  return import(pathToFileURL(join(folder, "server", "index.js")).href);
+}
+
+/** Files that carry a hash in their names: pages that are open ask for them when this release is gone. */
+function hashedFiles(folder: string, manifest: SiteManifest): Release["files"] {
+  return Object.entries(manifest)
+    .filter(([, { caching }]) => caching === "immutable")
+    .map(([path, { file, type, etag, brotli }]) => ({
       ...{ path, type, etag, brotli },
-      read: () => readFile(join(build, "client", brotli ? `${file}.br` : file)),
-    })),
-  };
+      read: () => readFile(join(folder, brotli ? `${file}.br` : file)),
+    }));
 }

@@ -57,12 +57,12 @@ export function createRenderedPages(build: ServerBuild, picturesOrigin?: string)
   }
 }
 
-function veryBusy(): Response {
+export function veryBusy(): Response {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
   return new Response("The shop is very busy. Please try again in a moment.\n", { status: 503, headers });
 }
 
-async function compressed(request: Request, response: Response, headers: Headers): Promise<Response> {
+export async function compressed(request: Request, response: Response, headers: Headers): Promise<Response> {
   const { status, statusText } = response;
   if (!response.body) return new Response(null, { status, statusText, headers });
   headers.append("Vary", "Accept-Encoding");

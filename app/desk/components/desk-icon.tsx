@@ -1,0 +1,31 @@
+import sprite from "../assets/icons-desk.svg?no-inline";
+
+export const deskIconNames = [
+  "today",
+  "orders",
+  "pieces",
+  "shop",
+  "more",
+  "print",
+  "back",
+  "link",
+  "out",
+  "key",
+  "phonedev",
+  "laptop",
+  "tick",
+  "select",
+  "box",
+  "pencil",
+  "csv",
+] as const;
+export type DeskIconName = (typeof deskIconNames)[number];
+
+/** What the desk adds to the shop's icons; as those, never announced. */
+export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; className?: string }) {
+  return (
+    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

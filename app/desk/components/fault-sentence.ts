@@ -1,0 +1,16 @@
+import type { KeyFault } from "../../../shop/desk.ts";
+import { longestName, longestPassword, shortestPassword } from "../../../shop/desk-key.ts";
+
+const sentences: Record<KeyFault, string> = {
+  "name-missing": "Give a name to sign in with.",
+  "name-long": `A name has ${longestName} characters at most.`,
+  "name-taken": "Somebody has this name already. Choose another.",
+  "password-short": `A password needs ${shortestPassword} characters or more.`,
+  "password-long": `A password has ${longestPassword} characters at most.`,
+  "password-is-name": "Your name is the first that others would try.",
+  "password-is-shop": "The shop’s name is the first that others would try.",
+};
+
+export function faultSentence(fault: KeyFault | undefined): string | undefined {
+  return fault && sentences[fault];
+}

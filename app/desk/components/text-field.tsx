@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
+  label: string;
+  /** What is wrong with it, in a sentence. */
+  error?: string | undefined;
+  /** Beside the label: "only for the desk". */
+  hint?: string;
+  /** Within the field's right end. */
+  children?: ReactNode;
+};
+
+export function TextField({ label, error, hint, children, ...input }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="mt-5">
+      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-14">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hint && <span className="text-ink-2">{hint}</span>}
+      </div>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          className={`field ${children ? "pr-18" : ""}`}
+          {...(error && { "aria-invalid": true, "aria-describedby": errorId })}
+        />
+        {children}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 text-14 text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Logo } from "../../components/logo.tsx";
+
+type Props = { title: string; line: ReactNode; foot: ReactNode; children: ReactNode };
+
+/** Sign-in and welcome: a form, and help at the foot of the screen; from md a picture beside it. */
+export function WayIn({ title, line, foot, children }: Props) {
+  return (
+    <div className="way-in">
+      <div className="way-in-picture" />
+      <main className="way-in-form">
+        <Logo className="h-14.5 self-start md:h-14.5" />
+        <h1 className="way-in-title">{title}</h1>
+        <p className="mt-1 text-ink-2">{line}</p>
+        {children}
+        <footer className="way-in-foot">{foot}</footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from "react-router";
+import { renderPage } from "../render-page.tsx";
+import { nonceContext } from "./desk-context.ts";
+
+/** For the server: contexts are compared by identity, and the stylesheet is allowed by its hash. */
+export { deskContext, nonceContext } from "./desk-context.ts";
+export { stylesheet } from "./stylesheet.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const { html, failed } = await renderPage(routerContext, request.url, loadContext.get(nonceContext) || undefined);
+  return new Response(request.method === "HEAD" ? null : html, { status: failed ? 500 : status, headers });
+}
+
+/** An answer that says no is no incident. Nothing of the request is logged: addresses may hold a link's secret. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
+};

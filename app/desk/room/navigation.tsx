@@ -1,0 +1,46 @@
+import { NavLink } from "react-router";
+import { deskPeoplePath, deskTodayPath } from "../../../shop/desk-paths.ts";
+import { Mark } from "../../components/mark.tsx";
+import { Nuqta } from "../../components/nuqta.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { DeskIcon, type DeskIconName } from "../components/desk-icon.tsx";
+
+type Item = { to: string; label: string; icon: DeskIconName };
+
+const items: readonly Item[] = [{ to: deskTodayPath, label: "Today", icon: "today" }];
+
+type Props = { initials: string; name: string };
+
+/** A bar at the foot of a phone, a rail at the side from md. */
+export function Navigation({ initials, name }: Props) {
+  return (
+    <nav aria-label="Desk" className="desk-nav">
+      <Mark className="mx-auto mb-7 hidden size-11 shrink-0 md:block" />
+      {items.map((item) => (
+        <NavItem key={item.to} {...item} />
+      ))}
+      <div className="mt-auto hidden flex-col items-center gap-4 pt-4 md:flex">
+        <a href="/" aria-label="Open the shop" className="flex size-11 items-center justify-center text-ink-2">
+          <DeskIcon name="out" className="size-5" />
+        </a>
+        <NavLink to={deskPeoplePath} aria-label={`${name}: people and devices`} className="rounded-full">
+          <Avatar initials={initials} />
+        </NavLink>
+      </div>
+    </nav>
+  );
+}
+
+function NavItem({ to, label, icon }: Item) {
+  return (
+    <NavLink to={to} end={to === deskTodayPath} className="desk-nav-item">
+      {({ isActive }) => (
+        <>
+          {isActive && <Nuqta className="desk-nav-nuqta text-[10px] text-accent" />}
+          <DeskIcon name={icon} />
+          {label}
+        </>
+      )}
+    </NavLink>
+  );
+}

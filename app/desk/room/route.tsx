@@ -1,0 +1,44 @@
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
+} from "react-router";
+import { initials } from "../../../shop/initials.ts";
+import { signInPathFor } from "../components/return-path.ts";
+import { deskContext, roomContext } from "../desk-context.ts";
+import { Navigation } from "./navigation.tsx";
+
+/** Who is there? Without a session nothing of the room is asked for, and the way leads to signing in and back. */
+const askWhoIsThere: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const { room } = context.get(deskContext);
+  if (!room) throw redirect(signInPathFor(url, request.method));
+  context.set(roomContext, room);
+  return next();
+};
+export const middleware = [askWhoIsThere];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { me } = context.get(roomContext);
+  return { initials: initials(me.name), name: me.name };
+}
+
+const mainId = "content";
+
+export default function Room() {
+  const { initials, name } = useLoaderData<typeof loader>();
+  return (
+    <div className="desk">
+      <a href={`#${mainId}`} className="desk-skip">
+        Skip to the content
+      </a>
+      <Navigation initials={initials} name={name} />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <ScrollRestoration storageKey="desk-scroll" />
+    </div>
+  );
+}

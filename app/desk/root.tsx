@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
+import figtreeFont from "../assets/fonts/figtree.woff2?url";
+import forumFont from "../assets/fonts/forum.woff2?url";
+import { DeskError } from "./components/desk-error.tsx";
+import { stylesheet, stylesheetId } from "./stylesheet.ts";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-PK">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf9f6" />
+        <meta name="robots" content="noindex" />
+        <Meta />
+        <Styles />
+        {[forumFont, figtreeFont].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Styles() {
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/desk/desk.css" />;
+  return <style id={stylesheetId}>{stylesheet}</style>;
+}
+
+export default function DeskApp() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <DeskError error={useRouteError()} />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { parseReturnPath } from "../../../shop/desk-paths.ts";
+import { returnParam } from "../components/return-path.ts";
+import { WayIn } from "../components/way-in.tsx";
+import { deskContext } from "../desk-context.ts";
+import { Help } from "./help.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export const meta = () => [{ title: "Sign in · Desk" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const to = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
+  if (context.get(deskContext).room) throw redirect(to);
+  return { to };
+}
+
+const statusOf = { wrong: 401, slow: 429 } as const;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const [name, password, to] = ["name", "password", returnParam].map((field) => String(form.get(field) ?? ""));
+  const answer = await context.get(deskContext).door.signIn(name ?? "", password ?? "");
+  if (answer.ok) return redirect(parseReturnPath(to), { headers: { "Set-Cookie": answer.cookie } });
+  const headers = answer.reason === "slow" ? { "Retry-After": String(answer.seconds) } : {};
+  return data({ ...answer, name: name ?? "" }, { status: statusOf[answer.reason], headers });
+}
+
+export default function SignIn() {
+  const { to } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <WayIn title="The desk" line="For the people who run the shop." foot={<Help />}>
+      <SignInForm to={to} refusal={refusal} />
+    </WayIn>
+  );
+}

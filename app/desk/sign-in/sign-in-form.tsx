@@ -1,0 +1,36 @@
+import { Form, useNavigation } from "react-router";
+import { PasswordField } from "../components/password-field.tsx";
+import { Problem } from "../components/problem.tsx";
+import { returnParam } from "../components/return-path.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
+import { TextField } from "../components/text-field.tsx";
+import { SlowButton } from "./slow-button.tsx";
+
+export type Refusal = { name: string } & ({ reason: "wrong" } | { reason: "slow"; seconds: number });
+
+type Props = { to: string; refusal: Refusal | undefined };
+
+export function SignInForm({ to, refusal }: Props) {
+  const { state } = useNavigation();
+  const invalid = refusal?.reason === "wrong" && { "aria-invalid": true, "aria-describedby": "refusal" };
+  return (
+    <Form method="post" className="mt-2">
+      <input type="hidden" name={returnParam} value={to} />
+      <TextField label="Name" name="name" autoComplete="username" required defaultValue={refusal?.name} {...invalid} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required {...invalid} />
+      {refusal && <Problem id="refusal">{sentenceOf(refusal)}</Problem>}
+      {refusal?.reason === "slow" ? (
+        <SlowButton key={state} seconds={refusal.seconds} />
+      ) : (
+        <SubmitButton saving={state !== "idle" && "Signing in"} className="mt-5 w-full">
+          Sign in
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+function sentenceOf(refusal: Refusal): string {
+  if (refusal.reason === "wrong") return "Name and password don’t go together. Look at both and try again.";
+  return `Too many tries. Wait ${refusal.seconds} seconds, then try again. Phones that are signed in go on working.`;
+}

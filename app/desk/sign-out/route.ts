@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { deskSignInPath, deskTodayPath } from "../../../shop/desk-paths.ts";
+import { deskContext } from "../desk-context.ts";
+
+export function loader() {
+  return redirect(deskTodayPath);
+}
+
+/** Nothing is left on a phone that others use: session, kept pages, and the cookie last. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { room } = context.get(deskContext);
+  const headers = new Headers({ "Clear-Site-Data": '"cache"' });
+  if (room) headers.append("Set-Cookie", await room.signOut());
+  return redirect(deskSignInPath, { headers });
+}

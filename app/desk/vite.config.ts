@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+const picturesUrl = process.env.PICTURES_URL || "/pictures";
+
+export default defineConfig({
+  // Everything that the desk's pages load stands below it, apart from what shoppers load.
+  base: "/desk/",
+  publicDir: false,
+  plugins: [tailwindcss(), reactRouter()],
+  define: { "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")) },
+  server: { fs: { allow: [join(import.meta.dirname, "..", "..")] } },
+  build: { emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "shell",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/]desk[\\/](root|entry\.client)\.tsx/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { deskTodayPath } from "../../../shop/desk-paths.ts";
+import { WayIn } from "../components/way-in.tsx";
+import { deskContext } from "../desk-context.ts";
+import { LinkGone } from "./link-gone.tsx";
+import { WelcomeForm } from "./welcome-form.tsx";
+
+export const meta = () => [{ title: "Your key · Desk" }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const invitation = await context.get(deskContext).door.invitation(params.token ?? "");
+  return data({ invitation }, { status: invitation ? 200 : 410 });
+}
+
+const statusOf = { gone: 410, busy: 503, faults: 422 } as const;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const name = String(form.get("name") ?? "");
+  const { door } = context.get(deskContext);
+  const answer = await door.accept(params.token ?? "", name, String(form.get("password") ?? ""));
+  if (answer.ok) return redirect(deskTodayPath, { headers: { "Set-Cookie": answer.cookie } });
+  return data({ ...answer, name }, { status: statusOf[answer.reason] });
+}
+
+export default function Welcome() {
+  const { invitation } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (!invitation) return <LinkGone />;
+  const { minutesLeft, renews, name } = invitation;
+  const minutes = minutesLeft === 1 ? "minute" : `${minutesLeft} minutes`;
+  return (
+    <WayIn
+      title={renews ? `A new password, ${name}` : "Your key to the desk"}
+      line={`${renews ? "Choose a password" : "Choose a name and a password"} to sign in with. This link works once, for another ${minutes}.`}
+      foot="You stay signed in on this device for 14 days after you last used it. End that at any time under People and devices."
+    >
+      <WelcomeForm invitation={invitation} refusal={refusal} />
+    </WayIn>
+  );
+}

@@ -1,0 +1,57 @@
+import { deskAddress, deskWelcomePath } from "../../shop/desk-paths.ts";
+import { pakistanTime } from "../../shop/order-message.ts";
+import type { Database } from "../database/open-database.ts";
+import { createInvitationStore, invitationLife } from "../desk/invitation-store.ts";
+import { createPeopleStore } from "../desk/people-store.ts";
+import { newId, newSecret } from "../desk/secrets.ts";
+import { idleLife, longestLife } from "../desk/session-store.ts";
+import { StartError } from "../start-error.ts";
+import { formatTable, printable } from "./table.ts";
+
+type Given = { database: Database; publicUrl: string; argument: string; now: number };
+
+export type DeskCommand = (given: Given) => Promise<void>;
+
+export const deskCommands: ReadonlyMap<string, DeskCommand> = new Map(Object.entries({ link, people, remove }));
+
+function print(...lines: string[]): void {
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+async function link({ database, publicUrl, now }: Given): Promise<void> {
+  const secret = newSecret();
+  const invitations = createInvitationStore(database);
+  const added = await invitations.add({ id: newId(), secret, name: "", invitedBy: "", renews: "", now });
+  if (added === "too-many") throw new StartError("Too many links are open. They run out within half an hour.");
+  const minutes = invitationLife / 60_000;
+  print(`A key to the desk. This link works once, for ${minutes} minutes:`, "");
+  print(publicUrl + deskAddress(deskWelcomePath(secret)));
+}
+
+async function people({ database, publicUrl, now }: Given): Promise<void> {
+  const store = createPeopleStore(database);
+  const everybody = await store.list();
+  if (everybody.length === 0) return print("Nobody has a key yet. npm run desk prints a link for one.");
+  const sessions = await store.sessions({ usedAfter: now - idleLife, createdAfter: now - longestLife });
+  const rows = everybody.map(({ id, name, created_at }) => {
+    const devices = sessions.filter(({ person_id }) => person_id === id);
+    const last = devices[0];
+    return [name, pakistanTime(created_at), devices.length, last ? pakistanTime(last.used_at) : "–"];
+  });
+  print(
+    formatTable(["Name", "Key since", "Devices", "Last used"], rows),
+    "",
+    `The desk: ${publicUrl}${deskAddress("/")}`,
+  );
+}
+
+async function remove({ database, argument }: Given): Promise<void> {
+  if (argument === "") throw new StartError("Say whose key: npm run desk remove NAME.");
+  const store = createPeopleStore(database);
+  const person = await store.findByName(argument);
+  const removed = person ? await store.remove(person.id) : "gone";
+  if (removed === "gone") throw new StartError(`Nobody called ${printable(argument)} has a key.`);
+  if (removed === "last")
+    throw new StartError(`${printable(person?.name ?? "")} has the only key. Make another first: npm run desk.`);
+  print(`${printable(person?.name ?? "")} has no key any more.`);
+}

@@ -1,0 +1,38 @@
+import { deskPath } from "../../shop/desk-paths.ts";
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/** Forms of the desk are small; what is larger is none of them. */
+const bodyLimit = 64 * 1024;
+
+/**
+ * What isn't from the desk's own pages is refused before anybody is asked who she is: another host's name (whoever
+ * makes a name of theirs point here reads with their own pages), and changes from another site's pages.
+ */
+export function refuseForeign(request: Request, publicUrl: string): Response | undefined {
+  const { host, origin } = new URL(publicUrl);
+  if (!methods.has(request.method)) return refusal(405, "Method Not Allowed", { Allow: [...methods].join(", ") });
+  if (request.headers.get("host") !== host) return refusal(421, wrongHost(publicUrl));
+  if (request.method === "POST" && !isFromDesk(request.headers, origin)) return refusal(403, foreign);
+  if (Number(request.headers.get("content-length")) > bodyLimit) return refusal(413, "That is too long.");
+  return undefined;
+}
+
+/** Every browser names the origin with a POST; what doesn't is no page of ours. */
+function isFromDesk(headers: Headers, origin: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  return headers.get("origin") === origin && (site === null || site === "same-origin");
+}
+
+const foreign = "The desk takes changes from its own pages only. Open it anew and try again.";
+
+function wrongHost(publicUrl: string): string {
+  return `The desk is at ${publicUrl}${deskPath}. A proxy in front of the shop must pass on the Host header.`;
+}
+
+function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...headers },
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Desk } from "../../shop/desk.ts";
+import { createTurnstile } from "../http/limits.ts";
+import { compressed, veryBusy } from "../site/rendered-pages.ts";
+import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
+import type { OpenDesk } from "./desk.ts";
+import { refuseForeign } from "./desk-guard.ts";
+
+/** What `app/desk/entry.server.tsx` exports besides its handlers. */
+type EntryModule = { nonceContext: RouterContext<string>; deskContext: RouterContext<Desk>; stylesheet: string };
+
+export type DeskPages = (request: Request, address: string) => Promise<Response>;
+
+type Parts = {
+  /** In development it may be another one each time. */
+  build: () => ServerBuild | Promise<ServerBuild>;
+  open: OpenDesk;
+  publicUrl: string;
+  picturesOrigin?: string;
+};
+
+/** As for the shop's rendered pages; the desk's people have a line of their own, apart from whoever is at its door. */
+const mostAtOnce = 2;
+const longestLine = 60;
+
+/** Nothing of the desk is kept, found by a search engine, or shown inside another page. */
+const deskHeaders = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "X-Frame-Options": "DENY",
+  // Not "no-referrer": a form's Origin would be "null" then.
+  "Referrer-Policy": "same-origin",
+} as const;
+
+export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Parts): DeskPages {
+  const inside = createTurnstile(mostAtOnce, longestLine);
+  const atTheDoor = createTurnstile(1, longestLine);
+
+  return async (request, address) => {
+    const refused = refuseForeign(request, publicUrl);
+    if (refused) return withHeaders(refused);
+    const moved = withoutTrailingSlash(request);
+    if (moved) return withHeaders(moved);
+    const desk = await open({ headers: request.headers, address });
+    const line = desk.room ? inside : atTheDoor;
+    const rendered = await line(async () => render(asPublic(request, publicUrl), desk));
+    return withHeaders(rendered === "full" ? veryBusy() : rendered);
+  };
+
+  async function render(request: Request, desk: Desk): Promise<Response> {
+    if (request.signal.aborted) return veryBusy();
+    const current = await build();
+    // The context keys must be the bundle's own: contexts are compared by identity.
+    const { nonceContext, deskContext, stylesheet } = current.entry.module as unknown as EntryModule;
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(nonceContext, nonce);
+    context.set(deskContext, desk);
+    const response = await createRequestHandler(current, process.env.NODE_ENV)(request, context);
+    const headers = new Headers(response.headers);
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      const styleHash = createHash("sha256").update(stylesheet).digest("base64");
+      headers.set(policyHeader, contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
+    }
+    return compressed(request, response, headers);
+  }
+}
+
+function withoutTrailingSlash({ method, url }: Request): Response | undefined {
+  const { pathname, search } = new URL(url);
+  if (method === "POST" || !pathname.endsWith("/")) return undefined;
+  return new Response(null, { status: 301, headers: { Location: pathname.replace(/\/+$/, "") + search } });
+}
+
+function withHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
+  return response;
+}
+
+/** Behind a proxy a request says `http:`; what its pages compare with is the shop's own address. */
+function asPublic(request: Request, publicUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(new URL(pathname + search, publicUrl), request);
+}

@@ -1,0 +1,47 @@
+import type { Desk, DeskShop } from "../../shop/desk.ts";
+import { describeBrowser } from "../../shop/device.ts";
+import type { Database } from "../database/open-database.ts";
+import type { DeskParts } from "./desk-parts.ts";
+import { createDoor } from "./door.ts";
+import { createGuesses } from "./guesses.ts";
+import { createInvitationStore } from "./invitation-store.ts";
+import { createPasswords, type Passwords } from "./password.ts";
+import { createPeopleStore } from "./people-store.ts";
+import { createRoom } from "./room.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+import { createSessionStore } from "./session-store.ts";
+
+export type DeskRequest = { headers: Headers; address: string };
+
+/** The desk as one request sees it. */
+export type OpenDesk = (request: DeskRequest) => Promise<Desk>;
+
+type Options = {
+  database: Database;
+  shop: DeskShop;
+  publicUrl: string;
+  now: () => number;
+  passwords?: Passwords;
+};
+
+export function createDesk({ database, shop, publicUrl, now, passwords = createPasswords() }: Options): OpenDesk {
+  const parts: DeskParts = {
+    transact: database.transact,
+    people: createPeopleStore(database),
+    sessions: createSessionStore(database),
+    invitations: createInvitationStore(database),
+    passwords,
+    guesses: createGuesses(),
+    cookie: createSessionCookie(publicUrl),
+    shop,
+    publicUrl,
+    now,
+  };
+  return async ({ headers, address }) => {
+    const visitor = { browser: describeBrowser(headers.get("user-agent") ?? ""), address };
+    const secret = parts.cookie.read(headers.get("cookie"));
+    const session = secret && (await parts.sessions.find(secret, now()));
+    const room = session && secret ? createRoom(parts, { session, secret }) : undefined;
+    return { door: createDoor(parts, visitor), room };
+  };
+}

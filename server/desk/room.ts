@@ -1,0 +1,17 @@
+import type { DeskRoom } from "../../shop/desk.ts";
+import type { DeskParts, Present } from "./desk-parts.ts";
+import { createPeople } from "./people.ts";
+
+export function createRoom(parts: DeskParts, present: Present): DeskRoom {
+  const { session } = present;
+  return {
+    me: { id: session.personId, name: session.name },
+    now: parts.now(),
+    shop: parts.shop,
+    people: createPeople(parts, present),
+    async signOut() {
+      await parts.sessions.end(session.id);
+      return parts.cookie.clear();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Database } from "../database/open-database.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import { hashSecret, newId, newSecret } from "./secrets.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** From the last use, and from signing in. */
+export const idleLife = 14 * day;
+export const longestLife = 90 * day;
+
+/** Often enough for "last used", seldom enough that reading a page hardly ever writes. */
+const usedAtStep = 60_000;
+
+export type Session = { id: string; personId: string; name: string };
+
+export type SessionStore = {
+  /** Whose it is, and that it was used just now; undefined when it is none, or none any more. */
+  find(secret: string, now: number): Promise<Session | undefined>;
+  end(id: string): Promise<void>;
+  /** All of a person's sessions but one. */
+  endOthers(personId: string, kept: string): Promise<void>;
+};
+
+export function createSessionStore({ db, transact }: Pick<Database, "db" | "transact">): SessionStore {
+  return {
+    async find(secret, now) {
+      const row = await findSession(db, secret, now);
+      if (!row) return undefined;
+      if (now - row.used_at > usedAtStep)
+        await transact((trx) =>
+          trx.updateTable("desk_sessions").set({ used_at: now }).where("id", "=", row.id).execute(),
+        );
+      return { id: row.id, personId: row.person_id, name: row.name };
+    },
+    async end(id) {
+      await transact((trx) => trx.deleteFrom("desk_sessions").where("id", "=", id).execute());
+    },
+    async endOthers(personId, kept) {
+      await transact((trx) => endSessions(trx, personId, kept));
+    },
+  };
+}
+
+function findSession(db: Db, secret: string, now: number) {
+  return db
+    .selectFrom("desk_sessions")
+    .innerJoin("desk_people", "desk_people.id", "desk_sessions.person_id")
+    .select(["desk_sessions.id", "person_id", "desk_people.name", "used_at"])
+    .where("token_hash", "=", hashSecret(secret))
+    .where("used_at", ">", now - idleLife)
+    .where("desk_sessions.created_at", ">", now - longestLife)
+    .executeTakeFirst();
+}
+
+/** Always with a new secret: one that a browser had before signing in opens nothing afterwards. */
+export async function startSession(trx: Trx, personId: string, browser: string, now: number): Promise<string> {
+  const secret = newSecret();
+  await trx
+    .deleteFrom("desk_sessions")
+    .where((eb) => eb.or([eb("used_at", "<=", now - idleLife), eb("created_at", "<=", now - longestLife)]))
+    .execute();
+  await trx
+    .insertInto("desk_sessions")
+    .values({
+      id: newId(),
+      token_hash: hashSecret(secret),
+      person_id: personId,
+      browser,
+      created_at: now,
+      used_at: now,
+    })
+    .execute();
+  return secret;
+}
+
+export async function endSessions(trx: Trx, personId: string, kept = ""): Promise<void> {
+  await trx.deleteFrom("desk_sessions").where("person_id", "=", personId).where("id", "!=", kept).execute();
+}

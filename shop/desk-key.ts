@@ -1,0 +1,45 @@
+import type { KeyFault } from "./desk.ts";
+
+export const shortestPassword = 10;
+/** Beyond this nobody types, and hashing would take long. */
+export const longestPassword = 200;
+export const longestName = 60;
+
+/** One spelling for one person: case, spaces and marks that can't be seen make no other name. */
+export function nameKey(name: string): string {
+  return tidyName(name).normalize("NFKC").toLocaleLowerCase("en");
+}
+
+/** As it is shown: no line breaks, control or direction marks, single spaces. */
+export function tidyName(name: string): string {
+  return name
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => (/\s/.test(sign) ? " " : ""))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+export type ChosenKey = { name: string; password: string; shopName: string };
+
+/** The three rules of a password, as the screen lists them. */
+export function passwordRules({ name, password, shopName }: ChosenKey): readonly { fault: KeyFault; kept: boolean }[] {
+  const typed = nameKey(password);
+  return [
+    { fault: "password-short", kept: [...password].length >= shortestPassword },
+    { fault: "password-is-name", kept: password !== "" && typed !== nameKey(name) },
+    { fault: "password-is-shop", kept: password !== "" && typed !== nameKey(shopName) },
+  ];
+}
+
+export function nameFaults(name: string): KeyFault[] {
+  const tidy = tidyName(name);
+  if (tidy === "") return ["name-missing"];
+  return [...tidy].length > longestName ? ["name-long"] : [];
+}
+
+export function keyFaultsOf(key: ChosenKey): KeyFault[] {
+  const long: KeyFault[] = key.password.length > longestPassword ? ["password-long"] : [];
+  const broken = passwordRules(key).filter(({ kept }) => !kept);
+  // One fault of a password is enough to be told of, and an empty one is short before it is anything else.
+  return [...nameFaults(key.name), ...(long.length > 0 ? long : broken.slice(0, 1).map(({ fault }) => fault))];
+}

@@ -1,0 +1,34 @@
+/** Where the desk stands; addresses below are counted from here, as its screens see them. */
+export const deskPath = "/desk";
+
+export const deskTodayPath = "/";
+export const deskSignInPath = "/sign-in";
+export const deskSignOutPath = "/sign-out";
+export const deskOrdersPath = "/orders";
+export const deskPiecesPath = "/pieces";
+export const deskShopPath = "/shop";
+export const deskPeoplePath = "/people";
+
+export function deskWelcomePath(token: string): string {
+  return `/welcome/${token}`;
+}
+
+/** The whole address, for links that come from outside the desk's own screens. */
+export function deskAddress(path: string): string {
+  return path === deskTodayPath ? deskPath : deskPath + path;
+}
+
+export function isDeskAddress(pathname: string): boolean {
+  return pathname === deskPath || pathname.startsWith(`${deskPath}/`);
+}
+
+/** The desk's own page that somebody wanted before signing in, as its screens count it; Today for anything else. */
+export function parseReturnPath(text: string | null | undefined): string {
+  if (!text || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text) || text.includes("\\") || text.length > 500)
+    return deskTodayPath;
+  const url = URL.parse(text, "https://desk.invalid");
+  if (url?.origin !== "https://desk.invalid" || url.pathname.includes("//")) return deskTodayPath;
+  if ([deskSignInPath, deskSignOutPath].includes(url.pathname) || url.pathname.startsWith("/welcome"))
+    return deskTodayPath;
+  return url.pathname + url.search;
+}

@@ -1,32 +1,37 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
-import { catalogue } from "../catalogue/catalogue.server.ts";
+import { shownSettings } from "../catalogue/edition.ts";
 import { navigation } from "../catalogue/listings.ts";
-import { settings } from "../catalogue/settings.ts";
-import type { PictureRef } from "../shop/picture.ts";
 import type { Route } from "./+types/root";
 import figtreeFont from "./assets/fonts/figtree.woff2?url";
 import forumFont from "./assets/fonts/forum.woff2?url";
+import { editionOf } from "./edition/edition.server.ts";
+import { SettingsContext } from "./edition/settings.ts";
 import { pageTitle } from "./found/page-meta.ts";
 import { Shell } from "./layout/shell.tsx";
 import { describeError } from "./not-found/describe-error.ts";
 import { ErrorView } from "./not-found/error-view.tsx";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
-export function loader() {
-  return { navPictures: navigation.map(({ picture }) => catalogue.picture(picture)) };
+/** What every page needs: it comes with each page's own data. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const edition = await editionOf(context);
+  return {
+    edition: edition.number,
+    settings: shownSettings(edition),
+    navPictures: navigation.map(({ picture }) => edition.catalogue.picture(picture)),
+  };
 }
 
-const noPictures: readonly PictureRef[] = [];
-
 /** For pages that say nothing of themselves: error views. */
-export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [{ title: pageTitle(settings.name) }];
-  return [{ title: pageTitle(describeError(error).status) }, { name: "robots", content: "noindex" }];
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  const settings = loaderData?.settings;
+  if (!error) return [{ title: pageTitle(settings) }];
+  return [{ title: pageTitle(settings, describeError(error).status) }, { name: "robots", content: "noindex" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   return (
     <html lang="en-PK">
       <head>
@@ -44,12 +49,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell navPictures={data?.navPictures ?? noPictures}>{children}</Shell>
+        {data && (
+          <SettingsContext value={data.settings}>
+            <Shell navPictures={data.navPictures}>{children}</Shell>
+          </SettingsContext>
+        )}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** Each navigation brings the same again; what stands around the pages is left alone while the edition is the same. */
+function useRootData() {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const [kept, keep] = useState(data);
+  if (data && data.edition !== kept?.edition) keep(data);
+  return kept;
 }
 
 function Styles() {

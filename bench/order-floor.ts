@@ -2,8 +2,7 @@
 // node bench/order-floor.ts file seconds ordersPerCommit
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { catalogue } from "../catalogue/catalogue.server.ts";
-import { settings } from "../catalogue/settings.ts";
+import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { openSqliteFile } from "../server/database/sqlite.ts";
 import { createLog } from "../server/log.ts";
@@ -11,6 +10,8 @@ import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
 import { createOrder } from "../shop/order.ts";
 import { priceCart } from "../shop/pricing.ts";
 import { newOrderRequest } from "../trust/order-client.ts";
+
+const { catalogue, settings } = fileEdition;
 
 type Row = Record<string, string | number | null>;
 

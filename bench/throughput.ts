@@ -1,4 +1,4 @@
-import { catalogue } from "../catalogue/catalogue.server.ts";
+import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { productPath } from "../shop/paths.ts";
 import { pictureFile } from "../shop/picture.ts";
 import { inFolder } from "../trust/place.ts";
@@ -8,6 +8,8 @@ import { type Answer, startNginx, takeAnswer } from "./nginx.ts";
 import type { BenchContext, Section } from "./section.ts";
 import { formatRatio, median } from "./statistics.ts";
 import { requestsPerSecond } from "./wrk.ts";
+
+const { catalogue } = fileEdition;
 
 const goal = 0.5;
 const connections = 32;

@@ -2,24 +2,20 @@ import { describe, expect, it } from "vitest";
 import { describeCatalogue } from "./catalogue-report.ts";
 import { type CatalogueData, checkCatalogue } from "./check-catalogue.ts";
 import { describeFault } from "./fault.ts";
-import { homeCarousels, intros, listings, shopWindow } from "./listings.ts";
+import { intros, listingOf, listings } from "./listings.ts";
 import { parsePictures } from "./pictures.ts";
-import { orderConfirmationPolicy, returnsPolicy } from "./policies.ts";
-import { bannerSlides, settings as otherSettings } from "./settings.ts";
+import { policies } from "./policies.ts";
+import { settings } from "./settings.ts";
 import { sampleProducts } from "./testing/sample-catalogue.ts";
 import { sampleManifest } from "./testing/sample-pictures.ts";
-
-const settings = { ...otherSettings, bannerSlides };
 
 const sound: CatalogueData = {
   records: sampleProducts,
   manifest: sampleManifest,
   files: new Set(parsePictures(sampleManifest).files.keys()),
   settings,
-  policies: { returnsPolicy, orderConfirmationPolicy },
+  policies,
   listings: listings.map((listing) => ({ ...listing, intro: intros[listing.slug] })),
-  homeCarousels,
-  shopWindow,
 };
 
 const faultsWith = (change: Partial<CatalogueData>) =>
@@ -114,6 +110,12 @@ describe("the check of settings, listings and policies", () => {
     ["searchSamples: there is no product 34", { searchSamples: [1, 34, 56, 97, 84] }],
     ["searchSamples: has fewer than 5", { searchSamples: [1, 38, 56, 97] }],
     ["bannerSlides: needs at least one slide", { bannerSlides: [] }],
+    ["announcement: there is no blank called {making days}", { announcement: "Ready in {making days}" }],
+    [
+      "whatsAppTexts.sent: there is no blank called {parcel}",
+      { whatsAppTexts: { ...settings.whatsAppTexts, sent: "{name}, {parcel} is on its way" } },
+    ],
+    ["makingDays.to: is below from", { makingDays: { from: 15, to: 10 } }],
     [
       "bannerSlides: has more than 5 slides",
       { bannerSlides: Array.from({ length: 6 }, () => settings.bannerSlides[0]) },
@@ -141,24 +143,24 @@ describe("the check of settings, listings and policies", () => {
   });
 
   it("names what the home page shows of products that aren't there", () => {
-    const earrings = homeCarousels[0]?.listing ?? expect.fail("no carousel");
-    expect(faultsWith({ homeCarousels: [{ listing: earrings, products: [38, 34, 97] }], shopWindow: [1, 35] })).toEqual(
-      [
-        "catalogue/listings.ts, earrings, homeCarousels: there is no product 34",
-        "catalogue/listings.ts, earrings, homeCarousels: product 97 is not in this listing",
-        "catalogue/listings.ts, shopWindow: there is no product 35",
-      ],
-    );
-    expect(faultsWith({ listings: [{ ...earrings, intro: "", picture: "38-back" }] })).toEqual([
+    const [first] = settings.homeCarousels;
+    if (!first) throw new Error("no carousel");
+    const homeCarousels = [{ ...first, products: [38, 34, 97] }];
+    expect(faultsWith({ settings: { ...settings, homeCarousels, shopWindow: [1, 35] } })).toEqual([
+      "catalogue/settings.ts, earrings, homeCarousels: there is no product 34",
+      "catalogue/settings.ts, earrings, homeCarousels: product 97 is not in this listing",
+      "catalogue/settings.ts, shopWindow: there is no product 35",
+    ]);
+    expect(faultsWith({ listings: [{ ...listingOf("earrings"), intro: "", picture: "38-back" }] })).toEqual([
       "catalogue/listings.ts, earrings, intro: is empty",
       "catalogue/listings.ts, earrings, picture: there is no picture 38-back; see npm run pictures",
     ]);
   });
 
   it("names a policy's fault", () => {
-    const policies = { returnsPolicy: { ...returnsPolicy, sections: [{ heading: "Damaged" }] } };
-    expect(faultsWith({ policies })).toEqual([
-      "catalogue/policies.ts, returnsPolicy, sections.0: needs a text or points",
+    const returns = { ...policies.returns, sections: [{ heading: "Damaged" }] };
+    expect(faultsWith({ policies: { ...policies, returns } })).toEqual([
+      "catalogue/policies.ts, returns, sections.0: needs a text or points",
     ]);
   });
 });

@@ -25,8 +25,6 @@ export type CatalogueData = {
   settings: Settings;
   policies: Readonly<Record<string, Policy>>;
   listings: readonly DescribedListing[];
-  homeCarousels: readonly { listing: Listing; products: readonly number[] }[];
-  shopWindow: readonly number[];
   /** The names of the files in `pictures/`. */
   files: ReadonlySet<string>;
 };
@@ -44,12 +42,11 @@ export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
     ...manifestFaults,
     ...sketches.flatMap((sketch) => pictureFaults(sketch, pictures)),
     ...fileFaults(pictures, data.files),
-    ...settingsFaults(data.settings, pictures, ids),
+    ...settingsFaults(data.settings, pictures, products, ids),
     ...Object.entries(data.policies).flatMap(([id, policy]) => {
       return shapeFaults({ file: policiesFile, id }, policySchema, policy);
     }),
     ...data.listings.flatMap((listing) => listingFaults(listing, pictures)),
-    ...homeFaults(data, products, ids),
   ];
   return { products, pictures, faults };
 }
@@ -81,12 +78,13 @@ function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): F
   return missing.map(([file, id]) => ({ file: picturesFile, id, field: file, reason: "is not in pictures/" }));
 }
 
-function settingsFaults(settings: Settings, { pictures }: Pictures, ids: Ids): Fault[] {
+function settingsFaults(settings: Settings, { pictures }: Pictures, products: readonly Product[], ids: Ids): Fault[] {
   const where = { file: settingsFile };
   const shape = shapeFaults(where, settingsSchema, settings);
   const isSound = (setting: keyof Settings) => !shape.some(({ field }) => field.split(".")[0] === setting);
   const slides = isSound("bannerSlides") ? settings.bannerSlides : [];
   const samples = isSound("searchSamples") ? settings.searchSamples : [];
+  const window = isSound("shopWindow") ? settings.shopWindow : [];
   const art = slides.flatMap((slide, index) => {
     const missing = Object.entries(slide.art).filter(([, name]) => !pictures.has(name));
     return missing.map(([crop, name]) => ({ field: `bannerSlides.${index}.art.${crop}`, reason: noPicture(name) }));
@@ -95,6 +93,8 @@ function settingsFaults(settings: Settings, { pictures }: Pictures, ids: Ids): F
     ...shape,
     ...art.map((fault) => ({ ...where, ...fault })),
     ...unknownIds({ ...where, field: "searchSamples" }, samples, ids),
+    ...(isSound("homeCarousels") ? carouselFaults(settings.homeCarousels, products, ids) : []),
+    ...unknownIds({ ...where, field: "shopWindow" }, window, ids),
   ];
 }
 
@@ -106,17 +106,16 @@ function listingFaults(listing: DescribedListing, { pictures }: Pictures): Fault
 }
 
 /** A carousel may only show pieces that its "View All" leads to. */
-function homeFaults({ homeCarousels, shopWindow }: CatalogueData, products: readonly Product[], ids: Ids): Fault[] {
+function carouselFaults(carousels: Settings["homeCarousels"], products: readonly Product[], ids: Ids): Fault[] {
   const listingsOf = new Map(products.map((product) => [product.id, product.listings]));
-  const carousels = homeCarousels.flatMap(({ listing, products: shown }) => {
-    const where = { file: listingsFile, id: listing.slug, field: "homeCarousels" };
-    const strangers = shown.filter((id) => listingsOf.get(id)?.includes(listing.slug) === false);
+  return carousels.flatMap(({ listing, products: shown }) => {
+    const where = { file: settingsFile, id: listing, field: "homeCarousels" };
+    const strangers = shown.filter((id) => listingsOf.get(id)?.includes(listing) === false);
     return [
       ...unknownIds(where, shown, ids),
       ...strangers.map((id) => ({ ...where, reason: `product ${id} is not in this listing` })),
     ];
   });
-  return [...carousels, ...unknownIds({ file: listingsFile, field: "shopWindow" }, shopWindow, ids)];
 }
 
 function unknownIds(where: Omit<Fault, "reason">, wanted: readonly number[], ids: Ids): Fault[] {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ListingSlug } from "../shop/product.ts";
 import { createCatalogue } from "./create-catalogue.ts";
-import { shopWindow } from "./listings.ts";
 import { parsePictures } from "./pictures.ts";
+import { settings } from "./settings.ts";
 import { catalogueOf, sampleProducts } from "./testing/sample-catalogue.ts";
 import { sampleManifest } from "./testing/sample-pictures.ts";
 
+const { shopWindow } = settings;
 const catalogue = catalogueOf(sampleProducts, shopWindow);
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, step) => first + step);

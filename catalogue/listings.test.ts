@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listingSlugs } from "../shop/product.ts";
 import { listingMeta } from "./listing-meta.ts";
-import { categoryStrip, homeCarousels, listingOf, listings, navigation } from "./listings.ts";
+import { categoryStrip, listingOf, listings, navigation } from "./listings.ts";
 import { settings } from "./settings.ts";
 import { sampleProducts } from "./testing/sample-catalogue.ts";
 
@@ -56,12 +56,8 @@ describe("listings", () => {
   });
 
   it("have four carousels on the home page, with pieces that can be bought", () => {
-    expect(titles(homeCarousels.map(({ listing }) => listing))).toEqual([
-      "Earrings",
-      "Chokkars",
-      "Long Chains",
-      "Bridal Sets",
-    ]);
+    const { homeCarousels } = settings;
+    expect(homeCarousels.map(({ listing }) => listing)).toEqual(["earrings", "chokkars", "long-chains", "bridal-sets"]);
     expect(homeCarousels.map(({ products }) => new Set(products).size)).toEqual([8, 8, 7, 8]);
     const soldOut = sampleProducts.filter(({ inStock }) => !inStock).map(({ id }) => id);
     expect(homeCarousels.flatMap(({ products }) => products).filter((id) => soldOut.includes(id))).toEqual([]);
@@ -84,9 +80,5 @@ describe("settings", () => {
     expect(settings).toMatchObject({ deliveryCharge: 250, placingDelay: 2500, year: 2025, phone: "923001234567" });
     expect(settings.announcement).toBe("Delivery all over Pakistan!");
     expect(settings.searchSamples).toHaveLength(5);
-  });
-
-  it("quote the delivery charge where a text speaks of it", () => {
-    expect(settings.promises.map(({ text }) => text)).toContain("One flat charge of 250 PKR, to any city.");
   });
 });

@@ -77,7 +77,7 @@ export const listings: readonly Listing[] = [
   clutches,
 ];
 
-/** The line under the title on the listing's page. Apart, since every page names the listings and few say this. */
+/** The line under the title on the listing's page. Apart, since every page names the listings and few say this. Blanks as in settings. */
 export const intros: Readonly<Record<ListingSlug, string>> = {
   earrings: "Jhumkay, chaand baliyan, studs and hoops.",
   chokkars: "Worn close and tied with a dori, so one size fits every neck.",
@@ -86,7 +86,7 @@ export const intros: Readonly<Record<ListingSlug, string>> = {
   rings: "Sizes 15 to 20 by inner diameter in millimetres. Not sure of yours? Ask us.",
   accessories: "Nath, tikka, jhoomar and payal, with the clutches and potlis to match.",
   clutches: "Potlis with pearl handles and box clutches on a chain. A phone fits in each.",
-  "bridal-sets": "Most are made after you order, by hand, in about 10 to 15 days. A few are ready to ship.",
+  "bridal-sets": "Most are made after you order, by hand, in {making time}. A few are ready to ship.",
   mathapatti: "They hook in the parting and pin above the ears, in one strand, two or three.",
 };
 
@@ -98,20 +98,6 @@ export const categoryStrip: readonly Listing[] = [earrings, chokkars, longChains
 
 /** The page of the whole collection begins, as the banner does, with bridal sets. */
 export const shopCategories: readonly Listing[] = [bridalSets, ...listings.filter((each) => each !== bridalSets)];
-
-/** Row: the usual. Editorial: title and a sentence beside it, on wide screens. Room: larger cards on plum, at the end. */
-export type CarouselLook = "row" | "editorial" | "room";
-
-/** The four carousels of the home page, in order, with the ids that each shows. */
-export const homeCarousels: readonly { listing: Listing; look: CarouselLook; products: readonly number[] }[] = [
-  { listing: earrings, look: "row", products: [38, 39, 42, 40, 43, 41, 44, 131] },
-  { listing: chokkars, look: "editorial", products: [56, 58, 60, 59, 62, 57, 126, 128] },
-  { listing: longChains, look: "row", products: [26, 27, 36, 118, 37, 119, 138] },
-  { listing: bridalSets, look: "room", products: [1, 2, 3, 11, 4, 7, 17, 6] },
-];
-
-/** The ids that lead the page of the whole collection; the others follow, one listing after another in turn. */
-export const shopWindow: readonly number[] = [1, 38, 98, 58, 84, 66, 26, 29, 77, 42, 2, 94];
 
 export function listingOf(slug: ListingSlug): Listing {
   const listing = listings.find((each) => each.slug === slug);

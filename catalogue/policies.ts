@@ -1,11 +1,7 @@
-import { formatListing } from "../shop/money.ts";
-import { policyTitles } from "./policy-titles.ts";
-import { settings } from "./settings.ts";
-import type { Policy } from "./settings-schema.ts";
+import type { Policies, Policy } from "./settings-schema.ts";
 
-/** The two pages of plain text that the footer leads to. A section holds a text, points, or both. */
-export const returnsPolicy: Policy = {
-  title: policyTitles.returns,
+const returns: Policy = {
+  title: "Replacement & Return Policy",
   description: "What we do when a piece arrives damaged or wrong, and what to ask before a piece is made for you.",
   intro:
     "Every piece is made by hand and checked before it leaves us. If something is still wrong, we want to put it right.",
@@ -25,8 +21,8 @@ export const returnsPolicy: Policy = {
   ],
 };
 
-export const orderConfirmationPolicy: Policy = {
-  title: policyTitles.orderConfirmation,
+const orderConfirmation: Policy = {
+  title: "Order Confirmation",
   description: "What happens after you order: how we confirm it, how long a piece takes and how it reaches you.",
   intro: "Once you see an order number, we have your order. Keep the number: it is what we ask for first.",
   sections: [
@@ -34,8 +30,8 @@ export const orderConfirmationPolicy: Policy = {
       heading: "What happens next",
       points: [
         "We confirm with you: a call or a message to the phone number you gave.",
-        `We make and pack it. Made to Order pieces take ${settings.makingTime} by hand, Ready to Ship pieces are made already.`,
-        `It comes to your door, anywhere in Pakistan, for one flat charge of ${formatListing(settings.deliveryCharge)}.`,
+        "We make and pack it. Made to Order pieces take {making time} by hand, Ready to Ship pieces are made already.",
+        "It comes to your door, anywhere in Pakistan, for one flat charge of {delivery}.",
       ],
     },
     {
@@ -48,3 +44,9 @@ export const orderConfirmationPolicy: Policy = {
     },
   ],
 };
+
+/**
+ * The two pages of plain text that the footer leads to. A section holds a text, points, or both.
+ * Blanks in braces are filled in, as in `settings.ts`.
+ */
+export const policies: Policies = { returns, orderConfirmation };

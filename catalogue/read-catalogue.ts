@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogueData } from "./check-catalogue.ts";
 import type { Fault } from "./fault.ts";
-import { homeCarousels, intros, listings, shopWindow } from "./listings.ts";
+import { intros, listings } from "./listings.ts";
 import { picturesFile } from "./pictures.ts";
-import { orderConfirmationPolicy, returnsPolicy } from "./policies.ts";
+import { policies } from "./policies.ts";
 import { productsFile } from "./schema.ts";
-import { bannerSlides, settings } from "./settings.ts";
+import { settings } from "./settings.ts";
 
 /** The shop's data as it stands on the disk, or why it can't be read. */
 export function readCatalogue(root: string): { data: CatalogueData; faults: [] } | { faults: Fault[] } {
@@ -18,11 +18,9 @@ export function readCatalogue(root: string): { data: CatalogueData; faults: [] }
     records: records.value,
     manifest: manifest.value,
     files: filesIn(join(root, "pictures")),
-    settings: { ...settings, bannerSlides },
-    policies: { returnsPolicy, orderConfirmationPolicy },
+    settings,
+    policies,
     listings: listings.map((listing) => ({ ...listing, intro: intros[listing.slug] })),
-    homeCarousels,
-    shopWindow,
   };
   return { data, faults: [] };
 }

@@ -1,10 +1,20 @@
 import { z } from "zod";
+import { blanksIn, orderBlanks, shopBlanks } from "../shop/blanks.ts";
 import { listingSlugs } from "../shop/product.ts";
 import { anyText, listOf, oneOf, sound, text, whole, yesOrNo } from "./fields.ts";
 
+/** A text whose blanks the shop fills in; one that it doesn't know would be read by shoppers. */
+const withBlanks = (max: number, known: readonly string[]) =>
+  text(max).superRefine((value, context) => {
+    for (const name of blanksIn(value))
+      if (!known.includes(name)) context.addIssue({ code: "custom", message: `there is no blank called {${name}}` });
+  });
+const shopText = (max: number) => withBlanks(max, shopBlanks);
+const chatText = withBlanks(500, orderBlanks);
+
 const bannerSlide = z.strictObject({
-  title: text(60),
-  line: text(140),
+  title: shopText(60),
+  line: shopText(140),
   button: text(40),
   listing: oneOf(listingSlugs),
   ground: anyText.regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
@@ -12,10 +22,22 @@ const bannerSlide = z.strictObject({
   art: z.strictObject({ mobile: text(100), desktop: text(100) }),
 });
 
+/** Row: the usual. Editorial: title and a sentence beside it, on wide screens. Room: larger cards on plum, at the end. */
+const carouselLooks = ["row", "editorial", "room"] as const;
+export type CarouselLook = (typeof carouselLooks)[number];
+
+const productIds = (min: number, max: number) => listOf(whole(1, 999_999), min, max);
+
+const carousel = z.strictObject({
+  listing: oneOf(listingSlugs),
+  look: oneOf(carouselLooks),
+  products: productIds(1, 24),
+});
+
 const promise = z.strictObject({
   icon: oneOf(["promise-handmade", "promise-cash", "promise-delivery", "promise-chat"]),
-  title: text(40),
-  text: text(100),
+  title: shopText(40),
+  text: shopText(100),
 });
 
 /** "923001234567" and "0300 1234567" are one number; a shopper who rings the one she reads must reach the chat's. */
@@ -28,7 +50,7 @@ export const settingsSchema = z
   .strictObject({
     name: text(40),
     tagline: text(80),
-    announcement: text(80),
+    announcement: shopText(80),
     phone: anyText.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
     phoneDisplay: text(24),
     email: z.email("is not an e-mail address"),
@@ -40,9 +62,20 @@ export const settingsSchema = z
     wallet: z.strictObject({ name: text(40), accountNumber: text(40), accountTitle: text(80) }),
     deliveryCharge: whole(0, 100_000),
     placingDelay: whole(0, 30_000),
-    makingTime: text(40),
+    makingDays: z
+      .strictObject({ from: whole(1, 365), to: whole(1, 365) })
+      .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" }),
+    slipAddress: listOf(text(60), 1, 5),
+    whatsAppTexts: z.strictObject({
+      confirm: chatText,
+      askForScreenshot: chatText,
+      sent: chatText,
+      delivered: chatText,
+    }),
     bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
-    searchSamples: listOf(whole(1, 999_999), 5, 5),
+    homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),
+    shopWindow: productIds(0, 48),
+    searchSamples: productIds(5, 5),
     promises: z.array(promise).length(4, "needs exactly 4 promises"),
     year: whole(2025, 2100),
     credit: text(80),
@@ -59,16 +92,19 @@ export type BannerSlide = Settings["bannerSlides"][number];
 const section = z
   .strictObject({
     heading: text(80),
-    text: text(600).exactOptional(),
-    points: listOf(text(300), 1, 10).exactOptional(),
+    text: shopText(600).exactOptional(),
+    points: listOf(shopText(300), 1, 10).exactOptional(),
   })
   .refine((value) => value.text !== undefined || value.points !== undefined, "needs a text or points");
 
 export const policySchema = z.strictObject({
   title: text(80),
   description: text(160),
-  intro: text(300),
+  intro: shopText(300),
   sections: z.array(section).min(1, "is empty"),
 });
 
 export type Policy = z.infer<typeof policySchema>;
+
+export const policyNames = ["returns", "orderConfirmation"] as const;
+export type Policies = Record<(typeof policyNames)[number], Policy>;

@@ -1,18 +1,11 @@
-import { formatListing } from "../shop/money.ts";
 import type { Settings } from "./settings-schema.ts";
 
-/** Whole rupees, once per order, whatever it holds. */
-const deliveryCharge = 250;
-
-/** How long a "Made to Order" piece takes, as it reads after "in". */
-const makingTime = "about 10 to 15 days";
-
 /**
- * Everything that a seller changes about the shop. `npm run catalogue` says what is wrong with it;
- * the build stops on the same faults. Texts of the two policy pages stand in `policies.ts`,
- * the listings and what the home page shows of them in `listings.ts`.
+ * Everything that a seller changes about the shop, as it stands when the shop is first opened. `npm run catalogue` says
+ * what is wrong with it; the build stops on the same faults. Texts of the two policy pages stand in `policies.ts`,
+ * the listings in `listings.ts`. Blanks in braces are filled in: {making time}, {delivery}.
  */
-export const settings: Omit<Settings, "bannerSlides"> = {
+export const settings: Settings = {
   name: "Naqsh",
   tagline: "Handmade jewellery from Pakistan",
   announcement: "Delivery all over Pakistan!",
@@ -26,8 +19,10 @@ export const settings: Omit<Settings, "bannerSlides"> = {
   // Where online payments go; shown at checkout and again with the confirmation.
   wallet: { name: "JazzCash", accountNumber: "0300 1234567", accountTitle: "Naqsh Jewellery" },
 
-  deliveryCharge,
-  makingTime,
+  // Whole rupees, once per order, whatever it holds.
+  deliveryCharge: 250,
+  // How long a "Made to Order" piece takes, in days. Every text about it is made from these two.
+  makingDays: { from: 10, to: 15 },
   // How long "Placing your order..." shows at least, in milliseconds.
   placingDelay: 2500,
 
@@ -40,42 +35,68 @@ export const settings: Omit<Settings, "bannerSlides"> = {
     {
       icon: "promise-delivery",
       title: "Delivery all over Pakistan",
-      text: `One flat charge of ${formatListing(deliveryCharge)}, to any city.`,
+      text: "One flat charge of {delivery}, to any city.",
     },
     { icon: "promise-chat", title: "Ask us on WhatsApp", text: "Sizes, photographs, a better price: just ask." },
   ],
 
   year: 2025,
   credit: "Site by Naqsh Studio",
-};
 
-/** The slides of the home page. They stand apart from what every page needs. */
-export const bannerSlides: Settings["bannerSlides"] = [
-  {
-    title: "Made by hand for your baraat",
-    line: `Bridal sets in kundan, emerald green and pearl, ready in ${makingTime}.`,
-    button: "See bridal sets",
-    listing: "bridal-sets",
-    ground: "#EFE6D8",
-    dark: false,
-    art: { mobile: "banner-art-1-mobile", desktop: "banner-art-1-desktop" },
+  // The sender on packing slips, line by line.
+  slipAddress: ["Naqsh Jewellery", "Workshop 4, 12 Shah Alam Market", "Lahore 54000"],
+
+  // Ready messages to a shopper, by what is to be said. An order fills in its blanks: {name}, {number}, {total},
+  // {courier}, {tracking}, {link} (her page of the order) and {shop}.
+  whatsAppTexts: {
+    confirm:
+      "Salam {name}! This is {shop}. We have your order {number} for {total}. May we confirm it? You can follow it here: {link}",
+    askForScreenshot:
+      "Salam {name}! This is {shop}. We don't have the payment of {total} for your order {number} yet. Please send us the screenshot here, or add it on your order's page: {link}",
+    sent: "Salam {name}! Your order {number} is on its way with {courier}, tracking number {tracking}. You can follow it here: {link}",
+    delivered:
+      "Salam {name}! Your order {number} has been delivered. We hope you love it. If anything is not right, just write to us here. {shop}",
   },
-  {
-    title: "Close to the collarbone",
-    line: "Chokkars that tie with a dori, so they sit where you like them.",
-    button: "See chokkars",
-    listing: "chokkars",
-    ground: "#2D0E28",
-    dark: true,
-    art: { mobile: "banner-art-2-mobile", desktop: "banner-art-2-desktop" },
-  },
-  {
-    title: "Let it fall long",
-    line: "Long chains in pearl, bead and gold plate, for a plain kurta or a full gharara.",
-    button: "See long chains",
-    listing: "long-chains",
-    ground: "#EFD8D1",
-    dark: false,
-    art: { mobile: "banner-art-3-mobile", desktop: "banner-art-3-desktop" },
-  },
-];
+
+  // The carousels of the home page, in order, with the ids that each shows.
+  homeCarousels: [
+    { listing: "earrings", look: "row", products: [38, 39, 42, 40, 43, 41, 44, 131] },
+    { listing: "chokkars", look: "editorial", products: [56, 58, 60, 59, 62, 57, 126, 128] },
+    { listing: "long-chains", look: "row", products: [26, 27, 36, 118, 37, 119, 138] },
+    { listing: "bridal-sets", look: "room", products: [1, 2, 3, 11, 4, 7, 17, 6] },
+  ],
+
+  // The ids that lead the page of the whole collection; the others follow, one listing after another in turn.
+  shopWindow: [1, 38, 98, 58, 84, 66, 26, 29, 77, 42, 2, 94],
+
+  // The slides of the home page.
+  bannerSlides: [
+    {
+      title: "Made by hand for your baraat",
+      line: "Bridal sets in kundan, emerald green and pearl, ready in {making time}.",
+      button: "See bridal sets",
+      listing: "bridal-sets",
+      ground: "#EFE6D8",
+      dark: false,
+      art: { mobile: "banner-art-1-mobile", desktop: "banner-art-1-desktop" },
+    },
+    {
+      title: "Close to the collarbone",
+      line: "Chokkars that tie with a dori, so they sit where you like them.",
+      button: "See chokkars",
+      listing: "chokkars",
+      ground: "#2D0E28",
+      dark: true,
+      art: { mobile: "banner-art-2-mobile", desktop: "banner-art-2-desktop" },
+    },
+    {
+      title: "Let it fall long",
+      line: "Long chains in pearl, bead and gold plate, for a plain kurta or a full gharara.",
+      button: "See long chains",
+      listing: "long-chains",
+      ground: "#EFD8D1",
+      dark: false,
+      art: { mobile: "banner-art-3-mobile", desktop: "banner-art-3-desktop" },
+    },
+  ],
+};

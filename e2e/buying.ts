@@ -126,9 +126,9 @@ export async function misinform(page: Page, id: number, change: Partial<CartProd
     "**/api/products*",
     async (route) => {
       const response = await route.fetch();
-      const { products }: { products: CartProduct[] } = await response.json();
-      const told = products.map((product) => (product.id === id ? { ...product, ...change } : product));
-      await route.fulfill({ response, json: { products: told } });
+      const answer: { products: CartProduct[] } = await response.json();
+      const products = answer.products.map((product) => (product.id === id ? { ...product, ...change } : product));
+      await route.fulfill({ response, json: { ...answer, products } });
     },
     { times },
   );

@@ -93,6 +93,10 @@ test.describe("something has changed since the page was opened", () => {
   test("the delivery charge", async ({ page }) => {
     await openCheckout(page);
     await fillIn(page);
+    await page.route("**/api/products*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), delivery: 300 } });
+    });
     const errors = [{ field: "total", reason: "price-changed", detail: "105700" }];
     await onOrders(page, (route) => route.fulfill({ status: 422, json: { errors, priced: { delivery: 300 } } }), 1);
     await completeOrder(page).click();

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { catalogue } from "../catalogue/catalogue.server.ts";
-import { settings as shop } from "../catalogue/settings.ts";
+import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { openBackend } from "../server/backend.ts";
 import { parseEnvironment } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
@@ -18,7 +17,7 @@ export async function openShop() {
   const { settings } = parsed;
   const pictures = createStaticFiles(picturesFolder, await pictureManifest(picturesFolder));
   const pages = createSite({ files: pictures, render: async () => new Response("Not Found", { status: 404 }) });
-  const backend = await openBackend({ settings, catalogue, shop, pages, log: createLog(settings.logLevel) });
+  const backend = await openBackend({ settings, selling: () => fileEdition, pages, log: createLog(settings.logLevel) });
   return {
     listener: getRequestListener(backend.app.fetch),
     close: () => backend.stopOutbox().then(backend.close),

@@ -5,7 +5,7 @@
 import { join, resolve } from "node:path";
 import records from "../catalogue/products.json" with { type: "json" };
 import { parseProducts } from "../catalogue/schema.ts";
-import { bannerSlides } from "../catalogue/settings.ts";
+import { settings } from "../catalogue/settings.ts";
 import { runPictures } from "./pictures/run.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..");
 function shownInTheShop(): Set<string> {
   const { products } = parseProducts(records);
   const pieces = products.flatMap(({ images, hoverImage }) => (hoverImage ? [...images, hoverImage] : images));
-  return new Set([...pieces, ...bannerSlides.flatMap(({ art }) => [art.mobile, art.desktop])]);
+  return new Set([...pieces, ...settings.bannerSlides.flatMap(({ art }) => [art.mobile, art.desktop])]);
 }
 
 process.exitCode = await runPictures({

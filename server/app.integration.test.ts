@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, inject, test } from "vitest";
+import { delivery } from "../shop/testing/orders.ts";
 import { createLog } from "./log.ts";
 import { databaseUrl, emptyDatabase } from "./testing/databases.ts";
 import { newRequest } from "./testing/orders.ts";
@@ -202,6 +203,7 @@ describe("products for the cart", () => {
           picture: { name: "24-hero", ...picture },
         },
       ],
+      delivery,
     });
   });
 
@@ -221,7 +223,7 @@ describe("products for the cart", () => {
   });
 
   test.each(["", "?ids=", "?other=1"])("none asked for with %j, none given", async (query) => {
-    expect(await (await products(query)).json()).toEqual({ products: [] });
+    expect(await (await products(query)).json()).toEqual({ products: [], delivery });
   });
 
   test("at most a hundred at once", async () => {

@@ -9,13 +9,14 @@ import type { Answered } from "./http/observer.ts";
 import { problem } from "./http/problem.ts";
 import type { Log } from "./log.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
-import { type ProductSource, productRoutes } from "./products/api.ts";
+import { productRoutes, type Selling } from "./products/api.ts";
 import type { EarlierFiles } from "./releases/earlier-files.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
 
 export type AppParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
-  catalogue: ProductSource;
+  /** What is sold now. */
+  selling: () => Selling;
   place: OrderRoutesParts["place"];
   health: HealthParts;
   log: Log;
@@ -34,7 +35,7 @@ export function createApp(parts: AppParts): App {
   const app: App = new Hono();
   app.use(observed(parts), addHeaders(settings.publicUrl));
   app.route("/", orderRoutes(parts));
-  app.route("/", productRoutes(parts.catalogue));
+  app.route("/", productRoutes(parts.selling));
   app.route("/", healthRoutes(parts.health));
   app.route("/", deskRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { DeskShop } from "../shop/desk.ts";
-import type { Rupees } from "../shop/money.ts";
 import { orderNumber } from "../shop/order.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
@@ -24,8 +23,8 @@ import type { StaticFiles } from "./site/static-files.ts";
 
 export type BackendParts = {
   settings: ServerSettings;
-  catalogue: AppParts["catalogue"];
-  shop: { name: string; deliveryCharge: Rupees };
+  /** What is sold now. */
+  selling: AppParts["selling"];
   pages: AppParts["pages"];
   /** Files among the pages that can be answered without the app. */
   files?: StaticFiles;
@@ -58,7 +57,7 @@ const mailGrace = 5_000;
 
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
 export async function openBackend(parts: BackendParts): Promise<Backend> {
-  const { settings, catalogue, shop, pages, files, release, desk, log } = parts;
+  const { settings, selling, pages, files, release, desk, log } = parts;
   const database = await openDatabase(settings.database, log);
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
@@ -72,15 +71,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const isStopping = () => stopping;
   const orderParts: PlaceOrderParts = {
     store: createOrderStore(database),
-    lookup: (id) => catalogue.product(id),
-    deliveryCharge: shop.deliveryCharge,
+    selling,
     now,
     newNumber: () => orderNumber(randomInt),
     ordersPerPhone: settings.rateLimit === "off" ? "off" : ordersPerPhone,
   };
   const app = createApp({
     settings,
-    catalogue,
+    selling,
     place: (request) => placeOrder(orderParts, request),
     health: { ping: database.ping, outboxStatus, isStopping },
     log,
@@ -93,7 +91,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   const missing = missingKeys(settings.email);
   for (const sentence of missing) log.warn(`${sentence} (orders are taken; their e-mails wait)`);
-  const send = createMailer(settings.email, shop.name);
+  const send = createMailer(settings.email, selling().settings.name);
   const outbox =
     missing.length === 0
       ? startOutbox({ store: outboxStore, send, now, random: Math.random, log, metrics })

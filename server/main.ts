@@ -2,8 +2,7 @@ import "./production.ts";
 
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
-import { catalogue } from "../catalogue/catalogue.server.ts";
-import { settings as shop } from "../catalogue/settings.ts";
+import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { parseEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -21,9 +20,11 @@ export async function openShop(build?: string): Promise<void> {
   const { settings } = parsed;
   const held = holdBuild(root, build);
   await checkBuild(held, root, settings);
-  const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl);
+  const current = () => fileEdition;
+  const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl, current);
 
   const log = createLog(settings.logLevel);
+  const { settings: shop, catalogue } = current();
   const deskShop = {
     name: shop.name,
     phone: shop.phoneDisplay,
@@ -32,15 +33,14 @@ export async function openShop(build?: string): Promise<void> {
   };
   const server = await startServer({
     settings,
-    catalogue,
-    shop,
+    selling: current,
     ...site,
     desk: { ...site.deskScreens, shop: deskShop },
     log,
   });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
   flushCompileCache();
-  process.stdout.write(`${shop.name} is open at ${settings.publicUrl} (port ${server.port})\n`);
+  process.stdout.write(`${current().settings.name} is open at ${settings.publicUrl} (port ${server.port})\n`);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,6 +1,10 @@
+import type { Rupees } from "./money.ts";
 import type { PictureRef } from "./picture.ts";
 import type { PricedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
 
 /** What cart and checkout need to know of a product to show and price its lines, and to say when it will be ready. */
 export type CartProduct = PricedProduct & Pick<Product, "summary" | "badge"> & { picture: PictureRef };
+
+/** What the shop answers a cart that asks for its products: all of it from one edition. */
+export type CartAnswer = { products: readonly CartProduct[]; delivery: Rupees };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makingText } from "./making.ts";
+import { makingText, makingTime } from "./making.ts";
 import type { Badge } from "./product.ts";
 
-const time = "about 10 to 15 days";
+const time = makingTime({ from: 10, to: 15 });
 const piece = (name: string, badge: Badge, quantity = 1) => ({ name, badge, quantity });
 const made = (name: string, quantity?: number) => piece(name, "Made to Order", quantity);
 const ready = (name: string, quantity?: number) => piece(name, "Ready to Ship", quantity);
@@ -30,4 +30,10 @@ test("joins two and three names, and names a piece in two sizes once", () => {
 test("counts pieces where there are too many names", () => {
   const many = ["Aina", "Mehr", "Jodha", "Gauhar"].map((name) => made(name, 2));
   expect(makingText(many, time)).toBe("8 pieces take about 10 to 15 days by hand.");
+});
+
+test("the making time reads after in, also when it is one number", () => {
+  expect(makingTime({ from: 10, to: 15 })).toBe("about 10 to 15 days");
+  expect(makingTime({ from: 12, to: 12 })).toBe("about 12 days");
+  expect(makingTime({ from: 1, to: 1 })).toBe("about 1 day");
 });

@@ -16,6 +16,15 @@ function nameAll(pieces: readonly Piece[]): { words: string; isOne: boolean } {
   return { words, isOne: names.length === 1 };
 }
 
+/** How long a "Made to Order" piece takes, in days. */
+export type MakingDays = { from: number; to: number };
+
+/** As it reads after "in": "about 10 to 15 days". */
+export function makingTime({ from, to }: MakingDays): string {
+  if (from === to) return `about ${to} ${to === 1 ? "day" : "days"}`;
+  return `about ${from} to ${to} days`;
+}
+
 /** What an order has to wait for: "Aina takes about 10 to 15 days by hand. Gauhar is ready now." */
 export function makingText(pieces: readonly Piece[], makingTime: string): string {
   const made = nameAll(pieces.filter(({ badge }) => badge === "Made to Order"));

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
-import { catalogue } from "../catalogue/catalogue.server.ts";
-import { settings } from "../catalogue/settings.ts";
+import { fileEdition } from "../catalogue/file-edition.server.ts";
 import type { CartLine } from "../shop/cart.ts";
 import type { OrderRequest } from "../shop/order-request.ts";
 import { ordersApiPath } from "../shop/paths.ts";
 import { priceCart } from "../shop/pricing.ts";
 import type { Choices, Product } from "../shop/product.ts";
+
+const { catalogue, settings } = fileEdition;
 
 export type Answer =
   | { kind: "answer"; status: number; retryAfter: string | undefined; body: string; ms: number }

@@ -1,5 +1,5 @@
-import { productCard } from "../../catalogue/cards.server.ts";
-import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { productCard } from "../../catalogue/cards.ts";
+import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { countFacets } from "../../shop/listing-facets.ts";
 import { applyView, shownPieces } from "../../shop/listing-view.ts";
 import { priceEnds } from "../../shop/price-slider.ts";
@@ -7,7 +7,7 @@ import type { Product } from "../../shop/product.ts";
 import { type Scope, scopes } from "./scope.ts";
 
 /** What a page shows of these products at this address, and what its filters would show. */
-export function browse(scope: Scope, products: readonly Product[], { searchParams }: URL) {
+export function browse(catalogue: Catalogue, scope: Scope, products: readonly Product[], { searchParams }: URL) {
   const { parse, step } = scopes[scope];
   const view = parse(searchParams);
   const pieces = applyView(products, view);
@@ -17,7 +17,7 @@ export function browse(scope: Scope, products: readonly Product[], { searchParam
     scope,
     total: products.length,
     count: pieces.length,
-    cards: shownPieces(pieces, view, step).map(productCard),
+    cards: shownPieces(pieces, view, step).map((piece) => productCard(catalogue, piece)),
     facets: { ...facets, listing: scope === "shop" ? listing : [] },
     priceEnds: priceEnds(products),
     preview: lead && catalogue.preview(lead.id),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { ShownSettings } from "../../catalogue/edition.ts";
 import { parseView, viewParams } from "../../shop/listing-view.ts";
 import { homePath } from "../../shop/paths.ts";
 import { pictureAddress } from "../components/picture-address.ts";
@@ -15,10 +16,10 @@ type Page = {
 };
 
 /** Every view of a page has the plain page as its canonical address, and search engines are to keep that alone. */
-export function browseMeta({ name, path, meta, preview }: Page, search: string): MetaDescriptor[] {
+export function browseMeta(shop: ShownSettings, { name, path, meta, preview }: Page, search: string): MetaDescriptor[] {
   const isPlain = viewParams(parseView(new URLSearchParams(search))).size === 0;
   return [
-    ...pageMeta({ ...meta, path, ...(preview && { image: pictureAddress(preview) }) }),
+    ...pageMeta(shop, { ...meta, path, ...(preview && { image: pictureAddress(preview) }) }),
     ...(isPlain ? [] : [{ name: "robots", content: "noindex, follow" }]),
     breadcrumbData([
       { name: "Home", path: homePath },

@@ -1,9 +1,13 @@
 import { cartPath } from "../../shop/paths.ts";
+import { settingsOf } from "../edition/settings.ts";
 import { pageMeta } from "../found/page-meta.ts";
+import type { Route } from "./+types/route";
 import { CartView } from "./cart-view.tsx";
 
-export function meta() {
-  return pageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!shop) return [];
+  return pageMeta(shop, {
     title: "Your cart",
     description: "What you have chosen, with delivery and total.",
     path: cartPath,

@@ -9,6 +9,7 @@ import {
   isComplete,
 } from "../../shop/checkout.ts";
 import { toast } from "../components/toast.ts";
+import { useSettings } from "../edition/settings.ts";
 import { useCart } from "../saved-cart/use-cart.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { prepareAfterPress } from "./after-press.tsx";
@@ -25,6 +26,7 @@ type Props = { cart: ReadyCart; refresh: () => Promise<void> };
 export function CheckoutForm({ cart: { priced }, refresh }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useCheckoutForm();
+  const { placingDelay } = useSettings();
   const notes = useCart((cart) => cart.notes);
   const { attempted, errors, attempt, typed } = useFieldErrors(form);
 
@@ -35,7 +37,9 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
     if (problem) {
       toast.error(problem.message);
       document.getElementById(fieldId(problem.field))?.focus();
-    } else if (element.current?.reportValidity()) placeOrder(form, notes, priced, refresh);
+    } else if (element.current?.reportValidity()) {
+      placeOrder(form, notes, priced, { refresh, placingDelay });
+    }
   }
 
   const needsScreenshot = attempted && form.payment === "online" && !form.screenshotSent;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { useSettings } from "../edition/settings.ts";
 import { usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { Confirmation } from "./after-press.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
@@ -12,7 +13,8 @@ export function CheckoutView() {
   const { step } = usePlacing();
   const placed = usePlacedOrder();
 
-  const open = useEffectEvent(() => resumePlacing(refresh));
+  const { placingDelay } = useSettings();
+  const open = useEffectEvent(() => resumePlacing({ refresh, placingDelay }));
   useEffect(() => {
     open();
     return forgetNotice;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { policyTitles } from "../../catalogue/policy-titles.ts";
 import type { CheckoutForm } from "../../shop/checkout.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { useSettings } from "../edition/settings.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 import { ChangedNotice, TakenNotice, UnreachableNotice } from "./notices.tsx";
 import { usePlacing } from "./placing-store.ts";
@@ -20,6 +20,7 @@ type Props = {
 /** The last part: what it comes to, what became of a try, and the button. */
 export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Props) {
   const placing = usePlacing();
+  const { policyTitles } = useSettings();
   const changes = placing.step === "refused" ? placing.refusal.changes : [];
   const hasNotice = placing.step === "unreachable" || placing.step === "taken" || changes.length > 0;
   const look = isComplete ? (hasNotice ? "outline" : "primary") : "incomplete";

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { settings } from "../../catalogue/settings.ts";
 import { paymentChatText } from "../../shop/chat.ts";
 import { placedMessage } from "../../shop/checkout.ts";
 import { formatRs } from "../../shop/money.ts";
@@ -8,6 +7,7 @@ import { shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
+import { useSettings } from "../edition/settings.ts";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { Celebration } from "./celebration.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -87,10 +87,11 @@ function EarlierTry() {
 
 /** She has said that she paid; should something have gone wrong, everything she needs is still here. */
 function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
+  const { wallet } = useSettings();
   const lead = (
     <>
-      <strong className="nums font-semibold">{formatRs(receipt.total)}</strong> goes to this {settings.wallet.name}{" "}
-      wallet. If your screenshot is with us, there is nothing more to do.
+      <strong className="nums font-semibold">{formatRs(receipt.total)}</strong> goes to this {wallet.name} wallet. If
+      your screenshot is with us, there is nothing more to do.
     </>
   );
   return (

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { settings } from "../../catalogue/settings.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
 import { makingText } from "../../shop/making.ts";
 import { formatRs } from "../../shop/money.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
+import { useSettings } from "../edition/settings.ts";
 import type { CartProducts } from "../saved-cart/cart-products.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
@@ -13,6 +13,7 @@ type Props = { order: PlacedOrder; products: CartProducts };
 type Step = { dots: NonNullable<ComponentProps<typeof Nuqta>["count"]>; title: string; text: string };
 
 export function NextSteps({ order, products }: Props) {
+  const { makingTime } = useSettings();
   return (
     <section
       aria-labelledby="next-title"
@@ -22,7 +23,7 @@ export function NextSteps({ order, products }: Props) {
         What happens next
       </h2>
       <ol className="mt-2 divide-y divide-line">
-        {stepsOf(order, products).map(({ dots, title, text }) => (
+        {stepsOf(order, products, makingTime).map(({ dots, title, text }) => (
           <li key={dots} className="flex gap-3 py-3.75">
             <span className="flex w-11 shrink-0 justify-center pt-1 text-12 text-accent">
               <Nuqta count={dots} />
@@ -41,8 +42,7 @@ export function NextSteps({ order, products }: Props) {
   );
 }
 
-function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts): Step[] {
-  const { makingTime } = settings;
+function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, makingTime: string): Step[] {
   const pieces = receipt.lines.flatMap(({ id, name, quantity }) => {
     const badge = products.get(id)?.badge;
     return badge ? [{ name, quantity, badge }] : [];

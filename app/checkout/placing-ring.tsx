@@ -1,5 +1,5 @@
-import { settings } from "../../catalogue/settings.ts";
 import { nuqtaPath } from "../components/nuqta.tsx";
+import { useSettings } from "../edition/settings.ts";
 
 const count = 32;
 const box = 300;
@@ -12,23 +12,28 @@ const nuqtas = Array.from({ length: count }, (_, index) => {
   const scale = width / 24;
   const place = `rotate(${(index * 360) / count}) translate(0 ${-ringRadius})`;
   const size = `translate(${-12 * scale} ${-12.345 * scale}) scale(${scale})`;
-  return {
-    transform: `${place} ${size}`,
-    // Only ever drawn in the browser: the security policy forbids styles in the page's HTML.
-    style: {
-      animationDelay: `${Math.round((index * settings.placingDelay) / count)}ms`,
-      animationDuration: `${settings.placingDelay}ms`,
-    },
-  };
+  return { transform: `${place} ${size}`, part: index / count };
 });
 
 /** Fills in the time that placing takes at least; a trail goes round on while the server needs more. */
 export function PlacingRing() {
+  const { placingDelay } = useSettings();
+  // Only ever drawn in the browser: the security policy forbids styles in the page's HTML.
+  const timed = (part: number) => ({
+    animationDelay: `${Math.round(part * placingDelay)}ms`,
+    animationDuration: `${placingDelay}ms`,
+  });
   return (
     <svg aria-hidden="true" viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`} className="absolute inset-0 size-full">
       <circle r={circleRadius} vectorEffect="non-scaling-stroke" className="fill-none stroke-gold-2" />
-      {nuqtas.map(({ transform, style }) => (
-        <path key={transform} d={nuqtaPath} transform={transform} style={style} className="placing-nuqta fill-accent" />
+      {nuqtas.map(({ transform, part }) => (
+        <path
+          key={transform}
+          d={nuqtaPath}
+          transform={transform}
+          style={timed(part)}
+          className="placing-nuqta fill-accent"
+        />
       ))}
     </svg>
   );

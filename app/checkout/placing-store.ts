@@ -1,6 +1,5 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { settings } from "../../catalogue/settings.ts";
 import { type CheckoutForm, placedMessage } from "../../shop/checkout.ts";
 import { createOrderRequest } from "../../shop/order-form.ts";
 import type { RequestLine } from "../../shop/order-request.ts";
@@ -25,7 +24,8 @@ export type Placing =
   | { step: "refused"; refusal: Refusal }
   | { step: "taken" };
 
-type Refresh = () => Promise<void>;
+/** What placing needs of the page: to load the cart's prices anew, and how long "Placing" shows at least. */
+export type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
 
 const attemptName = "naqsh-order-attempt";
 const placingStore = createStore<Placing>(() => ({ step: "idle" }));
@@ -35,12 +35,12 @@ export function usePlacing(): Placing {
   return useStore(placingStore);
 }
 
-/** Sends the order; while one is on its way, does nothing. `refresh` loads the cart's prices anew. */
-export function placeOrder(form: CheckoutForm, notes: string, priced: PricedCart, refresh: Refresh): void {
+/** Sends the order; while one is on its way, does nothing. */
+export function placeOrder(form: CheckoutForm, notes: string, priced: PricedCart, parts: PlacingParts): void {
   if (placingStore.getState().step === "placing") return;
   const attempt = openAttempt() ?? { key: readOrderKey() ?? createOrderKey(), sent: [] };
   const request = createOrderRequest(attempt.key, form, notes, priced);
-  void carryOut(send(attempt, JSON.stringify(request), Date.now()), refresh);
+  void carryOut(send(attempt, JSON.stringify(request), Date.now()), parts);
 }
 
 /** The shopper knows that this cart was ordered, and wants this order as well. */
@@ -50,12 +50,12 @@ export function startAnotherOrder(): void {
 }
 
 /** Takes up what a reload or a crash has interrupted. */
-export function resumePlacing(refresh: Refresh): void {
+export function resumePlacing(parts: PlacingParts): void {
   const attempt = openAttempt();
   if (!attempt || placingStore.getState().step !== "idle") return;
   const way = onReturn(attempt, Date.now());
   if (way === "ask") show({ step: "unreachable" });
-  if (way === "go-on") void carryOut({ ...attempt, sendingSince: Date.now() }, refresh);
+  if (way === "go-on") void carryOut({ ...attempt, sendingSince: Date.now() }, parts);
 }
 
 /** What was said about a cart is no longer true once she has been elsewhere; an open order stays open. */
@@ -70,10 +70,10 @@ function openAttempt(): Attempt | undefined {
   return attempt?.key === readOrderKey() ? attempt : undefined;
 }
 
-async function carryOut(attempt: Attempt, refresh: Refresh): Promise<void> {
+async function carryOut(attempt: Attempt, { refresh, placingDelay }: PlacingParts): Promise<void> {
   show({ step: "placing" });
   writeTab(attemptName, attempt);
-  const shownLongEnough = new Promise((resolve) => setTimeout(resolve, settings.placingDelay));
+  const shownLongEnough = new Promise((resolve) => setTimeout(resolve, placingDelay));
   const outcome = await settle(attempt, postOrder);
   if (outcome.step === "placed") {
     await commit(attempt.key, outcome, shownLongEnough);
@@ -109,7 +109,10 @@ async function commit(key: string, { receipt, body, asAsked }: PlacedOutcome, to
   finish();
 }
 
-async function explain({ answer, body }: Extract<Outcome, { step: "refused" }>, refresh: Refresh): Promise<Placing> {
+async function explain(
+  { answer, body }: Extract<Outcome, { step: "refused" }>,
+  refresh: PlacingParts["refresh"],
+): Promise<Placing> {
   const { errors, delivery } = answer;
   const nameOf = (id: number) => knownProducts().get(id)?.name;
   const refusal = describeRefusal({ lines: linesOf(body), errors, delivery, nameOf });

@@ -1,9 +1,13 @@
 import { checkoutPath } from "../../shop/paths.ts";
+import { settingsOf } from "../edition/settings.ts";
 import { pageMeta } from "../found/page-meta.ts";
+import type { Route } from "./+types/route";
 import { CheckoutView } from "./checkout-view.tsx";
 
-export function meta() {
-  return pageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!shop) return [];
+  return pageMeta(shop, {
     title: "Checkout",
     description: "Five details, one choice of payment, and your order is on its way.",
     path: checkoutPath,

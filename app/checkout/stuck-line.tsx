@@ -1,14 +1,15 @@
-import { settings } from "../../catalogue/settings.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { useSettings } from "../edition/settings.ts";
 
 /** Instead of the floating button, which would cover the form's own on a phone. */
 export function StuckLine() {
+  const { phoneDisplay } = useSettings();
   return (
     <ChatLink
       iconSize="size-5.5"
       className="inline-flex min-h-11 items-center gap-2.5 text-14 text-ink-2 hover:text-accent-deep hover:underline"
     >
-      Stuck? Ask us on WhatsApp, {settings.phoneDisplay}
+      Stuck? Ask us on WhatsApp, {phoneDisplay}
     </ChatLink>
   );
 }

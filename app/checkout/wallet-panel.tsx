@@ -1,9 +1,9 @@
-import { settings } from "../../catalogue/settings.ts";
 import { paymentChatText } from "../../shop/chat.ts";
 import { type CheckoutForm, screenshotLabel } from "../../shop/checkout.ts";
 import { formatRs, type Rupees } from "../../shop/money.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { useSettings } from "../edition/settings.ts";
 import { fieldId } from "./billing-details.tsx";
 import { FieldError } from "./field-error.tsx";
 import { changeForm } from "./form-store.ts";
@@ -13,11 +13,12 @@ type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
 
 /** Opens under the cards when she pays online; what she has to confirm stands last. */
 export function WalletPanel({ form, amount, error }: Props) {
+  const { wallet } = useSettings();
   const id = fieldId("screenshotSent");
   const lead = (
     <>
-      Send <strong className="nums font-semibold">{formatRs(amount)}</strong> to this {settings.wallet.name} wallet,
-      then send us the screenshot.
+      Send <strong className="nums font-semibold">{formatRs(amount)}</strong> to this {wallet.name} wallet, then send us
+      the screenshot.
     </>
   );
   return (

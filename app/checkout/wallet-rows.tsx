@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { settings } from "../../catalogue/settings.ts";
 import { formatRs, type Rupees } from "../../shop/money.ts";
+import { useSettings } from "../edition/settings.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Where an online payment goes. What is copied is what a wallet's own form takes: digits, without spaces or commas. */
 export function WalletRows({ amount, lead, children }: Props) {
-  const { accountNumber, accountTitle } = settings.wallet;
+  const { accountNumber, accountTitle } = useSettings().wallet;
   const rows = [
     { what: "Account number", shown: accountNumber, copied: accountNumber.replace(/\s/g, "") },
     { what: "Account name", shown: accountTitle, copied: accountTitle },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { settings } from "../../catalogue/settings.ts";
 import { chatLink } from "../../shop/chat.ts";
+import { useSettings } from "../edition/settings.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
@@ -14,9 +14,10 @@ type Props = {
 
 /** Opens a message to the seller in a new tab. */
 export function ChatLink({ text, children, className = "", label, iconSize = "size-[1.45em]" }: Props) {
+  const { phone } = useSettings();
   return (
     <a
-      href={chatLink(settings.phone, text)}
+      href={chatLink(phone, text)}
       target="_blank"
       rel="noopener noreferrer"
       className={className}

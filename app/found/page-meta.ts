@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import { settings } from "../../catalogue/settings.ts";
+import type { ShownSettings } from "../../catalogue/edition.ts";
 import type { Rupees } from "../../shop/money.ts";
 
 type Page = {
-  title: string;
+  /** The home page goes by the shop's own. */
+  title?: string;
   description: string;
   /** The canonical path: filters, sorting and campaign parameters don't make another page. */
   path: string;
@@ -20,21 +21,26 @@ export function absoluteUrl(path: string): string {
   return new URL(path, `${publicUrl}/`).href;
 }
 
-export function pageTitle(title: string): string {
-  return title === settings.name ? `${settings.name}: ${settings.tagline}` : `${title} · ${settings.name}`;
+type Named = Pick<ShownSettings, "name" | "tagline">;
+
+/** Without a title, the shop's own. */
+export function pageTitle(shop: Named | undefined, title?: string): string {
+  if (!shop) return title ?? "";
+  return title === undefined ? `${shop.name}: ${shop.tagline}` : `${title} · ${shop.name}`;
 }
 
 /** Title, description, canonical address and link preview of one page. */
-export function pageMeta({ title, description, path, image, imageAlt, price }: Page): MetaDescriptor[] {
+export function pageMeta(shop: Named, page: Page): MetaDescriptor[] {
+  const { title, description, path, image, imageAlt = shop.tagline, price } = page;
   const url = absoluteUrl(path);
   return [
-    { title: pageTitle(title) },
+    { title: pageTitle(shop, title) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: settings.name },
+    { property: "og:site_name", content: shop.name },
     { property: "og:locale", content: "en_PK" },
     { property: "og:type", content: price === undefined ? "website" : "product" },
-    { property: "og:title", content: pageTitle(title) },
+    { property: "og:title", content: pageTitle(shop, title) },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     ...(image ? largePreview(absoluteUrl(image), imageAlt) : smallPreview),
@@ -42,7 +48,7 @@ export function pageMeta({ title, description, path, image, imageAlt, price }: P
   ];
 }
 
-function largePreview(image: string, alt = settings.tagline): MetaDescriptor[] {
+function largePreview(image: string, alt: string): MetaDescriptor[] {
   return [
     { property: "og:image", content: image },
     { property: "og:image:type", content: "image/jpeg" },

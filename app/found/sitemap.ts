@@ -1,10 +1,12 @@
-import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { listings } from "../../catalogue/listings.ts";
 import { homePath, orderConfirmationPath, productPath, returnsPath, shopPath } from "../../shop/paths.ts";
+import { editionOf } from "../edition/edition.server.ts";
+import type { Route } from "./+types/sitemap";
 import { absoluteUrl } from "./page-meta.ts";
 
 /** Every page that a search engine should know, each under its one address. */
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue } = await editionOf(context);
   const paths = [
     homePath,
     shopPath,

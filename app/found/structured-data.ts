@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { settings } from "../../catalogue/settings.ts";
+import type { ShownSettings } from "../../catalogue/edition.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
@@ -13,7 +13,7 @@ function described(type: string, facts: Record<string, unknown>): MetaDescriptor
   return { "script:ld+json": { "@context": "https://schema.org", "@type": type, ...facts } };
 }
 
-export function organizationData(): MetaDescriptor {
+export function organizationData(settings: ShownSettings): MetaDescriptor {
   return described("Organization", {
     name: settings.name,
     slogan: settings.tagline,
@@ -40,14 +40,18 @@ export function breadcrumbData(crumbs: readonly Crumb[]): MetaDescriptor {
 
 type Offered = ShownPrice & Pick<Product, "id" | "name" | "summary" | "category" | "inStock">;
 
-export function productData(product: Offered, images: readonly string[]): MetaDescriptor {
+export function productData(
+  shop: Pick<ShownSettings, "name">,
+  product: Offered,
+  images: readonly string[],
+): MetaDescriptor {
   return described("Product", {
     name: product.name,
     description: product.summary,
     category: product.category,
     sku: String(product.id),
     image: images.map(absoluteUrl),
-    brand: { "@type": "Brand", name: settings.name },
+    brand: { "@type": "Brand", name: shop.name },
     offers: {
       "@type": "Offer",
       url: absoluteUrl(productPath(product.id)),

@@ -1,7 +1,9 @@
-import { settings } from "../../catalogue/settings.ts";
 import { homePath } from "../../shop/paths.ts";
+import { editionOf } from "../edition/edition.server.ts";
+import type { Route } from "./+types/webmanifest";
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await editionOf(context);
   const manifest = {
     name: `${settings.name}: ${settings.tagline}`,
     short_name: settings.name,

@@ -1,7 +1,7 @@
-import { productCard } from "../../catalogue/cards.server.ts";
-import { catalogue } from "../../catalogue/catalogue.server.ts";
-import { type CarouselLook, categoryStrip, homeCarousels, intros } from "../../catalogue/listings.ts";
-import { bannerSlides } from "../../catalogue/settings.ts";
+import { productCard } from "../../catalogue/cards.ts";
+import type { Edition } from "../../catalogue/edition.ts";
+import { categoryStrip, listingOf } from "../../catalogue/listings.ts";
+import type { CarouselLook } from "../../catalogue/settings-schema.ts";
 import type { ProductCard } from "../../shop/card.ts";
 import { listingPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
@@ -19,24 +19,22 @@ export type Slide = {
 export type Category = { title: string; path: string; picture: PictureRef };
 export type HomeRow = { look: CarouselLook; title: string; intro: string; path: string; cards: readonly ProductCard[] };
 
-export function slides(): Slide[] {
-  return bannerSlides.map(({ listing, art, ...words }) => ({
+export function slides({ catalogue, settings }: Edition): Slide[] {
+  return settings.bannerSlides.map(({ listing, art, ...words }) => ({
     ...words,
     path: listingPath(listing),
     art: { mobile: catalogue.picture(art.mobile), desktop: catalogue.picture(art.desktop) },
   }));
 }
 
-export function categories(): Category[] {
+export function categories({ catalogue }: Edition): Category[] {
   return categoryStrip.map(({ title, path, picture }) => ({ title, path, picture: catalogue.picture(picture) }));
 }
 
-export function homeRows(): HomeRow[] {
-  return homeCarousels.map(({ listing: { slug, title, path }, look, products }) => ({
-    look,
-    title,
-    intro: intros[slug],
-    path,
-    cards: products.flatMap((id) => catalogue.product(id) ?? []).map(productCard),
-  }));
+export function homeRows({ catalogue, settings, intros }: Edition): HomeRow[] {
+  return settings.homeCarousels.map(({ listing, look, products }) => {
+    const { slug, title, path } = listingOf(listing);
+    const pieces = products.flatMap((id) => catalogue.product(id) ?? []);
+    return { look, title, intro: intros[slug], path, cards: pieces.map((piece) => productCard(catalogue, piece)) };
+  });
 }

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { catalogue } from "../../catalogue/catalogue.server.ts";
-import { settings } from "../../catalogue/settings.ts";
 import { homePath } from "../../shop/paths.ts";
 import { pictureAddress } from "../components/picture-address.ts";
+import { editionOf } from "../edition/edition.server.ts";
+import { settingsOf, useSettings } from "../edition/settings.ts";
 import { pageMeta } from "../found/page-meta.ts";
 import { organizationData } from "../found/structured-data.ts";
 import type { Route } from "./+types/route";
@@ -14,29 +14,33 @@ import { EditorialRow, ProductRow } from "./product-row.tsx";
 
 const looks = { row: ProductRow, editorial: EditorialRow, room: PlumRoom } as const;
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const edition = await editionOf(context);
+  const { catalogue } = edition;
   const [leading] = catalogue.featured;
   return {
-    slides: slides(),
-    categories: categories(),
-    rows: homeRows(),
+    slides: slides(edition),
+    categories: categories(edition),
+    rows: homeRows(edition),
     preview: leading && pictureAddress(catalogue.preview(leading.id)),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const settings = settingsOf(matches);
+  if (!settings) return [];
   return [
-    ...pageMeta({
-      title: settings.name,
+    ...pageMeta(settings, {
       description: `${settings.tagline}: earrings, chokkars, long chains, bangles, rings and bridal sets in kundan, pearl and coloured stones. ${settings.announcement}`,
       path: homePath,
       ...(loaderData?.preview ? { image: loaderData.preview } : {}),
     }),
-    organizationData(),
+    organizationData(settings),
   ];
 }
 
 export default function HomePage({ loaderData: { slides, categories, rows } }: Route.ComponentProps) {
+  const settings = useSettings();
   return (
     <>
       <h1 className="sr-only">

@@ -1,15 +1,16 @@
-import { settings } from "../../catalogue/settings.ts";
 import { Nuqta } from "../components/nuqta.tsx";
+import { useSettings } from "../edition/settings.ts";
 
 /** Scrolls away with the page; the navigation below it stays. */
 export function AnnouncementBar() {
+  const { announcement } = useSettings();
   return (
     <aside
       aria-label="Announcement"
       className="flex min-h-9 items-center justify-center gap-3 bg-plum px-4 text-center text-13 text-paper tracking-[.03em]"
     >
       <Nuqta className="text-[5.5px] text-lilac-dot/90" />
-      <p>{settings.announcement}</p>
+      <p>{announcement}</p>
       <Nuqta className="text-[5.5px] text-lilac-dot/90" />
     </aside>
   );

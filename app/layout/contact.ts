@@ -1,4 +1,4 @@
-import { settings } from "../../catalogue/settings.ts";
+import type { ShownSettings } from "../../catalogue/edition.ts";
 
-export const phoneHref = `tel:+${settings.phone}`;
-export const emailHref = `mailto:${settings.email}`;
+export const phoneHref = ({ phone }: Pick<ShownSettings, "phone">) => `tel:+${phone}`;
+export const emailHref = ({ email }: Pick<ShownSettings, "email">) => `mailto:${email}`;

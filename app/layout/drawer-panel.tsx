@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { type Listing, navigation } from "../../catalogue/listings.ts";
-import { settings } from "../../catalogue/settings.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Band } from "../components/band.tsx";
 import { ChatLink } from "../components/chat-link.tsx";
@@ -9,6 +8,7 @@ import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
+import { useSettings } from "../edition/settings.ts";
 import { phoneHref } from "./contact.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
 
@@ -23,6 +23,7 @@ const contactIcon = "size-4.75";
 
 export function DrawerPanel({ pictures, close }: Props) {
   const current = useCurrentListing();
+  const settings = useSettings();
   return (
     <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper px-5.5">
       <form method="dialog" className="flex min-h-15.5 shrink-0 items-center justify-between">
@@ -50,7 +51,7 @@ export function DrawerPanel({ pictures, close }: Props) {
         <ChatLink className={contactStyle} iconSize={contactIcon}>
           <span className="text-ink">Ask us on WhatsApp</span>
         </ChatLink>
-        <a href={phoneHref} className={contactStyle}>
+        <a href={phoneHref(settings)} className={contactStyle}>
           <Icon name="phone" className={contactIcon} />
           <span className="nums text-ink">{settings.phoneDisplay}</span>
         </a>

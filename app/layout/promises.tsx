@@ -1,11 +1,12 @@
-import { settings } from "../../catalogue/settings.ts";
 import { Icon } from "../components/icon.tsx";
+import { useSettings } from "../edition/settings.ts";
 
 export function Promises() {
+  const { promises } = useSettings();
   return (
     <section aria-label="What we promise" className="page py-12 md:py-21">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-0">
-        {settings.promises.map(({ icon, title, text }) => (
+        {promises.map(({ icon, title, text }) => (
           <li
             key={title}
             className="flex flex-col items-center text-balance text-center md:border-line md:px-5 md:not-first:border-l"

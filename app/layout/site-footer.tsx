@@ -1,32 +1,27 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { listings } from "../../catalogue/listings.ts";
-import { policyTitles } from "../../catalogue/policy-titles.ts";
-import { settings } from "../../catalogue/settings.ts";
 import { orderConfirmationPath, returnsPath, shopPath } from "../../shop/paths.ts";
 import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Logo } from "../components/logo.tsx";
 import { prefetch } from "../components/prefetch.ts";
+import { useSettings } from "../edition/settings.ts";
 import { shopLinksId } from "./anchors.ts";
 import { emailHref, phoneHref } from "./contact.ts";
 
 type PageLink = { path: string; title: string };
 
 const shopLinks: readonly PageLink[] = [...listings, { path: shopPath, title: "Everything" }];
-const helpLinks: readonly PageLink[] = [
-  { path: returnsPath, title: policyTitles.returns },
-  { path: orderConfirmationPath, title: policyTitles.orderConfirmation },
-];
-const contacts: readonly { icon: IconName; label: string; href: string; text: string }[] = [
-  { icon: "phone", label: "Phone", href: phoneHref, text: settings.phoneDisplay },
-  { icon: "mail", label: "E-mail", href: emailHref, text: settings.email },
-  { icon: "insta", label: settings.social.network, href: settings.social.url, text: settings.social.name },
-];
 
 const linkStyle = "flex min-h-11 items-center text-15 leading-[1.33] hover:underline ";
 
 export function SiteFooter() {
+  const { tagline, policyTitles } = useSettings();
+  const helpLinks: readonly PageLink[] = [
+    { path: returnsPath, title: policyTitles.returns },
+    { path: orderConfirmationPath, title: policyTitles.orderConfirmation },
+  ];
   return (
     <footer className="overflow-hidden bg-plum text-on-plum">
       <Band className="mt-2.5 text-lilac-dot/35" />
@@ -34,7 +29,7 @@ export function SiteFooter() {
         <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-4 md:grid-cols-4 md:pt-10 wide:gap-x-0 wide:grid-cols-[2.22fr_2fr_1fr_1.02fr]">
           <div className="col-span-full wide:col-span-1">
             <Logo shape="stacked" light lazy className="h-[113px] wide:h-[144px]" />
-            <p className="mt-3.5 text-15 text-on-plum/85">{settings.tagline}</p>
+            <p className="mt-3.5 text-15 text-on-plum/85">{tagline}</p>
           </div>
           <Column title="Shop" id={shopLinksId} className="col-span-2 wide:col-span-1">
             <ul className="grid grid-flow-col grid-cols-2 grid-rows-5 gap-x-4 wide:gap-x-0">
@@ -88,6 +83,13 @@ function PageLinks({ links }: { links: readonly PageLink[] }) {
 }
 
 function ContactLinks() {
+  const settings = useSettings();
+  const { phoneDisplay, email, social } = settings;
+  const contacts: readonly { icon: IconName; label: string; href: string; text: string }[] = [
+    { icon: "phone", label: "Phone", href: phoneHref(settings), text: phoneDisplay },
+    { icon: "mail", label: "E-mail", href: emailHref(settings), text: email },
+    { icon: "insta", label: social.network, href: social.url, text: social.name },
+  ];
   return (
     <ul>
       {contacts.map(({ icon, label, href, text }) => (
@@ -104,12 +106,13 @@ function ContactLinks() {
 
 /** Room is left for the floating chat button: below on phones, at the right from md. */
 function SmallPrint() {
+  const { year, name, credit } = useSettings();
   return (
     <div className="mt-7.5 flex flex-wrap justify-between gap-x-4 border-lilac-dot/20 border-t pt-4.5 pb-24 text-13 text-on-plum-2 md:mt-12 md:pr-[90px] md:pb-9">
       <p>
-        © {settings.year} {settings.name}. All rights reserved.
+        © {year} {name}. All rights reserved.
       </p>
-      <p>{settings.credit}</p>
+      <p>{credit}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { settings } from "../../catalogue/settings.ts";
 import { homePath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Logo } from "../components/logo.tsx";
+import { useSettings } from "../edition/settings.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
@@ -10,11 +10,12 @@ import { MenuDrawer } from "./menu-drawer.tsx";
 
 /** Menu, logo and icons on phones; two rows from md; one row where there is room for it. */
 export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
+  const { name } = useSettings();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/97">
       <div className="page grid h-[62px] grid-cols-[1fr_auto_1fr] items-center md:flex md:h-auto md:flex-wrap md:justify-between wide:h-20 wide:flex-nowrap">
         <MenuDrawer pictures={pictures} />
-        <Link to={homePath} aria-label={`${settings.name}, home`} className="block">
+        <Link to={homePath} aria-label={`${name}, home`} className="block">
           <Logo className="h-11 wide:h-13.5" />
         </Link>
         <CategoryLinks className="order-last hidden w-full md:block wide:order-none wide:w-auto" />

@@ -1,6 +1,5 @@
-import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { listingMeta } from "../../catalogue/listing-meta.ts";
-import { intros, listingAt } from "../../catalogue/listings.ts";
+import { listingAt } from "../../catalogue/listings.ts";
 import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
@@ -9,21 +8,25 @@ import { PieceCount } from "../browse/piece-count.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { editionOf } from "../edition/edition.server.ts";
+import { settingsOf } from "../edition/settings.ts";
 import type { Route } from "./+types/route";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const listing = listingAt(url.pathname);
   if (!listing) throw new Error(`No listing stands at ${url.pathname}`);
   const { slug, path, title } = listing;
-  const browsed = browse("listing", catalogue.listing(slug), url);
+  const { catalogue, intros } = await editionOf(context);
+  const browsed = browse(catalogue, "listing", catalogue.listing(slug), url);
   return { path, title, intro: intros[slug], meta: listingMeta[slug], browsed };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return [];
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!loaderData || !shop) return [];
   const { title, path, meta, browsed } = loaderData;
-  return browseMeta({ name: title, path, meta, preview: browsed.preview }, location.search);
+  return browseMeta(shop, { name: title, path, meta, preview: browsed.preview }, location.search);
 }
 
 export default function ListingPage({ loaderData: { path, title, intro, browsed } }: Route.ComponentProps) {

@@ -1,28 +1,32 @@
-import { orderConfirmationPolicy, returnsPolicy } from "../../catalogue/policies.ts";
+import type { Policies } from "../../catalogue/settings-schema.ts";
 import { orderConfirmationPath, returnsPath } from "../../shop/paths.ts";
 import { Band } from "../components/band.tsx";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { editionOf } from "../edition/edition.server.ts";
+import { settingsOf } from "../edition/settings.ts";
 import { pageMeta } from "../found/page-meta.ts";
 import type { Route } from "./+types/route";
 import { PolicySection } from "./policy-section.tsx";
 
-const policies = new Map([
-  [returnsPath, returnsPolicy],
-  [orderConfirmationPath, orderConfirmationPolicy],
-]);
+const policyAt: ReadonlyMap<string, keyof Policies> = new Map([
+  [returnsPath, "returns"],
+  [orderConfirmationPath, "orderConfirmation"],
+] as const);
 
-export function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ pattern, context }: Route.LoaderArgs) {
   const path = `/${pattern}`;
-  const policy = policies.get(path);
-  if (!policy) throw new Error(`No policy stands at ${path}`);
-  return { path, policy };
+  const name = policyAt.get(path);
+  if (!name) throw new Error(`No policy stands at ${path}`);
+  const { policies } = await editionOf(context);
+  return { path, policy: policies[name] };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!loaderData || !shop) return [];
   const { path, policy } = loaderData;
-  return pageMeta({ title: policy.title, description: policy.description, path });
+  return pageMeta(shop, { title: policy.title, description: policy.description, path });
 }
 
 /** An ampersand belongs to what follows it. */

@@ -1,36 +1,38 @@
 import { Link } from "react-router";
-import { settings } from "../../catalogue/settings.ts";
+import type { ShownSettings } from "../../catalogue/edition.ts";
 import { formatListing } from "../../shop/money.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { useSettings } from "../edition/settings.ts";
 
 type Fact = { icon: IconName; title: string; text: string; to?: string };
 
-function availability({ badge, inStock }: Pick<Product, "badge" | "inStock">): Fact {
+function availability({ badge, inStock }: Pick<Product, "badge" | "inStock">, makingTime: string): Fact {
   if (!inStock) {
     return { icon: "clock", title: "Sold out", text: "Ask us on WhatsApp: we may be able to make another." };
   }
   return badge === "Made to Order"
-    ? { icon: "clock", title: "Made to order", text: `We make it after you order, by hand, in ${settings.makingTime}.` }
+    ? { icon: "clock", title: "Made to order", text: `We make it after you order, by hand, in ${makingTime}.` }
     : { icon: "clock", title: "Ready to ship", text: "It is finished and leaves our workshop after you order." };
 }
 
-const others: readonly Fact[] = [
+const others = ({ deliveryCharge, policyTitles }: ShownSettings): readonly Fact[] => [
   {
     icon: "truck",
     title: "Delivery all over Pakistan",
-    text: `One flat charge of ${formatListing(settings.deliveryCharge)}, shown before you pay.`,
+    text: `One flat charge of ${formatListing(deliveryCharge)}, shown before you pay.`,
   },
   { icon: "cash", title: "Cash on Delivery or mobile wallet", text: "You choose at checkout. No account needed." },
-  { icon: "swap", title: "Replacement & Return Policy", text: "How we put things right.", to: returnsPath },
+  { icon: "swap", title: policyTitles.returns, text: "How we put things right.", to: returnsPath },
 ];
 
 /** What a shopper asks before she buys, answered before she asks. */
 export function Facts({ product }: { product: Pick<Product, "badge" | "inStock"> }) {
+  const settings = useSettings();
   return (
     <ul className="mt-6 divide-y divide-line border-line border-y">
-      {[availability(product), ...others].map((fact) => (
+      {[availability(product, settings.makingTime), ...others(settings)].map((fact) => (
         <li key={fact.title}>
           {fact.to ? (
             <Link to={fact.to} className="flex gap-4.5 py-3.5 hover:text-accent-deep">

@@ -1,5 +1,5 @@
-import { productCard } from "../../catalogue/cards.server.ts";
-import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { productCard } from "../../catalogue/cards.ts";
+import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import { parseProductId } from "../../shop/paths.ts";
 import { pictureAlt } from "../../shop/picture.ts";
@@ -8,7 +8,7 @@ import { shownPrice } from "../../shop/sale.ts";
 const mostRelated = 12;
 
 /** What the page shows of one product; undefined when there is none. */
-export async function loadProduct(idText: string | undefined) {
+export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {
   const id = parseProductId(idText);
   const product = id === undefined ? undefined : catalogue.product(id);
   if (!product) return undefined;
@@ -20,7 +20,7 @@ export async function loadProduct(idText: string | undefined) {
     preview: catalogue.preview(product.id),
     description: await catalogue.description(product.id),
     listing: { title, path },
-    related: catalogue.related(product, mostRelated).map(productCard),
+    related: catalogue.related(product, mostRelated).map((piece) => productCard(catalogue, piece)),
   };
 }
 

@@ -3,6 +3,8 @@ import { formatPkr } from "../../shop/money.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/picture.ts";
 import { pictureAddress } from "../components/picture-address.ts";
+import { editionOf } from "../edition/edition.server.ts";
+import { settingsOf } from "../edition/settings.ts";
 import { pageMeta, pageTitle } from "../found/page-meta.ts";
 import { breadcrumbData, productData } from "../found/structured-data.ts";
 import type { Route } from "./+types/route";
@@ -10,17 +12,21 @@ import { loadProduct } from "./product-data.server.ts";
 import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductView } from "./product-view.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const found = await loadProduct(params.id);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue } = await editionOf(context);
+  const found = await loadProduct(catalogue, params.id);
   return found ?? data(undefined, { status: 404, statusText: "Not Found" });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: pageTitle("Product not found") }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!loaderData || !shop) {
+    return [{ title: pageTitle(shop, "Product not found") }, { name: "robots", content: "noindex" }];
+  }
   const { product, preview, pictures, listing } = loaderData;
   const path = productPath(product.id);
   return [
-    ...pageMeta({
+    ...pageMeta(shop, {
       title: `${product.name}, ${formatPkr(product.price)}`,
       description: `${product.summary}. ${product.badge}. Delivery all over Pakistan.`,
       path,
@@ -29,6 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       price: product.price,
     }),
     productData(
+      shop,
       product,
       pictures.map(({ ref }) => pictureAddress(pictureFile(ref, "webp"))),
     ),

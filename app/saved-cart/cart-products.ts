@@ -1,5 +1,4 @@
-import { settings } from "../../catalogue/settings.ts";
-import type { CartProduct } from "../../shop/cart-product.ts";
+import type { CartAnswer, CartProduct } from "../../shop/cart-product.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { productsApiPath } from "../../shop/paths.ts";
 
@@ -8,7 +7,7 @@ export type CartProducts = ReadonlyMap<number, CartProduct>;
 /** A product that the shop no longer has is known to be gone: asked for once, absent from the answer. */
 let known: { asked: ReadonlySet<number>; products: CartProducts } = { asked: new Set(), products: new Map() };
 
-let delivery: Rupees = settings.deliveryCharge;
+let delivery: Rupees | undefined;
 
 export function knownProducts(): CartProducts {
   return known.products;
@@ -19,7 +18,7 @@ export function areKnown(ids: readonly number[]): boolean {
 }
 
 /** The charge as the shop last named it: a page that was opened yesterday may carry an older one. */
-export function knownDelivery(): Rupees {
+export function knownDelivery(): Rupees | undefined {
   return delivery;
 }
 
@@ -31,7 +30,8 @@ export function learnDelivery(charge: Rupees): void {
 export async function loadProducts(ids: readonly number[], cache: RequestCache): Promise<CartProducts> {
   const response = await fetch(`${productsApiPath}?ids=${[...new Set(ids)].join(",")}`, { cache });
   if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  const { products }: { products: CartProduct[] } = await response.json();
+  const { products, delivery: charge }: CartAnswer = await response.json();
+  learnDelivery(charge);
   const others = [...known.products].filter(([id]) => !ids.includes(id));
   known = {
     asked: new Set([...known.asked, ...ids]),

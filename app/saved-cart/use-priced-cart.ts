@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type RemovedLine, repairCart } from "../../shop/cart-repair.ts";
 import { type PricedCart, priceCart } from "../../shop/pricing.ts";
+import { useSettings } from "../edition/settings.ts";
 import { areKnown, type CartProducts, knownDelivery, knownProducts, loadProducts } from "./cart-products.ts";
 import { cartStore, replaceLines } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
@@ -42,7 +43,11 @@ export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise
     if (ids !== "") void load("default");
   }, [ids, load]);
 
-  const priced = useMemo(() => priceCart(lines, (id) => products.get(id), knownDelivery()), [lines, products]);
+  const { deliveryCharge } = useSettings();
+  const priced = useMemo(
+    () => priceCart(lines, (id) => products.get(id), knownDelivery() ?? deliveryCharge),
+    [lines, products, deliveryCharge],
+  );
 
   function currentState(): PricedCartState {
     if (!ready) return { state: "loading" };

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { settings } from "../../catalogue/settings.ts";
 import { productPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
+import { useSettings } from "../edition/settings.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchFrame } from "./search-frame.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -15,10 +15,11 @@ export default function SearchPanel() {
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const index = useSearchIndex();
+  const { searchSamples } = useSettings();
   const navigate = useNavigate();
   // The letter comes first, what it finds a moment later.
   const wanted = useDeferredValue(text);
-  const items = useMemo(() => shownItems(index, wanted), [index, wanted]);
+  const items = useMemo(() => shownItems(index, wanted, searchSamples), [index, wanted, searchSamples]);
 
   useCloseOnNavigation();
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -29,7 +30,7 @@ export default function SearchPanel() {
   }
 
   function onEnter(): void {
-    const found = wanted === text ? items : shownItems(index, text);
+    const found = wanted === text ? items : shownItems(index, text, searchSamples);
     const chosen = found[active] ?? (found.length === 1 ? found[0] : undefined);
     if (!chosen) {
       setActive(0);
@@ -66,10 +67,10 @@ export default function SearchPanel() {
   );
 }
 
-function shownItems(index: SearchIndex, text: string): readonly SearchItem[] {
+function shownItems(index: SearchIndex, text: string, samples: readonly number[]): readonly SearchItem[] {
   if (index.state !== "ready") return [];
   if (text.trim() !== "") return index.find(text);
-  return settings.searchSamples.flatMap((id) => index.items.find((item) => item.id === id) ?? []);
+  return samples.flatMap((id) => index.items.find((item) => item.id === id) ?? []);
 }
 
 function useCloseOnNavigation(): void {

@@ -1,4 +1,3 @@
-import { catalogue } from "../../catalogue/catalogue.server.ts";
 import { shopMeta } from "../../catalogue/listing-meta.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
@@ -8,6 +7,8 @@ import { FilterSheet } from "../browse/filter-sheet.tsx";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
+import { editionOf } from "../edition/edition.server.ts";
+import { settingsOf } from "../edition/settings.ts";
 import type { Route } from "./+types/route";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterColumn } from "./filter-column.tsx";
@@ -15,14 +16,16 @@ import { ShopToolbar } from "./shop-toolbar.tsx";
 
 const title = "The whole collection";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { meta: shopMeta, browsed: browse("shop", catalogue.featured, url) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue } = await editionOf(context);
+  return { meta: shopMeta, browsed: browse(catalogue, "shop", catalogue.featured, url) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return [];
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!loaderData || !shop) return [];
   const { meta, browsed } = loaderData;
-  return browseMeta({ name: title, path: shopPath, meta, preview: browsed.preview }, location.search);
+  return browseMeta(shop, { name: title, path: shopPath, meta, preview: browsed.preview }, location.search);
 }
 
 export default function ShopPage({ loaderData: { browsed } }: Route.ComponentProps) {

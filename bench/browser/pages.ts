@@ -1,8 +1,10 @@
 import { savedCartKey } from "../../app/saved-cart/cart-store.ts";
-import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { listings } from "../../catalogue/listings.ts";
 import { cartPath, checkoutPath, homePath, productPath, shopPath } from "../../shop/paths.ts";
 import { serialiseCart } from "../../shop/saved-cart.ts";
+
+const { catalogue } = fileEdition;
 
 export type PageName = "home" | "listing" | "shop" | "product" | "cart" | "checkout";
 export type BenchPage = { name: PageName; path: string };

@@ -1,8 +1,8 @@
-import { bannerSlides } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { sampleProducts } from "./sample-catalogue.ts";
 
 const sample = { hash: "0123abcd", width: 720, height: 960, tone: "sand" };
-const art = bannerSlides.flatMap((slide) => Object.values(slide.art));
+const art = settings.bannerSlides.flatMap((slide) => Object.values(slide.art));
 
 /** A manifest that has all that the shop's products and banner name. */
 export const sampleManifest = {

@@ -3,13 +3,18 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addLine, type CartLine, emptyCart, lineKey, removeLine, setQuantity } from "../../shop/cart.ts";
 import { parseOrderRequest } from "../../shop/order-request.ts";
-import { type PricedProduct, priceCart } from "../../shop/pricing.ts";
+import { type Lookup, type PricedProduct, priceCart } from "../../shop/pricing.ts";
 import { choices, lookupIn, products, quantity } from "../../shop/testing/arbitraries.ts";
 import { delivery, lookup, request } from "../../shop/testing/orders.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { newRequest } from "../testing/orders.ts";
 import { createOrderStore, type OrderStore } from "./order-store.ts";
 import { type PlaceOrderParts, placeOrder } from "./place-order.ts";
+
+const sells = (product: Lookup, deliveryCharge: number) => () => ({
+  catalogue: { product },
+  settings: { deliveryCharge },
+});
 
 const hour = 3_600_000;
 let parts: PlaceOrderParts;
@@ -20,8 +25,7 @@ beforeEach(async () => {
   clock = Date.UTC(2025, 10, 15);
   parts = {
     store: createOrderStore(await openTestDatabase("sqlite")),
-    lookup,
-    deliveryCharge: delivery,
+    selling: sells(lookup, delivery),
     now: () => clock,
     newNumber: () => `NQ-${String(drawn++).padStart(4, "0")}`,
     ordersPerPhone: 3,
@@ -66,7 +70,7 @@ describe("the same key", () => {
     const first = newRequest();
     const placed = await placeOrder(parts, first);
     clock += 24 * hour;
-    const soldOut = { ...parts, lookup: () => undefined, deliveryCharge: 9 };
+    const soldOut = { ...parts, selling: sells(() => undefined, 9) };
     expect(await placeOrder(soldOut, structuredClone(first))).toEqual({ ...placed, outcome: "repeated" });
   });
 
@@ -170,7 +174,7 @@ describe("browser and server compute the same total", () => {
         const parsed = parseOrderRequest(JSON.parse(JSON.stringify(body)));
         if (cart.length === 0) return void expect(parsed.ok).toBe(false);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-        const shop = { ...parts, store: forgetful, lookup: known, deliveryCharge: charge };
+        const shop = { ...parts, store: forgetful, selling: sells(known, charge) };
         const placed = await placeOrder(shop, parsed.request);
         const { subtotal, delivery, total } = seen;
         if (placed.outcome === "placed") expect(placed.order).toMatchObject({ subtotal, delivery, total });

@@ -8,8 +8,8 @@ import type { OrderStore, StoredOrder } from "./order-store.ts";
 
 export type PlaceOrderParts = {
   store: OrderStore;
-  lookup: Lookup;
-  deliveryCharge: Rupees;
+  /** What is sold now: one order is priced from one edition. */
+  selling: () => { catalogue: { product: Lookup }; settings: { deliveryCharge: Rupees } };
   now: () => number;
   newNumber: () => string;
   /** Most orders that one phone may place in an hour. */
@@ -38,7 +38,8 @@ export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest):
   const fingerprint = fingerprintOf(request);
   const known = await parts.store.findByKey(request.key);
   if (known) return repeat(known, fingerprint);
-  const checked = checkOrder(request, parts.lookup, parts.deliveryCharge);
+  const { catalogue, settings } = parts.selling();
+  const checked = checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge);
   if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
   return store(parts, request, fingerprint, checked.priced);
 }

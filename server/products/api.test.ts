@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { priceNow } from "../../shop/sale.ts";
-import { smallCatalogue } from "../testing/orders.ts";
+import { smallShop } from "../testing/orders.ts";
 import { productRoutes } from "./api.ts";
 
-test("a piece on sale goes to the cart with both of its prices", async () => {
-  const routes = productRoutes({
-    ...smallCatalogue,
-    product: (id) => {
-      const known = smallCatalogue.product(id);
-      return known && { ...known, salePrice: id === 98 ? 4100 : null };
-    },
-  });
-  const { products } = await (await routes.request("/api/products?ids=98,1")).json();
+test("a piece on sale goes to the cart with both of its prices, and the delivery charge with it", async () => {
+  const { catalogue, settings } = smallShop();
+  const product = (id: number) => {
+    const known = catalogue.product(id);
+    return known && { ...known, salePrice: id === 98 ? 4100 : null };
+  };
+  const routes = productRoutes(() => ({ settings, catalogue: { ...catalogue, product } }));
+  const { products, delivery } = await (await routes.request("/api/products?ids=98,1")).json();
   expect(products).toMatchObject([{ price: 5200, salePrice: 4100 }, { price: 95_000 }]);
   expect(products.map(priceNow)).toEqual([4100, 95_000]);
+  expect(delivery).toBe(settings.deliveryCharge);
 });

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import type { CartProduct } from "../../shop/cart-product.ts";
+import type { CartAnswer, CartProduct } from "../../shop/cart-product.ts";
 import { maxLines } from "../../shop/limits.ts";
+import type { Rupees } from "../../shop/money.ts";
 import { parseProductId, productsApiPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import type { PricedProduct } from "../../shop/pricing.ts";
@@ -17,17 +18,22 @@ export type ProductSource = {
   picture(name: string): PictureRef;
 };
 
+/** What the server sells from: the catalogue and the settings of one edition. */
+export type Selling = { catalogue: ProductSource; settings: { name: string; deliveryCharge: Rupees } };
+
 /** What a cart holds, priced from the catalogue. A product that is gone is left out, and the cart says so. */
-export function productRoutes(catalogue: ProductSource): Hono {
+export function productRoutes(current: () => Selling): Hono {
   const routes = new Hono();
   routes.get(productsApiPath, etag(), (context) => {
     const asked = (context.req.query("ids") ?? "").split(",").filter((text) => text !== "");
     if (asked.length > maxLines) return problem(400, `Ask for at most ${maxLines} products at once.`);
     const ids = new Set(asked.map(parseProductId).filter((id) => id !== undefined));
+    const { catalogue, settings } = current();
     const products = [...ids]
       .flatMap((id) => catalogue.product(id) ?? [])
       .map((product) => describe(product, catalogue));
-    return context.json({ products }, 200, { "Cache-Control": caching.data });
+    const answer: CartAnswer = { products, delivery: settings.deliveryCharge };
+    return context.json(answer, 200, { "Cache-Control": caching.data });
   });
   routes.all(productsApiPath, () => problem(405, "Products are only read.", {}, { Allow: "GET, HEAD" }));
   return routes;

@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { emptyDatabase } from "../testing/databases.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 import { holdBuild } from "./builds.ts";
@@ -12,7 +13,8 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** The shop as it was built, behind real HTTP. */
 async function openShop() {
-  const site = await loadSite({ build: holdBuild(root), pictures: join(root, "pictures") }, "");
+  const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
+  const site = await loadSite(folders, "", () => fileEdition);
   const { origin } = await startTestServer({ ...testSettings(), database: await emptyDatabase("sqlite") }, site);
   return async (path: string) => {
     // Not `fetch`, which would tidy the address up before it sends it.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { currentBuild } from "./builds.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
 
@@ -16,7 +17,7 @@ function renderWith(id: string, broken: RouteModule) {
   const route = build.routes[id];
   if (!route) throw new Error(`The build has no route ${id}`);
   const changed = { ...route, module: { ...route.module, ...broken } };
-  return createRenderedPages({ ...build, routes: { ...build.routes, [id]: changed } });
+  return createRenderedPages({ ...build, routes: { ...build.routes, [id]: changed } }, () => fileEdition);
 }
 
 const returns = () => new Request("http://localhost:3000/returns");
@@ -53,7 +54,7 @@ describe.each<[string, RouteModule]>([
 });
 
 describe("a page that isn't there", () => {
-  const render = createRenderedPages(build);
+  const render = createRenderedPages(build, () => fileEdition);
 
   test.each(["/nowhere", "/rings/nowhere", "/constructor", "/%00", "/%E0%A4%A", "/..%2f..%2fetc%2fpasswd"])(
     "%s answers 404 in the layout, unlogged",

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Edition } from "../../catalogue/edition.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { letWaitingIn } from "../open-door.ts";
 import { contentSecurityPolicy, renderedSources } from "./security-headers.ts";
@@ -22,13 +23,21 @@ const longestLine = 60;
 export type RenderedPages = (request: Request) => Promise<Response>;
 
 /** What `app/entry.server.tsx` exports besides its handlers. */
-type EntryModule = { nonceContext: RouterContext<string>; stylesheet: string };
+type EntryModule = {
+  nonceContext: RouterContext<string>;
+  editionContext: RouterContext<Edition | null>;
+  stylesheet: string;
+};
 
 /** Pages that can't be known at build: filtered listings, redirects, what isn't there. */
-export function createRenderedPages(build: ServerBuild, picturesOrigin?: string): RenderedPages {
+export function createRenderedPages(
+  build: ServerBuild,
+  current: () => Edition,
+  picturesOrigin?: string,
+): RenderedPages {
   const handle = createRequestHandler(build, "production");
-  // The context key must be the bundle's own: contexts are compared by identity.
-  const { nonceContext, stylesheet } = build.entry.module as unknown as EntryModule;
+  // The context keys must be the bundle's own: contexts are compared by identity.
+  const { nonceContext, editionContext, stylesheet } = build.entry.module as unknown as EntryModule;
   const styleHash = createHash("sha256").update(stylesheet).digest("base64");
 
   const turnstile = createTurnstile(mostAtOnce, longestLine);
@@ -45,6 +54,7 @@ export function createRenderedPages(build: ServerBuild, picturesOrigin?: string)
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
+    context.set(editionContext, current());
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     if (headers.get("content-type")?.startsWith("text/html")) {

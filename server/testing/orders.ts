@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type Order, orderNumber } from "../../shop/order.ts";
 import type { OrderRequest } from "../../shop/order-request.ts";
-import { lookup, order, request } from "../../shop/testing/orders.ts";
+import { delivery, lookup, order, request } from "../../shop/testing/orders.ts";
 import type { NewOrder } from "../orders/order-store.ts";
-import type { ProductSource } from "../products/api.ts";
+import type { Selling } from "../products/api.ts";
 
 /** A request of its own, as the browser sends it for the small shop. */
 export function newRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
@@ -16,10 +16,15 @@ export function newOrder(changes: Partial<Order> = {}): NewOrder {
 }
 
 /** The small shop as the server knows it. */
-export const smallCatalogue: ProductSource = {
+const smallCatalogue: Selling["catalogue"] = {
   product(id) {
     const known = lookup(id);
     return known && { ...known, summary: `${known.name}, a piece`, badge: "Made to Order", images: [`${id}-hero`] };
   },
   picture: (name) => ({ name, hash: "0123abcd", width: 720, height: 960, tone: "sand" }),
 };
+
+export const smallShop = (): Selling => ({
+  catalogue: smallCatalogue,
+  settings: { name: "Naqsh", deliveryCharge: delivery },
+});

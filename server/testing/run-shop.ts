@@ -1,16 +1,14 @@
 // The small shop as a process of its own, set up by the environment as the real one is: to be killed, stopped, doubled.
-import { delivery } from "../../shop/testing/orders.ts";
 import { parseEnvironment } from "../environment.ts";
 import { createLog } from "../log.ts";
 import { startServer } from "../start-server.ts";
-import { smallCatalogue } from "./orders.ts";
+import { smallShop } from "./orders.ts";
 
 const parsed = parseEnvironment(process.env);
 if (!parsed.ok) throw new Error(parsed.problems.join(" "));
 const server = await startServer({
   settings: parsed.settings,
-  catalogue: smallCatalogue,
-  shop: { name: "Naqsh", deliveryCharge: delivery },
+  selling: smallShop,
   pages: () => new Response("a page"),
   log: createLog(parsed.settings.logLevel),
 });

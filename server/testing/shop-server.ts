@@ -1,10 +1,9 @@
 import { onTestFinished } from "vitest";
-import { delivery } from "../../shop/testing/orders.ts";
 import type { BackendParts } from "../backend.ts";
 import { parseEnvironment, type ServerSettings } from "../environment.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 import { silent } from "./databases.ts";
-import { smallCatalogue } from "./orders.ts";
+import { smallShop } from "./orders.ts";
 
 export type TestServer = RunningServer & { origin: string };
 
@@ -21,8 +20,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const server = await startServer({
     settings,
-    catalogue: smallCatalogue,
-    shop: { name: "Naqsh", deliveryCharge: delivery },
+    selling: smallShop,
     pages: () => new Response("a page"),
     log: silent,
     ...parts,

@@ -1,9 +1,11 @@
-import { catalogue } from "../../catalogue/catalogue.server.ts";
+import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/picture.ts";
 import { atLeast, atMost, type Finding, isTrue } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { describeFigures, errors, type Figures, loadOrders, loadPages, perSecond } from "./wrk.ts";
+
+const { catalogue } = fileEdition;
 
 /** What one shop shows to many: pages of every kind, the data behind a tap, pictures. */
 export const pagePaths: readonly string[] = [

@@ -1,10 +1,11 @@
-import { createCatalogue } from "./create-catalogue.ts";
+import { createEdition, type EditionSource } from "./edition.ts";
 import { describeFaults } from "./fault.ts";
-import { shopWindow } from "./listings.ts";
 import manifest from "./pictures.json" with { type: "json" };
 import { parsePictures } from "./pictures.ts";
+import { policies } from "./policies.ts";
 import records from "./products.json" with { type: "json" };
 import { parseProducts } from "./schema.ts";
+import { settings } from "./settings.ts";
 
 const { products, faults: recordFaults } = parseProducts(records);
 const { faults: pictureFaults, ...pictures } = parsePictures(manifest);
@@ -12,10 +13,7 @@ const faults = [...recordFaults, ...pictureFaults];
 // The build checks the data first; whoever starts the shop on data that was changed since must hear of it as well.
 if (faults.length > 0) throw new Error(describeFaults(faults));
 
-export const catalogue = createCatalogue({
-  products,
-  ...pictures,
-  leading: shopWindow,
-  // Loaded with the first description: most processes never show one, the pages being made at build.
-  sanitise: async (html) => (await import("./sanitise.ts")).sanitise(html),
-});
+/** What the shop starts with: the files of this folder. */
+export const fileSource: EditionSource = { number: 0, products, pictures, settings, policies };
+
+export const fileEdition = createEdition(fileSource);

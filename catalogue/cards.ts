@@ -2,9 +2,9 @@ import type { ProductCard } from "../shop/card.ts";
 import { pictureAlt } from "../shop/picture.ts";
 import type { Product } from "../shop/product.ts";
 import { shownPrice } from "../shop/sale.ts";
-import { catalogue } from "./catalogue.server.ts";
+import type { Catalogue } from "./create-catalogue.ts";
 
-export function productCard(product: Product): ProductCard {
+export function productCard(catalogue: Catalogue, product: Product): ProductCard {
   const { id, name, badge, images, hoverImage } = product;
   const lead = images[0];
   if (!lead) throw new Error(`Product ${id} has no picture`);

@@ -1,0 +1,19 @@
+import { createContext, useContext } from "react";
+import type { ShownSettings } from "../../catalogue/edition.ts";
+
+export const SettingsContext = createContext<ShownSettings | undefined>(undefined);
+
+/** The seller's settings as this page came with them. They are data: no script has them built in. */
+export function useSettings(): ShownSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error("The page came without the shop's settings");
+  return settings;
+}
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** The same for a route's `meta`; undefined where the root's own data could not be had. */
+export function settingsOf(matches: readonly Match[]): ShownSettings | undefined {
+  const root = matches.find((match) => match?.id === "root");
+  return (root?.loaderData as { settings: ShownSettings } | undefined)?.settings;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { createEdition, shownSettings } from "./edition.ts";
+import { fileSource } from "./file-edition.server.ts";
+
+const edition = createEdition({
+  ...fileSource,
+  number: 7,
+  settings: { ...fileSource.settings, deliveryCharge: 300, makingDays: { from: 5, to: 8 } },
+});
+
+describe("an edition", () => {
+  it("fills the blanks of every text that speaks of delivery or making time", () => {
+    expect(edition.settings.promises.map(({ text }) => text)).toContain("One flat charge of 300 PKR, to any city.");
+    expect(edition.settings.bannerSlides[0]?.line).toContain("ready in about 5 to 8 days.");
+    expect(edition.intros["bridal-sets"]).toContain("by hand, in about 5 to 8 days.");
+    expect(JSON.stringify(edition.policies)).toContain("pieces take about 5 to 8 days by hand");
+    expect(JSON.stringify(edition.policies)).toContain("one flat charge of 300 PKR");
+  });
+
+  it("leaves the blanks of messages to an order", () => {
+    expect(edition.settings.whatsAppTexts.confirm).toContain("{name}");
+  });
+
+  it("shows pages what they need wherever they are, and no more", () => {
+    const shown = shownSettings(edition);
+    expect(shown).toMatchObject({ makingTime: "about 5 to 8 days", policyTitles: { returns: expect.any(String) } });
+    for (const kept of ["bannerSlides", "homeCarousels", "shopWindow", "slipAddress", "whatsAppTexts"]) {
+      expect(shown).not.toHaveProperty(kept);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+/** Texts of the seller's with blanks that are filled when the text is shown: "ready in {making time}". */
+
+const blank = /\{([^{}]*)\}/g;
+
+/** The names of the text's blanks, each once. */
+export function blanksIn(text: string): string[] {
+  return [...new Set([...text.matchAll(blank)].map(([, name = ""]) => name))];
+}
+
+/** A blank that nothing is known of stays as it is: the check of the catalogue has named it. */
+export function fillBlanks(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(blank, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+}
+
+/** What the shop itself fills in, on any page. */
+export const shopBlanks = ["making time", "delivery"] as const;
+export type ShopBlank = (typeof shopBlanks)[number];
+
+/** What an order fills in, in a message to its shopper. */
+export const orderBlanks = ["name", "number", "total", "courier", "tracking", "link", "shop"] as const;
+export type OrderBlank = (typeof orderBlanks)[number];

@@ -13,6 +13,7 @@ if (!executablePath) throw new Error("The browser tests need Chromium: install i
 /** What acts alike at every width: tested on the phone, which most shoppers hold. */
 const alikeAtEveryWidth = [
   "after-order",
+  "another-release",
   "calm",
   "cart-saved",
   "checkout-states",

@@ -10,6 +10,7 @@ const picturesUrl = process.env.PICTURES_URL || "/pictures";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), shopInDevelopment()],
   define: {
+    "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PUBLIC_URL": JSON.stringify(publicUrl.replace(/\/+$/, "")),
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
   },

@@ -11,17 +11,21 @@ import { pageTitle } from "./found/page-meta.ts";
 import { Shell } from "./layout/shell.tsx";
 import { describeError } from "./not-found/describe-error.ts";
 import { ErrorView } from "./not-found/error-view.tsx";
+import { ownRelease, releaseMeta, stayInOneRelease } from "./release.ts";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
 /** What every page needs: it comes with each page's own data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const edition = await editionOf(context);
   return {
+    release: ownRelease,
     edition: edition.number,
     settings: shownSettings(edition),
     navPictures: navigation.map(({ picture }) => edition.catalogue.picture(picture)),
   };
 }
+
+export const clientMiddleware = [stayInOneRelease];
 
 /** For pages that say nothing of themselves: error views. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -38,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#2a1630" />
+        <meta name={releaseMeta} content={data?.release ?? ""} />
         <Meta />
         <Styles />
         {[forumFont, figtreeFont].map((font) => (

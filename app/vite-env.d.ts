@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_URL?: string;
   /** Where pictures load from, without a trailing slash. */
   readonly PICTURES_URL?: string;
+  /** What pages of one build have in common; see app/release.ts. */
+  readonly RELEASE?: string;
 }
 
 /** https://wicg.github.io/netinfo: not in TypeScript's own types, and not in every browser. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { computeStamp } from "./build-stamp.ts";
+import { computeStamp, nameRelease } from "./build-stamp.ts";
 
 const settings = { publicUrl: "http://localhost:3000", picturesUrl: "" };
 
@@ -56,4 +56,17 @@ test("a file that moved or is gone changes the stamp, and so do the addresses th
   ]);
 
   expect(new Set(stamps).size).toBe(stamps.length);
+});
+
+test("a release is named by what its pages are made with, not by the pieces that they show", async () => {
+  const { root, write } = await createTree({
+    "app/root.tsx": "a",
+    "catalogue/products.json": "[]",
+    "shop/money.ts": "",
+  });
+  const before = await nameRelease(root);
+  await write("catalogue/products.json", "[1]");
+  expect(await nameRelease(root)).toBe(before);
+  await write("app/root.tsx", "b");
+  expect(await nameRelease(root)).not.toBe(before);
 });

@@ -11,6 +11,14 @@ const inputs = [
   "tsconfig.json",
 ];
 
+/** What decides over the shape of pages and their data: all of it but the pieces that they are about. */
+const shape = inputs.map((pattern) => pattern.replace("catalogue,", "")).concat("catalogue/**/*.ts");
+
+/** Pages and data of one release fit each other; a new price makes no new release. */
+export async function nameRelease(root: string): Promise<string> {
+  return (await digestFiles(root, shape)).slice(0, 12);
+}
+
 type Addresses = Pick<ServerSettings, "publicUrl" | "picturesUrl">;
 
 /** A digest of all that the build depends on: equal stamps, equal builds. */

@@ -3,8 +3,8 @@ import { join, relative } from "node:path";
 import { parseEnvironment } from "../server/environment.ts";
 import { siteManifestFile } from "../server/site/site-manifest.ts";
 import { deskPath } from "../shop/desk-paths.ts";
-import { clearOldBuilds, createBuildFolder, finishBuild } from "./build-folders.ts";
-import { describeBuild } from "./build-stamp.ts";
+import { clearOldBuilds, createBuildFolder, finishBuild, switchTo } from "./build-folders.ts";
+import { describeBuild, nameRelease } from "./build-stamp.ts";
 import { packSite } from "./pack-site.ts";
 import { packageBin } from "./package-bin.ts";
 
@@ -31,10 +31,15 @@ if (!parsed.ok) {
 
 const started = performance.now();
 const record = await describeBuild(root, parsed.settings);
+if (switchTo(root, record.stamp)) {
+  process.stdout.write("Built already, from the very same files.\n");
+  process.exit();
+}
 step("Checking the catalogue", [join(root, "scripts", "catalogue.ts"), "--quiet"]);
 const folder = createBuildFolder(root, new Date());
 step("Building pages and scripts", [packageBin("@react-router/dev"), "build", "--logLevel", "warn"], {
   BUILD_FOLDER: relative(root, folder),
+  RELEASE: await nameRelease(root),
 });
 step("Building the desk", [packageBin("@react-router/dev"), "build", join("app", "desk"), "--logLevel", "warn"], {
   BUILD_FOLDER: relative(root, folder),

@@ -125,6 +125,17 @@ describe("health", () => {
     });
   });
 
+  test("once told to stop it sends requests elsewhere, and serves on for as long as it is set", async () => {
+    const { origin, stop } = await openShop({ STOP_DELAY: "1" });
+    const stopped = stop();
+    const leaving = await get(`${origin}/readyz`);
+    expect([leaving.status, leaving.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await get(origin)).status).toBe(200);
+    expect((await postOrder(origin, newRequest())).status).toBe(201);
+    await stopped;
+    await expect(get(origin)).rejects.toThrow();
+  });
+
   test("says so when the database is away, and again when it is back", async () => {
     const url = await createDatabase(inject("postgresUrl"));
     const { origin } = await openShop({ DATABASE_URL: url });
@@ -135,7 +146,8 @@ describe("health", () => {
     const name = new URL(url).pathname.slice(1);
     await operator.query(`alter database ${name} with allow_connections false`);
     await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
-    expect([await status("/healthz"), await status("/readyz")]).toEqual([503, 503]);
+    expect([await status("/healthz"), await status("/readyz")]).toEqual([503, 200]);
+    expect(await (await get(`${origin}/readyz`)).json()).toEqual({ status: "ok", database: "away" });
     await operator.query(`alter database ${name} with allow_connections true`);
     await operator.end();
     expect([await status("/healthz"), await status("/readyz")]).toEqual([200, 200]);

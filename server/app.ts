@@ -19,6 +19,8 @@ export type AppParts = {
   selling: () => Selling;
   place: OrderRoutesParts["place"];
   health: HealthParts;
+  /** From when on answers close their connections. */
+  isStopping: () => boolean;
   log: Log;
   metrics: Metrics;
   observe: (answered: Answered) => void;
@@ -51,12 +53,12 @@ export function createApp(parts: AppParts): App {
   return app;
 }
 
-function observed({ observe, health }: AppParts): MiddlewareHandler {
+function observed({ observe, isStopping }: AppParts): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();
     await next();
     // A connection that stays open would hold up the end.
-    if (health.isStopping()) context.res.headers.set("Connection", "close");
+    if (isStopping()) context.res.headers.set("Connection", "close");
     const { method, path } = context.req;
     observe({ method, path, status: context.res.status, milliseconds: performance.now() - start });
   };

@@ -42,7 +42,9 @@ export type Backend = {
   /** Goes before the app where requests come in. */
   inFront: InFront;
   metrics: Metrics;
-  /** From now on answers close their connections, and `/readyz` sends requests elsewhere. */
+  /** From now on `/readyz` sends requests elsewhere. */
+  announceStop(): void;
+  /** From now on answers close their connections. */
   prepareToStop(): void;
   /** Settles when the step that is under way is finished. */
   stopOutbox(): Promise<void>;
@@ -61,6 +63,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const database = await openDatabase(settings.database, log);
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
+  let leaving = false;
   let stopping = false;
 
   const releases = createReleaseStore(database);
@@ -80,7 +83,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     settings,
     selling,
     place: (request) => placeOrder(orderParts, request),
-    health: { ping: database.ping, outboxStatus, isStopping },
+    health: { ping: database.ping, outboxStatus, isLeaving: () => leaving },
+    isStopping,
     log,
     metrics,
     observe,
@@ -102,6 +106,9 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     inFront: (next) =>
       files ? createFileLane({ files, publicUrl: settings.publicUrl, isStopping, observe }, next) : next,
     metrics,
+    announceStop: () => {
+      leaving = true;
+    },
     prepareToStop: () => {
       stopping = true;
     },

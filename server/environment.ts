@@ -28,6 +28,8 @@ export type ServerSettings = {
   /** Where pictures load from, without a slash at the end; "" is the shop itself. */
   picturesUrl: string;
   metricsPort: number | "off";
+  /** How many seconds `/readyz` sends requests elsewhere before the door closes. */
+  stopDelay: number;
   logLevel: LogLevel;
 };
 
@@ -104,6 +106,7 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 10, "a whole number from 0 to 10").default(0),
   PICTURES_URL: webAddress("an address such as https://pictures.naqsh.pk", { path: true }).default(""),
   METRICS_PORT: wholeOrOff(0, largestPort, `a whole number from 0 to ${largestPort}, or "off"`).default(9464),
+  STOP_DELAY: whole(0, 60, "a whole number of seconds from 0 to 60").default(0),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
 });
 
@@ -149,6 +152,7 @@ function toSettings(variables: z.infer<typeof schema>): ServerSettings {
     trustProxy: variables.TRUST_PROXY,
     picturesUrl: variables.PICTURES_URL,
     metricsPort: variables.METRICS_PORT,
+    stopDelay: variables.STOP_DELAY,
     logLevel: variables.LOG_LEVEL,
   };
 }

@@ -10,7 +10,10 @@ import type { Log } from "./log.ts";
 export type RunningServer = {
   port: number;
   metricsPort: number | undefined;
-  /** Answers what is in flight, finishes the outbox' step, closes the database; within ten seconds. */
+  /**
+   * Says at `/readyz` that it wants no more requests and serves on for the time that is set; then answers what is in
+   * flight, finishes the outbox' step and closes the database, within ten seconds.
+   */
   stop(): Promise<void>;
 };
 
@@ -40,6 +43,8 @@ export async function startServer(parts: BackendParts): Promise<RunningServer> {
       await backend.close();
     };
     const stop = async () => {
+      backend.announceStop();
+      await wait(settings.stopDelay * 1000);
       // A database that hangs must not hold us: what was answered is stored, and what wasn't will be asked again.
       await Promise.race([finish(), wait(stopDeadline, undefined, { ref: false })]);
     };
@@ -59,16 +64,21 @@ export async function startServer(parts: BackendParts): Promise<RunningServer> {
   }
 }
 
-/** A second shop on this machine finds the port taken; it sells as well without. */
+/** A second shop on this machine finds the port taken, and sells as well without; it may get it when that one ends. */
 async function listenForMetrics(server: Server, port: number | "off", log: Log): Promise<number | undefined> {
   if (port === "off") return undefined;
   try {
     return await listen(server, port, metricsHost);
   } catch (error) {
-    log.warn({ err: error }, "the metrics are not served");
+    log.warn({ err: error }, "the metrics are not served, as long as another has their port");
+    const again = setInterval(() => listen(server, port, metricsHost).then(() => clearInterval(again), ignore), 5_000);
+    again.unref();
+    server.once("close", () => clearInterval(again));
     return undefined;
   }
 }
+
+function ignore(): void {}
 
 /**
  * Lets in whoever has connected, then nobody else: a connection that the system has made but we haven't accepted

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
@@ -17,6 +17,14 @@ async function openShop() {
   const backUp = (...args: string[]) => runScript("cli/backup.ts", args, { env: { DATABASE_URL } });
   return { folder, file, server, backUp };
 }
+
+test("database and copies are for their owner alone", async () => {
+  const { folder, server, backUp } = await openShop();
+  await postOrder(server.origin, newRequest());
+  await backUp(join(folder, "copy.db"));
+  for (const name of ["shop.db", "shop.db-wal", "shop.db-shm", "copy.db"])
+    expect([name, ((await stat(join(folder, name))).mode & 0o777).toString(8)]).toEqual([name, "600"]);
+});
 
 test("copies the file while the shop takes orders; restored, the copy holds every order from before it", async () => {
   const { folder, file, server, backUp } = await openShop();

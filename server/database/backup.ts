@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -42,6 +42,8 @@ function copy(file: string, target: string): void {
   statSync(file);
   const source = new DatabaseSync(file, { timeout: 5_000 });
   try {
+    // Into a file that is there, empty, and for its owner alone.
+    closeSync(openSync(target, "wx", 0o600));
     source.prepare("vacuum into ?").run(target);
   } finally {
     source.close();

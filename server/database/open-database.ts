@@ -105,6 +105,8 @@ async function migrate(db: Db, kind: Database["kind"], migrations: Migrations, l
     const { error } = await new Migrator({
       db: trx,
       provider: { getMigrations: async () => migrations },
+      // Two that were written at the same time may reach a database in either order.
+      allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error) throw error;
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
@@ -29,7 +29,7 @@ const statementCacheSize = 256;
 
 /** Opens the file, durable: an answered order is on the disk. Throws what SQLite says when it can't. */
 export function openSqliteFile(file: string, { create = true } = {}): DatabaseSync {
-  if (create) mkdirSync(dirname(file), { recursive: true });
+  if (create) createForOwner(file);
   else statSync(file);
   const database = new DatabaseSync(file, { timeout: patientTimeout, enableForeignKeyConstraints: true });
   try {
@@ -41,6 +41,12 @@ export function openSqliteFile(file: string, { create = true } = {}): DatabaseSy
     database.close();
     throw error;
   }
+}
+
+/** It holds names and addresses. SQLite gives the files beside it the same rights. */
+function createForOwner(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  closeSync(openSync(file, "a", 0o600));
 }
 
 export class DamagedFileError extends Error {

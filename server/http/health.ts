@@ -6,8 +6,8 @@ import { tryAgain } from "./problem.ts";
 export type HealthParts = {
   ping: () => Promise<void>;
   outboxStatus: () => Promise<OutboxStatus>;
-  /** True once the server has been told to stop: it finishes its work but wants no more. */
-  isStopping: () => boolean;
+  /** True once the server has been told to stop: it does its work but wants no more. */
+  isLeaving: () => boolean;
 };
 
 const longestWait = 2_000;
@@ -15,19 +15,20 @@ const longestWait = 2_000;
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `/healthz` answers whether the shop lives, `/readyz` whether it wants requests. Mails that wait don't make it
- * unready: orders are still taken, and without this server they would wait longer. The age is there to be watched.
+ * `/healthz` answers whether the shop lives, for whoever watches it; `/readyz` whether it wants requests, for what
+ * shares them out. Neither mails that wait nor a database that is away make it unready: pages are served without, and
+ * every other server has the same database.
  */
-export function healthRoutes({ ping, outboxStatus, isStopping }: HealthParts): Hono {
+export function healthRoutes({ ping, outboxStatus, isLeaving }: HealthParts): Hono {
   const routes = new Hono();
   routes.get("/healthz", async (context) => {
     const answered = await within(longestWait, ping());
     return answered.ok ? context.json({ status: "ok" }, 200, noStore) : databaseAway();
   });
   routes.get("/readyz", async (context) => {
-    if (isStopping()) return tryAgain(503, "The server is stopping.", 5);
+    if (isLeaving()) return tryAgain(503, "The server is stopping.", 5);
     const outbox = await within(longestWait, outboxStatus());
-    if (!outbox.ok) return databaseAway();
+    if (!outbox.ok) return context.json({ status: "ok", database: "away" }, 200, noStore);
     const { waiting, oldestMs } = outbox.value;
     const mails = { waiting, oldestSeconds: Math.round(oldestMs / 1000) };
     return context.json({ status: "ok", database: "ok", outbox: mails }, 200, noStore);

@@ -93,6 +93,9 @@ export const intros: Readonly<Record<ListingSlug, string>> = {
 /** The links of the top bar and the drawer. */
 export const navigation: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, accessories, bridalSets];
 
+/** What the drawer names below them; Everything follows. */
+export const moreListings: readonly Listing[] = [mathapatti, clutches];
+
 /** The round pictures of "Shop by Category" on the home page. */
 export const categoryStrip: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, clutches, bridalSets];
 

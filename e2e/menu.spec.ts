@@ -18,13 +18,13 @@ async function openMenu(page: Page, path = "/rings"): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("the drawer is titled MENU and lists the seven links with round pictures", async ({ page }) => {
+test("the drawer is titled MENU and lists the seven links with round pictures, then the rest", async ({ page }) => {
   await openMenu(page);
   await expect(drawer(page).getByRole("heading")).toHaveText("MENU");
   const links = drawer(page).getByRole("navigation").getByRole("link");
-  await expect(links).toHaveText(names);
+  await expect(links).toHaveText([...names, "Mathapatti", "Clutches", "Everything"]);
   await expect(links.nth(4)).toHaveAttribute("aria-current", "page");
-  for (const link of await links.all()) {
+  for (const link of (await links.all()).slice(0, names.length)) {
     const picture = await boxOf(link.locator("picture"));
     expect([picture.width, picture.height]).toEqual([44, 44]);
     expect((await boxOf(link.locator(".."))).height).toBe(62);

@@ -1,6 +1,7 @@
 import type { Rupees } from "./money.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals, type Product } from "./product.ts";
 import { type Prices, priceNow } from "./sale.ts";
+import { toWellFormed } from "./typed-text.ts";
 
 export const sorts = ["featured", "price-up", "price-down", "newest"] as const;
 export type Sort = (typeof sorts)[number];
@@ -10,6 +11,8 @@ export type Sort = (typeof sorts)[number];
  * Several values of one filter widen it ("ruby or emerald"); several filters narrow it.
  */
 export type ListingView = {
+  /** What was searched for; only on the page of the whole catalogue. */
+  q?: string;
   badge?: readonly Badge[];
   inStock?: true;
   min?: Rupees;
@@ -28,7 +31,18 @@ export type ViewChanges = { [Name in keyof ListingView]?: ListingView[Name] | un
 
 export const defaultView: ListingView = { sort: "featured" };
 
-export const viewParamNames = ["listing", "badge", "stock", "min", "max", "stone", "metal", "sort", "shown"] as const;
+export const viewParamNames = [
+  "q",
+  "listing",
+  "badge",
+  "stock",
+  "min",
+  "max",
+  "stone",
+  "metal",
+  "sort",
+  "shown",
+] as const;
 type ViewParam = (typeof viewParamNames)[number];
 
 /** How many pieces of the whole catalogue come at a time. */
@@ -37,6 +51,8 @@ export const shownStep = 12;
 export const listingStep = shownStep * 5;
 const maxShown = shownStep * 10_000;
 const maxStones = 20;
+/** As many letters as the field of the search takes. */
+export const maxQuery = 100;
 
 function slug(badge: Badge): string {
   return badge.toLowerCase().replaceAll(" ", "-");
@@ -63,6 +79,14 @@ function parseStones(values: readonly string[]): readonly string[] | undefined {
   return named.length > 0 ? named : undefined;
 }
 
+function parseQuery(value: string | null): string | undefined {
+  const words = toWellFormed(value ?? "")
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .join(" ");
+  return [...words].slice(0, maxQuery).join("").trim() || undefined;
+}
+
 function wholeNumber(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
@@ -82,12 +106,14 @@ function parsePrices(params: URLSearchParams): { min?: Rupees; max?: Rupees } {
 
 /** Reads a view from an address. What we don't know is ignored: an old or mistyped link still shows pieces. */
 export function parseView(params: URLSearchParams): ListingView {
+  const q = parseQuery(params.get("q"));
   const listing = someOf(listingSlugs, params.getAll("listing"));
   const badge = someOf(badges, params.getAll("badge").map(badgeOf));
   const stone = parseStones(params.getAll("stone"));
   const metal = someOf(metals, params.getAll("metal"));
   const shown = parseShown(params.get("shown"));
   return {
+    ...(q && { q }),
     ...(listing && { listing }),
     ...(badge && { badge }),
     ...(params.get("stock") === "in" && { inStock: true as const }),
@@ -102,6 +128,7 @@ export function parseView(params: URLSearchParams): ListingView {
 /** The address of a view: one order, defaults left out, so that one view has one address. */
 export function viewParams(view: ViewChanges): URLSearchParams {
   const values: Record<ViewParam, readonly (string | number)[] | undefined> = {
+    q: view.q === undefined ? undefined : [view.q],
     listing: view.listing,
     badge: view.badge?.map(slug),
     stock: view.inStock && ["in"],
@@ -125,7 +152,7 @@ export function viewAddress(path: string, view: ListingView): string {
 
 /** A listing's own page shows that listing: what its address says of others counts for nothing. */
 export function parseListingView(params: URLSearchParams): ListingView {
-  const { listing: _, ...view } = parseView(params);
+  const { q: _, listing: __, ...view } = parseView(params);
   return view;
 }
 
@@ -147,9 +174,9 @@ export function activeFilters(view: ListingView): FilterName[] {
   return filterNames.filter((name) => view[name] !== undefined);
 }
 
-/** The way out of a view that shows nothing; the order stays as chosen. */
-export function clearFilters({ sort }: ListingView): ListingView {
-  return { sort };
+/** The way out of a view that shows nothing; what was searched for and the order stay as chosen. */
+export function clearFilters({ q, sort }: ListingView): ListingView {
+  return { ...(q !== undefined && { q }), sort };
 }
 
 export type Viewed = Prices & Pick<Product, "id" | "badge" | "inStock" | "stones" | "metal" | "listings">;

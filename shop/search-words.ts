@@ -15,6 +15,19 @@ const alsoCalled = new Map([
   ["tikka", "teeka"],
 ]);
 
+/** English and Urdu names of a stone mean the same: either finds it. */
+const stones = [
+  ["amethyst", "jamunia", "katela"],
+  ["coral", "marjan", "moonga"],
+  ["emerald", "zamurrad", "zumurrud"],
+  ["pearl", "moti"],
+  ["ruby", "yaqoot", "yaqut"],
+  ["sapphire", "neelam"],
+  ["topaz", "pukhraj"],
+  ["turquoise", "feroza", "firoza"],
+];
+for (const names of stones) for (const name of names) alsoCalled.set(name, names.join(" "));
+
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

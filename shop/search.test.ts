@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSearch, findMatch, type SearchItem, search, searchWords } from "./search.ts";
+import { createSearch, findMatch, type SearchItem, searchWords } from "./search.ts";
 import { anyText } from "./testing/arbitraries.ts";
 
 const picture = { name: "1-hero", hash: "3fa2c1", width: 810, height: 1080, tone: "#e8dccb" };
@@ -19,6 +19,8 @@ const items = [
   item(94, "Bahar", "Rings", "Flower ring in ruby red with an emerald-green heart ruby emerald gold"),
   item(112, "Moti Jhumka", "Earrings", "Silver-plated hoops silver"),
 ];
+
+const search = (some: readonly SearchItem[], text: string) => createSearch(some)(text).found;
 
 function ids(text: string): number[] {
   return search(items, text).map(({ id }) => id);
@@ -56,7 +58,7 @@ describe("the rule: name or category holds the text, in any case", () => {
     expect(search(named, "nisa").map(({ name }) => name)).toEqual(["Gul Nisa", "Nisa", "Zeb-un-Nisa", "Panisa"]);
   });
 
-  test("as long as it finds something, nothing else is added", () => {
+  test("as long as it finds something, nothing else is counted", () => {
     expect(ids("jhumka")).toEqual([112]);
   });
 });
@@ -69,7 +71,7 @@ describe("where the rule finds nothing, the pieces that hold every word", () => 
     ["RUBY ring", [94]],
     ["kundan bridal", [1, 19]],
     ["zeb un nisa", [19]],
-    ["pearl, silver", [39]],
+    ["pearl, silver", [39, 112]],
     ["aina emerald", [1]],
     ["chandbali", [39]],
     ["jhumki", [48]],
@@ -80,6 +82,31 @@ describe("where the rule finds nothing, the pieces that hold every word", () => 
   ])("%j", (text, found) => {
     expect(ids(text)).toEqual(found);
   });
+});
+
+describe("also, where the rule finds something, the pieces whose stone, metal or summary says it", () => {
+  const also = (text: string) => {
+    const found = createSearch([
+      ...items,
+      item(97, "Feroza", "Rings", "Turquoise ring turquoise gold"),
+      item(98, "Kundan", "Rings", "Ring kundan gold"),
+      item(99, "Neel", "Bangles", "Karay in blue turquoise silver"),
+    ])(text);
+    return [found.found, found.also].map((some) => some.map(({ id }) => id));
+  };
+
+  test.each([
+    ["kundan", [98], [1, 19, 39]],
+    ["Kundan ", [98], [1, 19, 39]],
+    ["feroza", [97], [99]],
+    ["jhumka", [112], [48]],
+    // Urdu and English names of a stone mean the same, each way.
+    ["turquoise", [97, 99], []],
+    ["zamurrad", [1, 48, 94], []],
+    ["moti", [112], [19, 39, 48]],
+    ["aina", [1], []],
+    ["j", [66, 112], []],
+  ])("%j", (text, found, rest) => expect(also(text)).toEqual([found, rest]));
 });
 
 test.each(["", " ", "\n", "---", "?!"])("%j finds nothing", (text) => {
@@ -122,7 +149,8 @@ test("any text is answered from the items, each at most once", () => {
   const find = createSearch(items);
   fc.assert(
     fc.property(anyText, (text) => {
-      const found = find(text);
+      const { found: first, also } = find(text);
+      const found = [...first, ...also];
       expect(new Set(found).size).toBe(found.length);
       for (const one of found) expect(items).toContain(one);
     }),
@@ -142,7 +170,7 @@ test("a key press reads the prepared index, not the items", () => {
   );
   const find = createSearch(watched);
   const prepared = reads;
-  expect(["ring", "emerald ring", "platinum"].map((text) => find(text).length)).toEqual([5, 1, 0]);
+  expect(["ring", "emerald ring", "platinum"].map((text) => find(text).found.length)).toEqual([5, 1, 0]);
   expect(prepared).toBeGreaterThan(0);
   expect(reads).toBe(prepared);
 });

@@ -72,8 +72,16 @@ function byWords<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] 
   return entries.filter(({ words }) => beginnings.every((word) => words.includes(word))).map(({ item }) => item);
 }
 
+/** `found` is what was asked for by name or kind; `also` the pieces whose stone, metal or summary says it. */
+export type Found<Item> = { found: readonly Item[]; also: readonly Item[] };
+
+const nothing: Found<never> = { found: [], also: [] };
+
+/** One or two letters begin a word of nearly every piece. */
+const shortestAlso = 3;
+
 /** Prepares the index once, so that a key press only compares. Blank text finds nothing. */
-export function createSearch<Item extends SearchItem>(items: readonly Item[]): (text: string) => Item[] {
+export function createSearch<Item extends SearchItem>(items: readonly Item[]): (text: string) => Found<Item> {
   const categories = [...new Set(items.map(({ category }) => category))];
   const kinds = categories.map(categoryNames);
   const kindOf = new Map(categories.map((category, kind) => [category, kind]));
@@ -83,14 +91,13 @@ export function createSearch<Item extends SearchItem>(items: readonly Item[]): (
   });
   return (text) => {
     const wanted = folded(text);
-    if (wanted === "") return [];
+    if (wanted === "") return nothing;
     const found = byRule(entries, kinds, wanted);
-    return found.length > 0 ? found : byWords(entries, wanted);
+    const saying = wanted.length < shortestAlso && found.length > 0 ? [] : byWords(entries, wanted);
+    if (found.length === 0) return { found: saying, also: [] };
+    const known = new Set(found);
+    return { found, also: saying.filter((item) => !known.has(item)) };
   };
-}
-
-export function search<Item extends SearchItem>(items: readonly Item[], text: string): Item[] {
-  return createSearch(items)(text);
 }
 
 /** Where the text stands in a name, to underline it; nothing where the match was in something else. */

@@ -31,6 +31,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
       onSubmit={(event) => event.preventDefault()}
       className={`flex flex-col ${className}`}
     >
+      {view.q !== undefined && <input type="hidden" name="q" value={view.q} />}
       {view.sort !== defaultView.sort && <input type="hidden" name="sort" value={view.sort} />}
       {category.length > 0 && (
         <FilterGroup title="Category" choices={category} onChoose={onChoose} twoColumns={twoColumns} />

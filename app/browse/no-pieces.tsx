@@ -1,20 +1,50 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { clearFilters } from "../../shop/listing-view.ts";
+import { activeFilters, changeView, clearFilters } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Icon } from "../components/icon.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
+import { chosenFilters } from "./chosen-filters.ts";
 import { focusPieces } from "./pieces-id.ts";
 import type { Browse } from "./use-browse.ts";
 
-/** Filters that leave nothing say so, and offer the way out. */
+/** Filters that leave nothing say so; each of them can be taken away here, or all at once. */
 export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
+  if (activeFilters(view).length === 0) return <NothingFound />;
   return (
-    <div className="flex flex-col items-center py-10 text-balance text-center md:py-16">
-      <Shamsa state="broken" className="size-40 text-gold" />
-      <h2 className="mt-4 font-display text-30 leading-tight md:text-44">No pieces left</h2>
-      <p className="mt-2 max-w-100 text-ink-2">Nothing here fits all of your filters at once.</p>
+    <Empty title="Nothing matches these filters">
+      <ul aria-label="Your filters" className="mt-5 flex flex-wrap justify-center gap-2">
+        {chosenFilters(view).map(({ label, without }) => (
+          <li key={label}>
+            <Link
+              {...linkTo(changeView(view, without))}
+              onClick={focusPieces}
+              aria-label={`Remove ${label}`}
+              className="nums flex min-h-11 items-center gap-2 rounded-full border border-line-2/45 pr-3 pl-4 font-medium text-14 hover:border-ink"
+            >
+              {label}
+              <Icon name="close" className="size-4.5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
       <Link {...linkTo(clearFilters(view))} onClick={focusPieces} className={buttonStyle("primary", "mt-6")}>
         Clear filters
       </Link>
+    </Empty>
+  );
+}
+
+function NothingFound() {
+  return <Empty title="No products found" />;
+}
+
+function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center py-10 text-balance text-center md:py-16">
+      <Shamsa state="broken" className="size-40 text-gold" />
+      <h2 className="mt-4 font-display text-30 leading-tight md:text-44">{title}</h2>
+      {children}
     </div>
   );
 }

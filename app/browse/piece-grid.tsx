@@ -9,9 +9,10 @@ import type { Browse } from "./use-browse.ts";
 
 /** The pieces of the view, the way on to more of them, or the way out where there are none. */
 export const PieceGrid = memo(function PieceGrid({ browse }: { browse: Browse }) {
-  const { cards, count, scope, view, isPending, linkTo } = browse;
+  const { cards, firstCount, count, scope, view, isPending, linkTo } = browse;
   const place = useRef<HTMLElement>(null);
   const firstNew = useRef<number>(undefined);
+  const [first, also] = [cards.slice(0, firstCount), cards.slice(firstCount)];
   const more = moreView(view, count, scopes[scope].step);
 
   // Once more pieces have come, reading goes on with the first of them.
@@ -36,7 +37,16 @@ export const PieceGrid = memo(function PieceGrid({ browse }: { browse: Browse })
       tabIndex={-1}
       className="pieces outline-none"
     >
-      {count === 0 ? <NoPieces browse={browse} /> : <Pieces cards={cards} scope={scope} />}
+      {count === 0 && <NoPieces browse={browse} />}
+      {first.length > 0 && <Pieces cards={first} scope={scope} />}
+      {also.length > 0 && (
+        <>
+          <h2 className="mt-12 mb-5 border-line border-b pb-2 font-display text-26 leading-tight first:mt-0 md:text-34">
+            Also with {view.q}
+          </h2>
+          <Pieces cards={also} scope={scope} />
+        </>
+      )}
       {more && <ShowMore link={linkTo(more)} shown={cards.length} count={count} onClick={awaitMore} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type Listing, navigation } from "../../catalogue/listings.ts";
+import { type Listing, moreListings, navigation } from "../../catalogue/listings.ts";
+import { shopPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Band } from "../components/band.tsx";
 import { ChatLink } from "../components/chat-link.tsx";
@@ -17,6 +18,8 @@ type Props = {
   pictures: readonly PictureRef[];
   close: () => void;
 };
+
+const others = [...moreListings, { path: shopPath, title: "Everything" }];
 
 const contactStyle = "flex min-h-11 items-center gap-2.5 font-medium text-14 text-accent-deep";
 const contactIcon = "size-4.75";
@@ -44,6 +47,22 @@ export function DrawerPanel({ pictures, close }: Props) {
               current={current(listing.path)}
               close={close}
             />
+          ))}
+        </ul>
+        <ul className="mt-2">
+          {others.map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                prefetch={prefetch.onIntent}
+                aria-current={current(path)}
+                onClick={close}
+                className="flex min-h-11 items-center gap-3 text-15 aria-[current]:text-accent-deep"
+              >
+                {title}
+                {current(path) && <Nuqta className="text-[8px] text-accent" />}
+              </Link>
+            </li>
           ))}
         </ul>
       </nav>

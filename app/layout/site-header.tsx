@@ -3,7 +3,7 @@ import { homePath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Logo } from "../components/logo.tsx";
 import { useSettings } from "../edition/settings.ts";
-import { SearchButton } from "../search/search-button.tsx";
+import { Search } from "../search/search.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
@@ -20,7 +20,7 @@ export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
         </Link>
         <CategoryLinks className="order-last hidden w-full md:block wide:order-none wide:w-auto" />
         <div className="-mr-2.5 flex justify-end md:-mr-3 md:h-16 md:items-center">
-          <SearchButton />
+          <Search />
           <CartLink />
         </div>
       </div>

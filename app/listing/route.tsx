@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!listing) throw new Error(`No listing stands at ${url.pathname}`);
   const { slug, path, title } = listing;
   const { catalogue, intros } = await editionOf(context);
-  const browsed = browse(catalogue, "listing", catalogue.listing(slug), url);
+  const browsed = browse(catalogue, "listing", { found: catalogue.listing(slug), also: [] }, url);
   return { path, title, intro: intros[slug], meta: listingMeta[slug], browsed };
 }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { homePath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Lost } from "../components/lost.tsx";
-import { SearchInvitation } from "../search/search-button.tsx";
+import { SearchInvitation } from "../search/search.tsx";
 import { describeError } from "./describe-error.ts";
 
 /** In place of a page that isn't there or that broke; the layout around it stays. */

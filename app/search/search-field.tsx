@@ -1,7 +1,8 @@
 import type { KeyboardEvent, RefObject } from "react";
+import { maxQuery } from "../../shop/listing-view.ts";
 import type { SearchItem } from "../../shop/search.ts";
 import { Icon } from "../components/icon.tsx";
-import { optionId, resultsId } from "./search-ids.ts";
+import { optionId, resultsId } from "./search-place.ts";
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
@@ -13,37 +14,43 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
+/** The field holds what is typed, before any script and after it; nothing writes over it. */
 export function SearchField({ input, text, expanded, chosen, onType, onKeyDown }: Props) {
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
+    onType("");
+  };
   return (
     <div className="flex min-h-13 items-stretch rounded-card border-2 border-accent">
-      <Icon name="search" className="ml-3.5 size-5.5 self-center" />
+      <button type="submit" aria-label="Show what is found" className="flex w-11 items-center justify-center">
+        <Icon name="search" className="size-5.5" />
+      </button>
       <input
         ref={input}
         type="text"
+        name="q"
         role="combobox"
         aria-label="Search for a piece"
         aria-autocomplete="list"
         aria-expanded={expanded}
         aria-controls={resultsId}
         aria-activedescendant={chosen && optionId(chosen.id)}
-        value={text}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={100}
-        className="min-w-0 flex-1 px-2.5 text-17 caret-accent outline-none"
+        maxLength={maxQuery}
+        className="min-w-0 flex-1 pr-2.5 text-17 caret-accent outline-none"
       />
       {text && (
         <button
           type="button"
           aria-label="Clear"
-          onClick={() => {
-            onType("");
-            input.current?.focus();
-          }}
+          onClick={clear}
           className="flex size-11 items-center justify-center self-center"
         >
           <Icon name="close" className="size-5.5" />

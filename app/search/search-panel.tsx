@@ -1,82 +1,104 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { productPath } from "../../shop/paths.ts";
-import type { SearchItem } from "../../shop/search.ts";
+import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { viewAddress } from "../../shop/listing-view.ts";
+import { productPath, shopPath } from "../../shop/paths.ts";
+import type { Found, SearchItem } from "../../shop/search.ts";
 import { useSettings } from "../edition/settings.ts";
 import { SearchField } from "./search-field.tsx";
-import { SearchFrame } from "./search-frame.tsx";
+import { type SearchIndex, useSearchIndex } from "./search-index.ts";
+import { closeSearch, resultsId } from "./search-place.ts";
 import { SearchResults } from "./search-results.tsx";
-import { closeSearch, leaveSearch } from "./search-store.ts";
-import { type SearchIndex, useSearchIndex } from "./use-search-index.ts";
+import { giveUpEntry } from "./use-search-entry.ts";
 
-/** A combobox: the focus stays in the field, arrow keys choose a row, Enter opens it. */
-export default function SearchPanel() {
+/** As many rows as anybody reads; the page of all of them is a link away. */
+const most = { found: 30, also: 6 };
+
+/**
+ * A form that leads to the page of what it finds, with script or without. With it, a combobox as well: the focus stays
+ * in the field, arrow keys choose a row, Enter opens it.
+ */
+export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
-  const index = useSearchIndex();
+  const index = useSearchIndex(isOpen);
   const { searchSamples } = useSettings();
   const navigate = useNavigate();
   // The letter comes first, what it finds a moment later.
-  const wanted = useDeferredValue(text);
-  const items = useMemo(() => shownItems(index, wanted, searchSamples), [index, wanted, searchSamples]);
+  const wanted = useDeferredValue(text).trim();
+  const { found, also } = findIn(index, wanted, searchSamples);
+  const rows = rowsOf({ found, also });
 
-  useCloseOnNavigation();
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  // She may have typed before there was anybody to read it.
+  useEffect(() => {
+    if (isOpen) setText(input.current?.value ?? "");
+  }, [isOpen]);
 
   function type(value: string): void {
     setText(value);
     setActive(-1);
+    // Other words begin at the top again.
+    document.getElementById(resultsId)?.scrollTo({ top: 0 });
   }
 
-  function onEnter(): void {
-    const found = wanted === text ? items : shownItems(index, text, searchSamples);
-    const chosen = found[active] ?? (found.length === 1 ? found[0] : undefined);
-    if (!chosen) {
-      setActive(0);
-      return;
-    }
-    leaveSearch();
-    navigate(productPath(chosen.id));
+  function goTo(address: string): void {
+    giveUpEntry();
+    closeSearch();
+    if (input.current) input.current.value = "";
+    type("");
+    navigate(address, { replace: true });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (items.length === 0 || event.nativeEvent.isComposing) return;
-    const last = items.length - 1;
+    if (rows.length === 0 || event.nativeEvent.isComposing) return;
+    const last = rows.length - 1;
     if (event.key === "ArrowDown") setActive(active === last ? 0 : active + 1);
     else if (event.key === "ArrowUp") setActive(active <= 0 ? last : active - 1);
-    else if (event.key === "Enter") onEnter();
     else return;
     event.preventDefault();
   }
 
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    const q = input.current?.value.trim() ?? "";
+    const chosen = (q === wanted ? rows : rowsOf(findIn(index, q, searchSamples)))[active];
+    goTo(chosen ? productPath(chosen.id) : viewAddress(shopPath, { ...(q && { q }), sort: "featured" }));
+  }
+
   return (
-    <SearchFrame>
-      <div className="px-4 pb-3.5 md:px-5.5">
+    <search
+      aria-label="Products"
+      className="search-panel absolute inset-x-0 top-full bg-white pt-3.5 pb-2 shadow-over md:right-8 md:left-auto md:mt-2 md:w-[520px] md:pt-5 md:pb-2.5 wide:right-[max(4rem,50%-41rem)]"
+    >
+      <form method="get" action={shopPath} onSubmit={onSubmit} className="px-4 pb-3.5 md:px-5.5">
         <SearchField
           input={input}
           text={text}
-          expanded={items.length > 0}
-          chosen={items[active]}
+          expanded={rows.length > 0}
+          chosen={rows[active]}
           onType={type}
           onKeyDown={onKeyDown}
         />
-      </div>
-      <SearchResults index={index} text={wanted} items={items} active={active} />
-    </SearchFrame>
+      </form>
+      <SearchResults
+        index={index}
+        wanted={wanted}
+        counts={{ found: found.length, also: also.length }}
+        rows={rows}
+        firstAlso={Math.min(found.length, most.found)}
+        active={active}
+        goTo={goTo}
+      />
+    </search>
   );
 }
 
-function shownItems(index: SearchIndex, text: string, samples: readonly number[]): readonly SearchItem[] {
-  if (index.state !== "ready") return [];
-  if (text.trim() !== "") return index.find(text);
-  return samples.flatMap((id) => index.items.find((item) => item.id === id) ?? []);
+function rowsOf({ found, also }: Found<SearchItem>): readonly SearchItem[] {
+  return [...found.slice(0, most.found), ...also.slice(0, most.also)];
 }
 
-function useCloseOnNavigation(): void {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  useEffect(() => {
-    if (key !== opened.current) closeSearch();
-  }, [key]);
+function findIn(index: SearchIndex, wanted: string, samples: readonly number[]): Found<SearchItem> {
+  if (index.state !== "ready") return { found: [], also: [] };
+  if (wanted !== "") return index.find(wanted);
+  return { found: samples.flatMap((id) => index.items.find((item) => item.id === id) ?? []), also: [] };
 }

@@ -1,38 +1,76 @@
-import { memo, type ReactNode } from "react";
+import { Link } from "react-router";
+import { viewAddress } from "../../shop/listing-view.ts";
+import { shopPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
+import { pressed } from "./pressed.ts";
 import { ResultList } from "./result-list.tsx";
-import { SearchUnreachable } from "./search-frame.tsx";
-import type { SearchIndex } from "./use-search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
 
-type Props = { index: SearchIndex; text: string; items: readonly SearchItem[]; active: number };
+type Props = {
+  index: SearchIndex;
+  wanted: string;
+  counts: { found: number; also: number };
+  rows: readonly SearchItem[];
+  /** The place in the rows where those begin that only say what is wanted. */
+  firstAlso: number;
+  active: number;
+  goTo: (address: string) => void;
+};
 
-export const SearchResults = memo(function SearchResults({ index, text, items, active }: Props) {
-  const wanted = text.trim();
-  if (index.state === "failed") return <SearchUnreachable retry={index.retry} />;
-  if (index.state === "loading") return <Line>Looking…</Line>;
-  if (wanted && items.length === 0) return <NothingFound />;
+export function SearchResults({ index, wanted, counts, rows, firstAlso, active, goTo }: Props) {
+  const hasNothing = index.state === "ready" && rows.length === 0;
   return (
     <>
-      <Line aside={wanted ? "Esc to close" : undefined}>{wanted ? `${items.length} Results` : "Often looked for"}</Line>
-      <ResultList items={items} wanted={wanted} active={active} />
+      {/* One element, which stays: what it says next is announced. */}
+      <p
+        role="status"
+        className={`px-4 text-13 text-ink-2 md:px-5.5 ${rows.length > 0 ? "border-line border-b pb-1.5" : ""}`}
+      >
+        <Status index={index} wanted={wanted} found={counts.found} />
+      </p>
+      {index.state === "failed" && (
+        <button
+          type="button"
+          onClick={index.retry}
+          className="min-h-11 px-4 font-semibold text-accent-deep underline md:px-5.5"
+        >
+          Try again
+        </button>
+      )}
+      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, goTo }} />}
+      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={counts.found + counts.also} goTo={goTo} />}
     </>
-  );
-});
-
-function Line({ children, aside }: { children: ReactNode; aside?: string | undefined }) {
-  return (
-    <p className="flex justify-between border-line border-b px-4 pb-1.5 text-13 text-ink-2 md:px-5.5">
-      <span role="status">{children}</span>
-      {aside && <span className="hidden md:inline">{aside}</span>}
-    </p>
   );
 }
 
-function NothingFound() {
+function Status({ index, wanted, found }: { index: SearchIndex; wanted: string; found: number }) {
+  if (index.state === "loading") return "Looking…";
+  if (index.state === "failed")
+    return <Words title="Search can’t be reached" text="It looks as if the connection is gone." />;
+  if (wanted === "") return "Often looked for";
+  if (found === 0) return <Words title="No products found" text="Try a name, or a kind: rings, bangles, bridal." />;
+  return `${found} Results`;
+}
+
+function Words({ title, text }: { title: string; text: string }) {
   return (
-    <div role="status" className="px-4 pt-2 pb-4 md:px-5.5">
-      <p className="font-display text-24 leading-tight">No products found</p>
-      <p className="mt-1 text-14 text-ink-2">Try a name, or a kind: rings, bangles, bridal.</p>
-    </div>
+    <>
+      <span className="block pt-2 font-display text-24 text-ink leading-tight">{title}</span>
+      <span className="mt-1 block pb-2 text-14">{text}</span>
+    </>
+  );
+}
+
+/** The same on a page of its own, with filters and sorting. */
+function AllOfThem({ wanted, count, goTo }: { wanted: string; count: number; goTo: Props["goTo"] }) {
+  const address = viewAddress(shopPath, { q: wanted, sort: "featured" });
+  return (
+    <Link
+      to={address}
+      onClick={(event) => pressed(event, () => goTo(address))}
+      className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-15 text-accent-deep hover:underline"
+    >
+      {count === 1 ? "See it on a page of its own" : `See all ${count}, with filters`}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { shopMeta } from "../../catalogue/listing-meta.ts";
+import { parseView } from "../../shop/listing-view.ts";
 import { shopPath } from "../../shop/paths.ts";
-import { pieceCount } from "../../shop/piece-count.ts";
 import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
@@ -9,30 +9,34 @@ import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
+import { searchCatalogue } from "../search/search-catalogue.server.ts";
 import type { Route } from "./+types/route";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterColumn } from "./filter-column.tsx";
+import { pageWords, shopTitle } from "./page-words.ts";
 import { ShopToolbar } from "./shop-toolbar.tsx";
 
-const title = "The whole collection";
-
+/** All there is, or what was searched for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await editionOf(context);
-  return { meta: shopMeta, browsed: browse(catalogue, "shop", catalogue.featured, url) };
+  const { q } = parseView(url.searchParams);
+  const found = q === undefined ? { found: catalogue.featured, also: [] } : searchCatalogue(catalogue, q);
+  const meta = q === undefined ? shopMeta : { ...shopMeta, title: `“${q}”` };
+  return { q, meta, browsed: browse(catalogue, "shop", found, url) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const shop = settingsOf(matches);
   if (!loaderData || !shop) return [];
   const { meta, browsed } = loaderData;
-  return browseMeta(shop, { name: title, path: shopPath, meta, preview: browsed.preview }, location.search);
+  return browseMeta(shop, { name: shopTitle, path: shopPath, meta, preview: browsed.preview }, location.search);
 }
 
-export default function ShopPage({ loaderData: { browsed } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { q, browsed } }: Route.ComponentProps) {
   const browse = useBrowse(shopPath, browsed);
   return (
     <>
-      <PageHeader title={title} intro={`${pieceCount(browse.total)}, all made by hand.`} />
+      <PageHeader {...pageWords(q, browsed)} />
       <CategoryChips browse={browse} />
       <div className="md:page md:mt-7.5 md:grid md:grid-cols-[236px_1fr] md:gap-x-8 wide:gap-x-14">
         <FilterColumn browse={browse} />

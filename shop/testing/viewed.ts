@@ -22,6 +22,7 @@ export const viewed: fc.Arbitrary<Viewed[]> = fc.uniqueArray(
 export const view: fc.Arbitrary<ListingView> = fc
   .record(
     {
+      q: fc.constantFrom("kundan", "emerald ring", "فیروزہ", "50% & more", "💍"),
       listing: fc.subarray([...listingSlugs], { minLength: 1 }),
       badge: fc.subarray([...badges], { minLength: 1 }),
       inStock: fc.constant(true as const),

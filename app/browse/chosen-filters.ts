@@ -1,0 +1,23 @@
+import { shopCategories } from "../../catalogue/listings.ts";
+import { type ListingView, toggled, type ViewChanges } from "../../shop/listing-view.ts";
+import { formatListing } from "../../shop/money.ts";
+import { metalNames, stoneName } from "./names.ts";
+
+export type ChosenFilter = { label: string; without: ViewChanges };
+
+/** Everything that a view filters by, one by one, and the view's change that takes it away. */
+export function chosenFilters({ listing, badge, inStock, min, max, stone, metal }: ListingView): ChosenFilter[] {
+  const titles = new Map(shopCategories.map(({ slug, title }) => [slug, title]));
+  return [
+    ...(listing ?? []).map((each) => ({
+      label: titles.get(each) ?? each,
+      without: { listing: toggled(listing, each) },
+    })),
+    ...(badge ?? []).map((each) => ({ label: each, without: { badge: toggled(badge, each) } })),
+    ...(inStock ? [{ label: "In stock", without: { inStock: undefined } }] : []),
+    ...(min === undefined ? [] : [{ label: `From ${formatListing(min)}`, without: { min: undefined } }]),
+    ...(max === undefined ? [] : [{ label: `Up to ${formatListing(max)}`, without: { max: undefined } }]),
+    ...(stone ?? []).map((each) => ({ label: stoneName(each), without: { stone: toggled(stone, each) } })),
+    ...(metal ?? []).map((each) => ({ label: metalNames[each], without: { metal: toggled(metal, each) } })),
+  ];
+}

@@ -1,0 +1,35 @@
+/** Where the search hangs, in the header of every page. */
+export const searchId = "search";
+export const resultsId = "search-results";
+
+/** The field names the row that Enter would open. */
+export function optionId(id: number): string {
+  return `search-result-${id}`;
+}
+
+let opener: HTMLElement | undefined;
+
+function place(): HTMLDetailsElement | undefined {
+  const found = document.getElementById(searchId);
+  return found instanceof HTMLDetailsElement ? found : undefined;
+}
+
+/** In one go with the press: phones open their keyboard only then. */
+export function openSearch(from: HTMLElement): void {
+  const search = place();
+  if (!search) return;
+  opener = from;
+  search.open = true;
+  search.querySelector("input")?.focus({ preventScroll: true });
+}
+
+export function closeSearch(): void {
+  const search = place();
+  if (search) search.open = false;
+}
+
+/** For Escape, which leaves the focus in a panel that is gone. */
+export function leaveSearch(): void {
+  closeSearch();
+  opener?.focus({ preventScroll: true });
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+const isOurs = (state: unknown) => typeof state === "object" && state !== null && "search" in state;
+
+/** For who goes on from the panel: the page that she opens takes the place of the panel's entry. */
+export function giveUpEntry(): void {
+  if (!isOurs(history.state)) return;
+  const { search: _, ...state } = history.state;
+  history.replaceState(state, "");
+}
+
+/**
+ * Back closes the panel, a phone's too, and leaves the page where it was: the open panel is an entry of the history,
+ * of which the router needn't know.
+ */
+export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isOpen: boolean): void {
+  const { key } = useLocation();
+  const lastKey = useRef(key);
+  const isReturning = useRef(false);
+
+  useEffect(() => {
+    const place = search.current;
+    if (!place) return;
+    if (isOurs(history.state)) place.open = true;
+    const onMove = (event: PopStateEvent) => {
+      const opens = isOurs(event.state);
+      if (!opens && !place.open && !isReturning.current) return;
+      isReturning.current = false;
+      // Before the router hears of it, which would load the page that is there.
+      event.stopImmediatePropagation();
+      place.open = opens;
+    };
+    window.addEventListener("popstate", onMove, { capture: true });
+    return () => window.removeEventListener("popstate", onMove, { capture: true });
+  }, [search]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    if (!isOurs(history.state)) history.pushState({ ...history.state, search: true }, "");
+    return () => {
+      if (!isOurs(history.state)) return;
+      isReturning.current = true;
+      history.back();
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (lastKey.current !== key && search.current) search.current.open = false;
+    lastKey.current = key;
+  }, [key, search]);
+}

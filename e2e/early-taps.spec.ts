@@ -52,3 +52,68 @@ for (const seconds of [0, 0.5, 5]) {
     await expect(page.locator("[data-felt]")).toHaveCount(0);
   });
 }
+
+test("everything else that is pressed before the scripts came is done when they come, once and in order", async ({
+  page,
+}) => {
+  const letScriptsCome = await openEarly(page, "/");
+  const banner = main(page).getByRole("region", { name: "Collections" });
+  await banner.getByRole("button", { name: "Pause slides" }).click();
+  await banner.getByRole("button", { name: /^Slide 3 of/ }).click();
+  // A row far down, which comes alive after the rest of the page.
+  const row = main(page).getByRole("region", { name: "Long Chains", exact: true });
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768;
+  const mover = isWide
+    ? row.getByRole("button", { name: "Long Chains: next" })
+    : row.getByRole("button", { name: /^Long Chains: show 3 and 4/ });
+  await mover.click();
+  if (isWide) await mover.click();
+  await expect(mover).toHaveAttribute("aria-busy", "true");
+  await letScriptsCome();
+  await expect(banner.getByRole("button", { name: "Play slides" })).toBeVisible();
+  await expect(banner.getByRole("button", { name: /^Slide 3 of/ })).toHaveAttribute("aria-current", "true");
+  const list = row.getByRole("list").first();
+  const pitch = 158 + 12;
+  await expect.poll(() => list.evaluate(({ scrollLeft }) => Math.round(scrollLeft))).toBe(isWide ? 800 : 2 * pitch);
+});
+
+test("a picture pressed early opens, and a thumbnail shows its own at once", async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/1");
+  const gallery = main(page).getByRole("region", { name: "Pictures of Aina" });
+  await gallery.getByRole("link", { name: /^Show picture 2/ }).click();
+  const second = gallery.getByRole("button", { name: /Open full screen$/ }).nth(1);
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+  await second.click();
+  await letScriptsCome();
+  await expect(page.getByRole("dialog", { name: "Pictures of Aina" }).getByRole("status")).toHaveText("Aina, 2 of 3");
+});
+
+test("who taps doesn't wait for the leading picture: the scripts set out at the press", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // It hangs for as long as the test takes.
+  await page.route(/\/pictures\/1-hero\./, () => undefined);
+  // Time stands still: otherwise they would set out by themselves after a while.
+  await page.clock.install({ time: "2025-01-01T10:00:00" });
+  await page.clock.pauseAt("2025-01-01T11:00:00");
+  await page.goto("/product/1", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+  await add(page).click();
+  await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
+});
+
+test("pressed again while it waits, Add is one piece; − goes back what + went too far", async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  await more(page).click();
+  await more(page).click();
+  await main(page).getByRole("button", { name: "Decrease quantity" }).click({ force: true });
+  await expect(quantity(page)).toHaveValue("2");
+  await add(page).click();
+  await add(page).click();
+  await letScriptsCome();
+  await expect(page.getByRole("link", { name: "Cart, 2 pieces" })).toBeVisible();
+  await more(page).click();
+  await expect(quantity(page)).toHaveValue("3");
+  expect(await savedLines(page)).toEqual([{ id: 38, quantity: 2 }]);
+});

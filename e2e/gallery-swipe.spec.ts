@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { boxOf } from "./box.ts";
 import { swipe } from "./swipe.ts";
 import { expect, test } from "./test.ts";
@@ -33,5 +34,66 @@ test("so they are in the overlay, which a tap closes", async ({ page }) => {
   await swipe(picture, 300);
   await expect(overlay.getByRole("status")).toHaveText("Aina, 1 of 3");
   await picture.tap();
+  await expect(overlay).toHaveCount(0);
+});
+
+/** Two fingers about the middle of a part of the page, that draw apart from one distance to another. */
+async function pinch(part: Locator, from: number, to: number): Promise<void> {
+  const page = part.page();
+  const { x, y, width, height } = await boxOf(part);
+  const session = await page.context().newCDPSession(page);
+  const fingers = (apart: number) =>
+    [-1, 1].map((side, id) => ({ x: x + width / 2 + (side * apart) / 2, y: y + height / 2, id }));
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(from) });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = fingers(from + (to - from) * share);
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
+}
+
+/** Taps that follow each other at once, whatever the machine is busy with: the page's clock stands still. */
+async function doubleTap(part: Locator): Promise<void> {
+  await part.tap();
+  await part.page().touchscreen.tap(...(await middleOf(part)));
+}
+
+async function middleOf(part: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = await boxOf(part);
+  return [x + width / 2, y + height / 2];
+}
+
+test("in the overlay, pinch and double tap enlarge to 2.5 times, a finger moves about; one tap closes", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2025-01-01T10:00:00" });
+  await page.goto("/product/1");
+  await page.clock.pauseAt("2025-01-01T11:00:00");
+  const overlay = page.getByRole("dialog", { name: "Pictures of Aina" });
+  const slide = overlay.locator("li:not([inert])").first();
+  const widthIs = (width: number) => expect.poll(async () => (await boxOf(slide.locator("picture"))).width).toBe(width);
+
+  // On the page's own picture: the first tap opens, the second enlarges.
+  await doubleTap(page.getByRole("button", { name: /Open full screen$/ }).first());
+  await widthIs(975);
+  await expect(slide.locator("source")).toHaveAttribute("sizes", "100000px");
+  const before = (await boxOf(slide.locator("picture"))).x;
+  await swipe(slide, -120);
+  await expect.poll(async () => (await boxOf(slide.locator("picture"))).x).toBeLessThan(before - 60);
+  await expect(overlay.getByRole("status")).toHaveText("Aina, 1 of 3");
+
+  await page.clock.runFor(1_000);
+  await doubleTap(slide);
+  await widthIs(390);
+  await pinch(slide, 100, 150);
+  await widthIs(585);
+  await pinch(slide, 100, 300);
+  await widthIs(975);
+  await expect(overlay).toBeVisible();
+
+  await page.clock.runFor(1_000);
+  await page.touchscreen.tap(...(await middleOf(slide)));
+  await page.clock.runFor(1_000);
   await expect(overlay).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
 import { expect, test } from "./test.ts";
 
 /** What was asked for, as paths, from now on. */
@@ -40,6 +41,31 @@ test("its picture is fetched when she is about to open it, and is the one that t
     .locator("source")
     .first();
   await expect(lead).toHaveAttribute("srcset", String(sources));
+});
+
+test("a thumb that scrolls the list asks for no large picture, one that rests on a piece does", async ({ page }) => {
+  await page.clock.install({ time: "2025-01-01T10:00:00" });
+  await page.goto("/rings");
+  await page.clock.pauseAt("2025-01-01T11:00:00");
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ys: number[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: ys.map((y) => ({ x: 100, y })) });
+  const { y, height } = await boxOf(piece(page, 0));
+  const start = y + height / 2;
+  await touch("touchStart", [start]);
+  for (let moved = 20; moved <= 200; moved += 20) await touch("touchMove", [start - moved]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.clock.runFor(1_000);
+  await touch("touchEnd", []);
+  await page.clock.runFor(1_000);
+  await expect(picturesAhead(page)).toHaveCount(0);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await touch("touchStart", [start]);
+  await expect(picturesAhead(page)).toHaveCount(0);
+  await page.clock.runFor(150);
+  await expect(picturesAhead(page)).toHaveCount(1);
+  await touch("touchEnd", []);
 });
 
 test("who saves data has nothing fetched ahead", async ({ page }) => {

@@ -8,7 +8,7 @@ export type Row = {
 };
 
 /** How far an arrow goes. */
-export const arrowStep = 400;
+export const arrowDistance = 400;
 const itemsPerDot = 2;
 
 export function dotCount(items: number): number {
@@ -40,5 +40,5 @@ export function dotTarget(dot: number, { pitch, end }: Row): number {
 }
 
 export function arrowTarget(from: number, direction: -1 | 1, { end }: Row): number {
-  return Math.max(0, Math.min(end, from + direction * arrowStep));
+  return Math.max(0, Math.min(end, from + direction * arrowDistance));
 }

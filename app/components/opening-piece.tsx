@@ -9,18 +9,6 @@ import { PieceTitle } from "./piece-title.tsx";
 
 type Opening = { card: ProductCard; sizes: string };
 
-let last: Opening | undefined;
-
-/** Called when a card is pressed. */
-export function rememberOpening(opening: Opening): void {
-  last = opening;
-}
-
-/** The widths at which the card's picture, which the browser has, was asked for; if this piece was opened by its card. */
-export function openedWithSizes(id: number): string | undefined {
-  return last?.card.id === id ? last.sizes : undefined;
-}
-
 /**
  * What the card knows of its piece, in the places where the piece's page will have it: seen from the press on, until
  * the page is there. Only the eye needs it; who listens hears the page.

@@ -4,7 +4,7 @@ import { listingChatText } from "../../shop/chat.ts";
 import { Badge } from "./badge.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
-import { OpeningPiece, rememberOpening } from "./opening-piece.tsx";
+import { OpeningPiece } from "./opening-piece.tsx";
 import { Picture } from "./picture.tsx";
 import { keepForBack } from "./prefetch.ts";
 import { Price } from "./price.tsx";
@@ -33,14 +33,13 @@ const chatLooks = {
 export function ProductCard({ card, sizes, chat, eager = false, dark = false, narrow = false }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const open = () => {
-    rememberOpening({ card, sizes });
     setIsOpening(true);
     keepForBack();
   };
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex flex-col">
-      <ProductLink id={card.id} picture={card.picture} onOpen={open} className="group/link block">
+      <ProductLink id={card.id} picture={card.picture} sizes={sizes} onOpen={open} className="group/link block">
         <span className="card-frame relative block aspect-3/4 rounded-card">
           <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
           {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}

@@ -4,11 +4,20 @@ import { productPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { leadPictureSizes } from "./picture-sizes.ts";
 import { prefetch, prefetchPicture } from "./prefetch.ts";
+import { pressedCard } from "./pressed-card.ts";
 
-/** A mouse that only crosses a card is gone by then. */
+/** A mouse that only crosses a card, a thumb that scrolls the list and a focus that moves on are gone by then. */
 const restMs = 100;
 
-type Props = { id: number; picture: PictureRef; onOpen?: () => void; className?: string; children: ReactNode };
+type Props = {
+  id: number;
+  picture: PictureRef;
+  /** At which widths the card shows the picture: it stands in on the piece's page until the large one is there. */
+  sizes: string;
+  onOpen?: () => void;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Not in another tab or window. */
 function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -16,20 +25,27 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 }
 
 /** To a product: its data is fetched when the card comes into sight, its picture when she seems about to open it. */
-export function ProductLink({ id, picture, onOpen, className, children }: Props) {
+export function ProductLink({ id, picture, sizes, onOpen, className, children }: Props) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wantPicture = () => prefetchPicture(picture, leadPictureSizes);
+  const rest = () => {
+    resting.current = setTimeout(wantPicture, restMs);
+  };
+  const moveOn = () => clearTimeout(resting.current);
   return (
     <Link
       to={productPath(id)}
       prefetch={prefetch.onView}
-      onClick={(event) => opensHere(event) && onOpen?.()}
-      onTouchStart={wantPicture}
-      onFocus={wantPicture}
-      onMouseEnter={() => {
-        resting.current = setTimeout(wantPicture, restMs);
+      state={pressedCard(sizes)}
+      onClick={(event) => {
+        if (!opensHere(event)) return;
+        wantPicture();
+        onOpen?.();
       }}
-      onMouseLeave={() => clearTimeout(resting.current)}
+      onPointerEnter={rest}
+      onPointerLeave={moveOn}
+      onFocus={rest}
+      onBlur={moveOn}
       className={className}
     >
       {children}

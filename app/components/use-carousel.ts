@@ -3,6 +3,8 @@ import { activeDot, arrowTarget, dotCount, dotTarget, isAtEnd, isAtStart, type R
 
 type Place = { dot: number; atStart: boolean; atEnd: boolean };
 
+const unmeasured: Row = { scroll: 0, end: 0, pitch: 0 };
+
 /**
  * Tells where a natively scrolling row stands, and moves it. Sizes are measured when they change;
  * a scroll event costs one read in the next frame, and renders only when a dot or an arrow changes.
@@ -10,8 +12,8 @@ type Place = { dot: number; atStart: boolean; atEnd: boolean };
  */
 export function useCarousel(items: number) {
   const track = useRef<HTMLUListElement>(null);
-  const row = useRef<Row>({ scroll: 0, end: 0, pitch: 0 });
-  // Where the last arrow leads: pressed twice quickly, it goes two steps.
+  const row = useRef(unmeasured);
+  // Where the last press leads, until the row is there or she moves it herself: two quick presses are two steps.
   const goal = useRef<number>(undefined);
   const [place, setPlace] = useState<Place>({ dot: 0, atStart: true, atEnd: false });
 
@@ -22,6 +24,7 @@ export function useCarousel(items: number) {
     const read = () => {
       frame = 0;
       row.current = { ...row.current, scroll: list.scrollLeft };
+      if (goal.current !== undefined && Math.abs(goal.current - list.scrollLeft) < 1) goal.current = undefined;
       const next = {
         dot: activeDot(row.current, dotCount(items)),
         atStart: isAtStart(row.current),
@@ -31,38 +34,45 @@ export function useCarousel(items: number) {
         last.dot === next.dot && last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
       );
     };
-    const measure = () => {
-      const [first, second] = list.querySelectorAll<HTMLElement>(":scope > li");
-      const pitch = first && second ? second.offsetLeft - first.offsetLeft : 0;
-      row.current = { scroll: list.scrollLeft, end: list.scrollWidth - list.clientWidth, pitch };
-      read();
-    };
     const follow = () => {
       frame ||= requestAnimationFrame(read);
     };
-    const rest = () => {
+    const letGo = () => {
       goal.current = undefined;
     };
-    const sizes = new ResizeObserver(measure);
+    const sizes = new ResizeObserver(() => {
+      row.current = measure(list);
+      letGo();
+      read();
+    });
     sizes.observe(list);
-    list.addEventListener("scroll", follow, { passive: true });
-    list.addEventListener("scrollend", rest);
+    const events = { scroll: follow, wheel: letGo, touchstart: letGo, pointerdown: letGo };
+    for (const [type, listener] of Object.entries(events)) list.addEventListener(type, listener, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
-      list.removeEventListener("scroll", follow);
-      list.removeEventListener("scrollend", rest);
+      for (const [type, listener] of Object.entries(events)) list.removeEventListener(type, listener);
     };
   }, [items]);
 
-  const step = (direction: -1 | 1) => {
-    goal.current = arrowTarget(goal.current ?? row.current.scroll, direction, row.current);
-    track.current?.scrollTo({ left: goal.current });
+  const moveTo = (target: (row: Row) => number) => {
+    const list = track.current;
+    if (!list) return;
+    // A press that was made before the script came is carried out before anything was measured.
+    if (row.current === unmeasured) row.current = measure(list);
+    goal.current = target(row.current);
+    list.scrollTo({ left: goal.current });
   };
-  const show = (dot: number) => {
-    goal.current = undefined;
-    track.current?.scrollTo({ left: dotTarget(dot, row.current) });
+  return {
+    track,
+    place,
+    step: (direction: -1 | 1) => moveTo((now) => arrowTarget(goal.current ?? now.scroll, direction, now)),
+    show: (dot: number) => moveTo((now) => dotTarget(dot, now)),
   };
+}
 
-  return { track, place, step, show };
+function measure(list: HTMLElement): Row {
+  const [first, second] = list.querySelectorAll<HTMLElement>(":scope > li");
+  const pitch = first && second ? second.offsetLeft - first.offsetLeft : 0;
+  return { scroll: list.scrollLeft, end: list.scrollWidth - list.clientWidth, pitch };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { BannerEngine, BannerState } from "./banner-engine.ts";
+import { type BannerEngine, type BannerState, startBanner } from "./banner-engine.ts";
 
-/** The banner as it stands. Until its engine has come, with the first slide long painted, it only does as it is told. */
+/** The banner as it stands. Until the page has loaded, with the first slide long painted, it only does as it is told. */
 export function useBanner(count: number) {
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -9,7 +9,7 @@ export function useBanner(count: number) {
   const [isLoaded, setLoaded] = useState(false);
   const [state, setState] = useState<BannerState>({ current: 0, isPaused: false, isPlaying: false });
 
-  const start = useEffectEvent(({ startBanner }: typeof import("./banner-engine.ts")) => {
+  const start = useEffectEvent(() => {
     if (!region.current || !stage.current) return;
     const isPaused = state.isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches;
     engine.current = startBanner({
@@ -24,11 +24,7 @@ export function useBanner(count: number) {
   useEffect(() => {
     if (count < 2) return;
     const off = new AbortController();
-    whenPageLoaded(off.signal)
-      .then(() => import("./banner-engine.ts"))
-      .then((module) => off.signal.aborted || start(module))
-      // Cut off from the shop, the banner stands still.
-      .catch(() => undefined);
+    whenPageLoaded(off.signal).then(() => off.signal.aborted || start());
     return () => {
       off.abort();
       engine.current?.stop();
@@ -44,11 +40,11 @@ export function useBanner(count: number) {
     isLoaded,
     show(index: number) {
       if (engine.current) engine.current.show(index);
-      else setState({ ...state, current: index });
+      else setState((before) => ({ ...before, current: index }));
     },
     toggle() {
       if (engine.current) engine.current.toggle();
-      else setState({ ...state, isPaused: !state.isPaused });
+      else setState((before) => ({ ...before, isPaused: !before.isPaused }));
     },
   };
 }

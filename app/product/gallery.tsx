@@ -1,40 +1,30 @@
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "../components/icon.tsx";
-import { openedWithSizes } from "../components/opening-piece.tsx";
 import { Picture } from "../components/picture.tsx";
 import { leadPictureSizes } from "../components/picture-sizes.ts";
 import { piecePage } from "../components/piece-page.ts";
-import { useFetched } from "../components/use-fetched.ts";
+import { usePressedCardSizes } from "../components/pressed-card.ts";
+import { Lightbox } from "./lightbox.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { Thumbnails } from "./thumbnails.tsx";
-import { arrowStep, useSlides } from "./use-slides.ts";
+import { arrowKeyStep, useSlides } from "./use-slides.ts";
+import type { Point } from "./zoom.ts";
 
-const fetchLightbox = () => import("./lightbox.tsx");
-
-/** A finger or a pointer on a picture: what it may open sets off now. */
-function prepare(): void {
-  fetchLightbox().catch(() => {
-    // It is asked for again when she presses.
-  });
-}
-
-type Props = { of: { id: number; name: string }; pictures: readonly GalleryPicture[] };
+type Props = { name: string; pictures: readonly GalleryPicture[] };
 
 /** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
-export function Gallery({ of: { id, name }, pictures }: Props) {
-  const [underSizes] = useState(() => openedWithSizes(id));
+export function Gallery({ name, pictures }: Props) {
+  const underSizes = usePressedCardSizes();
   const { track, index, show } = useSlides(pictures.length);
-  const [open, setOpen] = useState(false);
-  // Out of reach, it stays closed: the picture is there all the same, and the next click asks again.
-  const Lightbox = useFetched(fetchLightbox, open, () => setOpen(false))?.default;
+  const [openedAt, setOpenedAt] = useState<Point>();
 
   function focusPicture(place: number): void {
     track.current?.children[place]?.querySelector("button")?.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = arrowStep(event);
-    if (!step || open || pictures.length < 2) return;
+    const step = arrowKeyStep(event);
+    if (!step || openedAt || pictures.length < 2) return;
     event.preventDefault();
     const next = (index + step + pictures.length) % pictures.length;
     show(next);
@@ -56,7 +46,7 @@ export function Gallery({ of: { id, name }, pictures }: Props) {
                 leads={place === 0}
                 {...(place === 0 && underSizes ? { underSizes } : {})}
                 current={place === index}
-                onOpen={() => setOpen(true)}
+                onOpen={setOpenedAt}
               />
             </li>
           ))}
@@ -73,13 +63,14 @@ export function Gallery({ of: { id, name }, pictures }: Props) {
       {pictures.length > 1 && (
         <Thumbnails pictures={pictures} index={index} onShow={show} hrefOf={(place) => `#${slideId(place)}`} />
       )}
-      {open && Lightbox && (
+      {openedAt && (
         <Lightbox
           name={name}
           pictures={pictures}
           start={index}
+          openedAt={openedAt}
           onClose={(last) => {
-            setOpen(false);
+            setOpenedAt(undefined);
             show(last, "instant");
             focusPicture(last);
           }}
@@ -95,7 +86,7 @@ type SlideProps = {
   /** Of the smaller picture that she pressed: it stands in until the large one is there. */
   underSizes?: string;
   current: boolean;
-  onOpen: () => void;
+  onOpen: (at: Point) => void;
 };
 
 function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: SlideProps) {
@@ -104,9 +95,7 @@ function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: Sl
       type="button"
       tabIndex={current ? 0 : -1}
       aria-label={`${alt}. Open full screen`}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={onOpen}
+      onClick={({ clientX: x, clientY: y }) => onOpen({ x, y })}
       className="slide-button"
     >
       {underSizes && <Picture of={ref} alt="" sizes={underSizes} className="absolute! inset-0 md:rounded-card" />}

@@ -3,18 +3,21 @@ import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { LightboxThumbnails } from "./lightbox-thumbnails.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
-import { arrowStep, useSlides } from "./use-slides.ts";
+import { arrowKeyStep, useSlides } from "./use-slides.ts";
+import { useZoom } from "./use-zoom.ts";
+import type { Point } from "./zoom.ts";
 
 type Props = {
   name: string;
   pictures: readonly GalleryPicture[];
   start: number;
+  openedAt: Point;
   /** Told which picture was seen last. */
   onClose: (last: number) => void;
 };
 
-/** Full screen, on night. Any click on picture or ground closes it, as does Escape. */
-export default function Lightbox({ name, pictures, start, onClose }: Props) {
+/** Full screen, on night. Any click on picture or ground closes it, as does Escape; pinch and double tap enlarge. */
+export function Lightbox({ name, pictures, start, openedAt, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, index, show } = useSlides(pictures.length, start);
 
@@ -22,13 +25,14 @@ export default function Lightbox({ name, pictures, start, onClose }: Props) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = arrowStep(event);
+    const step = arrowKeyStep(event);
     if (!step) return;
     event.preventDefault();
     show(index + step);
   }
 
   const close = () => dialog.current?.close();
+  useZoom({ track, index, openedAt, onTap: close });
   return (
     <dialog
       ref={dialog}
@@ -53,13 +57,12 @@ export default function Lightbox({ name, pictures, start, onClose }: Props) {
       </p>
       <ul ref={track} className="slides h-full">
         {pictures.map(({ ref, alt }, place) => (
-          <li key={ref.name} inert={place !== index} className="size-full shrink-0 snap-center snap-always">
+          <li key={ref.name} inert={place !== index} className="lightbox-slide">
             <button
               type="button"
               tabIndex={-1}
               aria-label={`${alt}. Close full screen`}
-              onClick={close}
-              className="flex size-full cursor-zoom-out items-start justify-center"
+              className="flex min-h-full w-fit min-w-full cursor-zoom-out items-start justify-center"
             >
               <Picture
                 of={ref}

@@ -5,7 +5,7 @@ import { ProductCard } from "../components/product-card.tsx";
 
 const sizes = "(min-width: 48rem) 310px, 158px";
 
-export default function Related({ cards }: { cards: readonly Card[] }) {
+export function Related({ cards }: { cards: readonly Card[] }) {
   return (
     <div className="mt-14.5 md:mt-24">
       <Carousel

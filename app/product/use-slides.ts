@@ -8,7 +8,8 @@ type Slides = {
 
 /**
  * A row of full-width slides that the browser scrolls; the one in view is the index. What a scroll of ours passes on
- * its way is not shown, so that two quick steps are two slides, and no count flickers in between.
+ * its way is not shown, so that two quick steps are two slides, and no count flickers in between: a goal is let go of
+ * when it is reached, or when she moves the row herself.
  */
 export function useSlides(count: number, start = 0): Slides {
   const track = useRef<HTMLUListElement>(null);
@@ -36,7 +37,7 @@ export function useSlides(count: number, start = 0): Slides {
     };
     // She may have swiped, or followed a thumbnail's link, before the script arrived.
     follow();
-    const events = { scroll: follow, scrollend: letGo, wheel: letGo, touchstart: letGo };
+    const events = { scroll: follow, wheel: letGo, touchstart: letGo };
     for (const [type, listener] of Object.entries(events)) row.addEventListener(type, listener, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -57,6 +58,6 @@ export function useSlides(count: number, start = 0): Slides {
 }
 
 /** -1 or 1 for an arrow key; with a modifier it is the browser's own, such as Back. */
-export function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+export function arrowKeyStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
   return altKey || ctrlKey || metaKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
 }

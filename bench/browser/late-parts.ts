@@ -23,7 +23,6 @@ export async function findLateParts(origin: string): Promise<LatePart[]> {
     { name: "confetti", isIn: chunk("confetti") },
     { name: "toasts", isIn: chunk("toasts") },
     { name: "search", isIn: (path) => path === searchIndexPath || chunk("search-panel")(path) },
-    { name: "banner", isIn: chunk("banner-engine") },
   ];
 }
 

@@ -86,7 +86,7 @@ function scriptGoals(figures: readonly PageFigures[], bareReact: number): Goal[]
       kept: most.script / bareReact <= limits.script,
     },
     {
-      figure: "checkout, confetti, toasts, search, banner",
+      figure: "checkout, confetti, toasts, search",
       goal: "not before needed",
       came: early.map((page) => `${page.name}: ${page.early.join(", ")}`).join("; ") || "none early",
       kept: early.length === 0,

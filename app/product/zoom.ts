@@ -1,0 +1,67 @@
+const mostZoom = 2.5;
+/** Two taps within this time are one double tap; how close together they must be, in pixels. */
+const doubleTapMs = 280;
+const doubleTapReach = 40;
+
+export type Point = { x: number; y: number };
+
+export function middle([a, b]: readonly [Point, Point]): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** How far apart two fingers are now beside how far they were gives how large the picture is now beside what it was. */
+export function pinchedZoom(before: number, was: readonly [Point, Point], is: readonly [Point, Point]): number {
+  const spread = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
+  return Math.min(mostZoom, Math.max(1, (before * spread(is)) / Math.max(1, spread(was))));
+}
+
+/** The picture in its slide, which scrolls while the picture is larger than it: panning is the browser's own. */
+export function zoomOf(slide: HTMLElement): number {
+  return Number(slide.style.getPropertyValue("--zoom")) || 1;
+}
+
+/** Enlarges the picture about a point of the screen, which stays where it is as far as the edges allow. */
+export function zoomTo(slide: HTMLElement, zoom: number, about: Point): void {
+  const picture = slide.querySelector("picture");
+  if (!picture) return;
+  const before = picture.getBoundingClientRect();
+  slide.style.setProperty("--zoom", String(zoom));
+  slide.toggleAttribute("data-zoomed", zoom > 1);
+  // The largest version there is.
+  if (zoom > 1) picture.querySelector("source")?.setAttribute("sizes", "100000px");
+  const after = picture.getBoundingClientRect();
+  const { x, y } = about;
+  slide.scrollLeft += after.left + ((x - before.left) / before.width) * after.width - x;
+  slide.scrollTop += after.top + ((y - before.top) / before.height) * after.height - y;
+}
+
+/** Larger by a double tap, and back by another. */
+export function toggleZoom(slide: HTMLElement, about: Point): void {
+  zoomTo(slide, zoomOf(slide) > 1 ? 1 : mostZoom, about);
+}
+
+type Taps = { single: () => void; double: (at: Point) => void };
+
+/**
+ * A finger's tap waits a moment for its second one; `stop` forgets the one that waits. One that came before, and was
+ * heard by somebody else, may be the first of two.
+ */
+export function watchTaps({ single, double }: Taps, before?: Point): { tap: (at: Point) => void; stop: () => void } {
+  let first = before;
+  const stop = () => {
+    clearTimeout(timer);
+    first = undefined;
+  };
+  let timer = setTimeout(stop, doubleTapMs);
+  const tap = (at: Point) => {
+    const isSecond = first && Math.hypot(first.x - at.x, first.y - at.y) < doubleTapReach;
+    stop();
+    if (isSecond) return double(at);
+    first = at;
+    timer = setTimeout(() => {
+      stop();
+      single();
+    }, doubleTapMs);
+  };
+  return { tap, stop };
+}

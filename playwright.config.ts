@@ -38,6 +38,7 @@ const alikeAtEveryWidth = [
   "product-choices",
   "product-not-found",
   "route-change",
+  "saved",
   "search-index",
   "toast",
 ];

@@ -1,4 +1,5 @@
 import { earlyTap, earlyTapScript, feltStatus } from "./components/early-taps.ts";
+import { savedFirst } from "./device/saved-first.ts";
 
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
@@ -16,7 +17,10 @@ export function pictureFirst(html: string, nonce: string | undefined): string {
     .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
     .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)
     .replace("</head>", `${script(earlyTapScript())}</head>`)
-    .replace("</body>", `${feltStatus}${script(`(${startTheRest})("${waiting}", "${earlyTap}")`)}</body>`);
+    .replace(
+      "</body>",
+      `${script(savedFirst())}${feltStatus}${script(`(${startTheRest})("${waiting}", "${earlyTap}")`)}</body>`,
+    );
 }
 
 /** Written into the page as it stands here, so it knows nothing but what it is given. */

@@ -1,6 +1,14 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { listings } from "../catalogue/listings.ts";
-import { cartPath, checkoutPath, orderConfirmationPath, redirects, returnsPath, shopPath } from "../shop/paths.ts";
+import {
+  cartPath,
+  checkoutPath,
+  orderConfirmationPath,
+  redirects,
+  returnsPath,
+  savedPath,
+  shopPath,
+} from "../shop/paths.ts";
 
 /** Paths of the route table are written without their leading slash. */
 const at = (path: string) => path.slice(1);
@@ -13,6 +21,7 @@ export default [
   route(at(shopPath), "shop/route.tsx"),
   route("product/:id", "product/route.tsx"),
 
+  route(at(savedPath), "saved/route.tsx"),
   route(at(cartPath), "cart/route.tsx"),
   route(at(checkoutPath), "checkout/route.tsx"),
 

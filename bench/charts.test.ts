@@ -53,7 +53,7 @@ describe("drawChart", () => {
   });
 
   it("uses the colours of the shop", () => {
-    const stylesheet = readFileSync(join(import.meta.dirname, "..", "app", "app.css"), "utf8");
+    const stylesheet = readFileSync(join(import.meta.dirname, "..", "app", "theme.css"), "utf8");
     const colours = Object.values(palette).flatMap(({ bars, ...others }) => [...Object.values(others), ...bars]);
     for (const colour of colours) expect(stylesheet).toContain(`: ${colour};`);
   });

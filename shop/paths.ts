@@ -3,6 +3,7 @@ import { type ListingSlug, listingSlugs } from "./product.ts";
 export const homePath = "/";
 export const homeAliasPath = "/home";
 export const shopPath = "/shop";
+export const savedPath = "/saved";
 export const cartPath = "/cart";
 export const checkoutPath = "/checkout";
 export const returnsPath = "/returns";
@@ -13,6 +14,13 @@ export const productsApiPath = "/api/products";
 
 export function productPath(id: number): string {
   return `/product/${id}`;
+}
+
+/** The parameter of `/saved` that holds a list which somebody sent. */
+export const sharedParam = "ids";
+
+export function sharedPath(ids: readonly number[]): string {
+  return `${savedPath}?${sharedParam}=${ids.join(",")}`;
 }
 
 /** Every listing lives at its slug but the earrings, whose address keeps the spelling that shoppers have bookmarked. */

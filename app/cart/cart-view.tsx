@@ -6,6 +6,7 @@ import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { prefetch } from "../components/prefetch.ts";
+import { SeenRow } from "../device/seen-row.tsx";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { Unreachable } from "../saved-cart/unreachable.tsx";
 import { useCart } from "../saved-cart/use-cart.ts";
@@ -21,17 +22,20 @@ export function CartView() {
   const [removed, setRemoved] = useState<Removed>();
   if (cart.state === "empty") return <EmptyCart cart={cart} removed={removed} onUndone={() => setRemoved(undefined)} />;
   return (
-    <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-      <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
-        Your cart
-      </h1>
-      {cart.state === "loading" && <CartSkeleton />}
-      {cart.state === "failed" && <Unreachable onRetry={refresh} />}
-      {cart.state === "ready" && <FilledCart cart={cart} removed={removed} onRemoved={setRemoved} />}
-      <noscript>
-        <p>The cart needs JavaScript. Without it, you can order each piece by its GET BEST PRICE chat.</p>
-      </noscript>
-    </div>
+    <>
+      <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
+        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
+          Your cart
+        </h1>
+        {cart.state === "loading" && <CartSkeleton />}
+        {cart.state === "failed" && <Unreachable onRetry={refresh} />}
+        {cart.state === "ready" && <FilledCart cart={cart} removed={removed} onRemoved={setRemoved} />}
+        <noscript>
+          <p>The cart needs JavaScript. Without it, you can order each piece by its GET BEST PRICE chat.</p>
+        </noscript>
+      </div>
+      <SeenRow />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { SeenRow } from "../device/seen-row.tsx";
 import { Shamsa } from "./shamsa.tsx";
 
 type Props = {
@@ -12,17 +13,20 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that has nothing to show says why, and leads on. */
+/** A page that has nothing to show says why, and leads on: to what she looked at before, too. */
 export function EmptyState({ shamsa, title, text, status, children }: Props) {
   return (
-    <section className="page flex flex-col items-center pt-14 pb-18 text-balance text-center md:pt-24 md:pb-32.5">
-      <Shamsa state={shamsa} />
-      <h1 className="mt-5.5 font-display text-38 leading-[1.14] md:text-56">{title}</h1>
-      <div className="mt-2 max-w-full text-16 md:text-17">
-        {status && <p className="break-words font-semibold">{status}</p>}
-        <p className="mx-auto max-w-[440px] text-ink-2">{text}</p>
-      </div>
-      {children}
-    </section>
+    <>
+      <section className="page flex flex-col items-center pt-14 pb-18 text-balance text-center md:pt-24 md:pb-32.5">
+        <Shamsa state={shamsa} />
+        <h1 className="mt-5.5 font-display text-38 leading-[1.14] md:text-56">{title}</h1>
+        <div className="mt-2 max-w-full text-16 md:text-17">
+          {status && <p className="break-words font-semibold">{status}</p>}
+          <p className="mx-auto max-w-[440px] text-ink-2">{text}</p>
+        </div>
+        {children}
+      </section>
+      <SeenRow />
+    </>
   );
 }

@@ -27,6 +27,8 @@ export const iconNames = [
   "wallet",
   "clock",
   "swap",
+  "heart",
+  "share",
   "promise-handmade",
   "promise-cash",
   "promise-delivery",

@@ -1,22 +1,26 @@
+import type { ReactNode } from "react";
 import { formatPkr } from "../../shop/money.ts";
 import type { Badge as BadgeText } from "../../shop/product.ts";
 import type { ShownPrice } from "../../shop/sale.ts";
 import { Badge } from "./badge.tsx";
 import { Price } from "./price.tsx";
 
-type Props = ShownPrice & { name: string; badge: BadgeText; soldOut: boolean };
+type Props = ShownPrice & { name: string; badge: BadgeText; soldOut: boolean; children?: ReactNode };
 
-/** Badge, name and price at the head of a piece's page. */
-export function PieceTitle({ name, badge, soldOut, ...price }: Props) {
+/** Badge, name and price at the head of a piece's page; what stands at the end of the price's line is passed in. */
+export function PieceTitle({ name, badge, soldOut, children, ...price }: Props) {
   return (
     <>
       <Badge badge={badge} soldOut={soldOut} large />
       <h1 tabIndex={-1} className="mt-2.25 break-words font-display text-40 leading-[1.12] md:mt-3.5 md:text-60">
         {name}
       </h1>
-      <p className="nums mt-2.5 font-medium text-22 leading-tight md:text-26">
-        <Price {...price} format={formatPkr} />
-      </p>
+      <div className="mt-2.5 flex min-h-11 items-center justify-between gap-4">
+        <p className="nums font-medium text-22 leading-tight md:text-26">
+          <Price {...price} format={formatPkr} />
+        </p>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ProductCard as Card } from "../../shop/card.ts";
 import { listingChatText } from "../../shop/chat.ts";
+import { Heart } from "../device/heart.tsx";
 import { Badge } from "./badge.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
@@ -39,25 +40,32 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex flex-col">
-      <ProductLink id={card.id} picture={card.picture} sizes={sizes} onOpen={open} className="group/link block">
-        <span className="card-frame relative block aspect-3/4 rounded-card">
-          <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
-          {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
-          <Badge badge={card.badge} soldOut={card.soldOut} className="absolute top-0 left-0 rounded-tl-card" />
-        </span>
-        <span
-          className={`mt-3 block flex-wrap items-baseline justify-between gap-x-3 ${narrow ? "wide:flex" : "md:flex"}`}
-        >
+      <div className="relative">
+        <ProductLink id={card.id} picture={card.picture} sizes={sizes} onOpen={open} className="group/link block">
+          <span className="card-frame relative block aspect-3/4 rounded-card">
+            <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
+            {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
+            <Badge badge={card.badge} soldOut={card.soldOut} className="absolute top-0 left-0 rounded-tl-card" />
+          </span>
           <span
-            className={`block min-w-0 break-words font-display text-20 leading-[1.15] transition-colors md:text-23 ${dark ? "text-white" : "group-hover/card:md:text-accent-deep"}`}
+            className={`mt-3 block flex-wrap items-baseline justify-between gap-x-3 not-noscript:pr-8.5 ${narrow ? "wide:flex" : "md:flex"}`}
           >
-            {card.name}
+            <span
+              className={`block min-w-0 break-words font-display text-20 leading-[1.15] transition-colors md:text-23 ${dark ? "text-white" : "group-hover/card:md:text-accent-deep"}`}
+            >
+              {card.name}
+            </span>
+            <span className={`nums block shrink-0 text-15 md:text-16 ${dark ? "text-on-plum" : "text-ink-2"}`}>
+              <Price {...card} />
+            </span>
           </span>
-          <span className={`nums block shrink-0 text-15 md:text-16 ${dark ? "text-on-plum" : "text-ink-2"}`}>
-            <Price {...card} />
-          </span>
-        </span>
-      </ProductLink>
+        </ProductLink>
+        <Heart
+          id={card.id}
+          name={card.name}
+          className={`absolute right-[-11px] bottom-0 ${narrow ? "wide:-bottom-2" : "md:-bottom-2"} ${dark ? "heart-light" : ""}`}
+        />
+      </div>
       <ChatLink
         text={listingChatText(card.name, card.price)}
         className={`inline-flex min-h-11 items-center gap-2 font-semibold text-12 tracking-[.06em] transition-colors ${chatLook}`}

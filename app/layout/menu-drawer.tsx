@@ -18,7 +18,7 @@ export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
     if (!("commandForElement" in HTMLButtonElement.prototype)) dialog.current?.showModal();
   };
   return (
-    <div className="-ml-2.5 justify-self-start md:hidden">
+    <div className="col-start-1 row-start-1 -ml-2.5 justify-self-start md:hidden">
       <button type="button" {...opensMenu} onClick={open} aria-label="Menu" className={`${navIcon} noscript:hidden`}>
         <Icon name="menu" className="size-5.5" />
       </button>

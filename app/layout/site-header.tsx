@@ -7,6 +7,7 @@ import { Search } from "../search/search.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
+import { SavedLink } from "./saved-link.tsx";
 
 /** Menu, logo and icons on phones; two rows from md; one row where there is room for it. */
 export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
@@ -15,13 +16,19 @@ export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
     <header className="sticky top-0 z-30 border-line border-b bg-paper/97">
       <div className="page grid h-[62px] grid-cols-[1fr_auto_1fr] items-center md:flex md:h-auto md:flex-wrap md:justify-between wide:h-20 wide:flex-nowrap">
         <MenuDrawer pictures={pictures} />
-        <Link to={homePath} aria-label={`${name}, home`} className="block">
+        <Link to={homePath} aria-label={`${name}, home`} className="col-start-2 row-start-1 block">
           <Logo className="h-11 wide:h-13.5" />
         </Link>
         <CategoryLinks className="order-last hidden w-full md:block wide:order-none wide:w-auto" />
-        <div className="-mr-2.5 flex justify-end md:-mr-3 md:h-16 md:items-center">
-          <Search />
-          <CartLink />
+        {/* On phones the left finds and the right keeps; from md all three stand together. */}
+        <div className="contents md:-mr-3 md:flex md:h-16 md:items-center">
+          <div className="col-start-1 row-start-1 ml-8.5 justify-self-start md:ml-0">
+            <Search />
+          </div>
+          <div className="col-start-3 row-start-1 -mr-2.5 flex justify-end md:mr-0">
+            <SavedLink />
+            <CartLink />
+          </div>
         </div>
       </div>
     </header>

@@ -1,7 +1,9 @@
-import { memo, Suspense, useDeferredValue } from "react";
+import { memo, Suspense, useDeferredValue, useEffect } from "react";
 import { useNavigationType } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { piecePage } from "../components/piece-page.ts";
+import { rememberSeen } from "../device/seen-pieces.ts";
+import { SeenRow } from "../device/seen-row.tsx";
 import { Description } from "./description.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -12,6 +14,7 @@ import { Related } from "./related.tsx";
 export const ProductView = memo(({ product, pictures, description, listing, related }: ProductData) => {
   // Who comes by a tap sees the piece first; a page that is loaded or come back to is whole at once.
   const isByTap = useNavigationType() === "PUSH";
+  useEffect(() => rememberSeen(product.id), [product.id]);
   const isWhole = useDeferredValue(true, !isByTap);
   return (
     <>
@@ -28,6 +31,7 @@ export const ProductView = memo(({ product, pictures, description, listing, rela
       </div>
       {/* Far below: it comes alive after what is in sight, or when it is pressed. */}
       <Suspense>{isWhole && related.length > 0 && <Related cards={related} />}</Suspense>
+      <SeenRow except={product.id} />
     </>
   );
 });

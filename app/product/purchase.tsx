@@ -12,6 +12,7 @@ import { piecePage } from "../components/piece-page.ts";
 import { PieceTitle } from "../components/piece-title.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { toast } from "../components/toast.ts";
+import { SaveChip } from "../device/heart.tsx";
 import { absoluteUrl } from "../found/page-meta.ts";
 import { addToCart, cartStore } from "../saved-cart/cart-store.ts";
 import { AddButton } from "./add-button.tsx";
@@ -65,7 +66,9 @@ export function Purchase({ product }: Props) {
       onChange={(event) => "name" in event.target && event.target.name === "size" && setSizeProblem(undefined)}
       className={piecePage.words}
     >
-      <PieceTitle {...product} soldOut={!inStock} />
+      <PieceTitle {...product} soldOut={!inStock}>
+        <SaveChip id={id} name={name} />
+      </PieceTitle>
       {inStock && (
         <>
           <div className="mt-6.5 md:mt-[27px]">

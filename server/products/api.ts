@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { CartAnswer, CartProduct } from "../../shop/cart-product.ts";
+import { maxSaved } from "../../shop/kept-pieces.ts";
 import { maxLines } from "../../shop/limits.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { parseProductId, productsApiPath } from "../../shop/paths.ts";
@@ -9,6 +10,9 @@ import type { PricedProduct } from "../../shop/pricing.ts";
 import type { Product } from "../../shop/product.ts";
 import { problem } from "../http/problem.ts";
 import { caching } from "../site/site-manifest.ts";
+
+/** A whole cart, or everything that a device may have saved. */
+const mostAsked = Math.max(maxLines, maxSaved);
 
 type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images">;
 
@@ -26,7 +30,7 @@ export function productRoutes(current: () => Selling): Hono {
   const routes = new Hono();
   routes.get(productsApiPath, etag(), (context) => {
     const asked = (context.req.query("ids") ?? "").split(",").filter((text) => text !== "");
-    if (asked.length > maxLines) return problem(400, `Ask for at most ${maxLines} products at once.`);
+    if (asked.length > mostAsked) return problem(400, `Ask for at most ${mostAsked} products at once.`);
     const ids = new Set(asked.map(parseProductId).filter((id) => id !== undefined));
     const { catalogue, settings } = current();
     const products = [...ids]

@@ -1,5 +1,5 @@
 import { viewParamNames } from "../../shop/listing-view.ts";
-import { pageAddress } from "../../shop/paths.ts";
+import { pageAddress, sharedParam } from "../../shop/paths.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
 import type { Asked, FileAnswer, StaticFiles } from "./static-files.ts";
 
@@ -38,9 +38,11 @@ function toResponse({ status, headers, body }: FileAnswer): Response {
   return new Response(body, { status, headers });
 }
 
-/** Only parameters that a listing reads change what is shown; `utm_source` and its kind do not. */
+/** Only parameters that a page reads change what is shown; `utm_source` and its kind do not. */
+const readParams = [...viewParamNames, sharedParam];
+
 function changesPage({ searchParams }: URL): boolean {
-  return viewParamNames.some((name) => searchParams.has(name));
+  return readParams.some((name) => searchParams.has(name));
 }
 
 function withoutTrailingSlash(pathname: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Icon } from "../components/icon.tsx";
 import { copyText } from "./copy-text.ts";
+import { Icon } from "./icon.tsx";
 
 const confirmedFor = 2_000;
 

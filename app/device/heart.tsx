@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Icon } from "../components/icon.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import { savePiece, unsavePiece, useSaved } from "./saved-pieces.ts";
+
+type Props = { id: number; name: string; className?: string };
+
+/**
+ * Whether a piece is saved is the device's to know. Where it can, a line in the page says so before the first paint
+ * (`data-saves`, see saved-first.ts), and React leaves that alone until it knows for itself.
+ */
+export function useHeart(id: number) {
+  const isSaved = useSaved(({ ids }) => ids.includes(id));
+  const [isFresh, setIsFresh] = useState(false);
+  const press = () => {
+    setIsFresh(!isSaved);
+    if (isSaved) unsavePiece(id);
+    else savePiece(id);
+  };
+  return {
+    isSaved,
+    isFresh: isSaved && isFresh,
+    button: {
+      type: "button" as const,
+      "data-saves": id,
+      "aria-pressed": isSaved,
+      suppressHydrationWarning: true,
+      onClick: press,
+    },
+  };
+}
+
+/** Beside a card's name and price, never in its link. */
+export function Heart({ id, name, className = "" }: Props) {
+  const { isFresh, button } = useHeart(id);
+  return (
+    <button {...button} aria-label={`Save ${name}`} className={`heart noscript:hidden ${className}`}>
+      <HeartShape isFresh={isFresh} />
+    </button>
+  );
+}
+
+/** On the piece's own page: with its word, which stands still for who listens; `aria-pressed` says the rest. */
+export function SaveChip({ id, name }: Props) {
+  const { isFresh, button } = useHeart(id);
+  return (
+    <button
+      {...button}
+      aria-label={`Save ${name}`}
+      className="save-chip noscript:hidden inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line-2/40 px-4.5 font-semibold text-14 transition-colors"
+    >
+      <HeartShape isFresh={isFresh} />
+      {/* Both words lie in one place, so that nothing moves. */}
+      <span aria-hidden="true" className="grid">
+        <span className="save-word col-start-1 row-start-1">Save</span>
+        <span className="saved-word col-start-1 row-start-1">Saved</span>
+      </span>
+      <span role="status" className="sr-only">
+        {isFresh ? `${name} saved` : ""}
+      </span>
+    </button>
+  );
+}
+
+/** Saving: two nuqtas and one grow into the heart. */
+export function HeartShape({ isFresh }: { isFresh: boolean }) {
+  return (
+    <span className="heart-shape" data-fresh={isFresh || undefined}>
+      <Icon name="heart" className="size-5.5" />
+      {isFresh && (
+        <>
+          <Nuqta className="heart-nuqta left-[5px] top-[6px]" />
+          <Nuqta className="heart-nuqta right-[5px] top-[6px]" />
+          <Nuqta className="heart-nuqta left-[8px] top-[11px]" />
+        </>
+      )}
+    </span>
+  );
+}

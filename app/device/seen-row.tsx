@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { formatListing } from "../../shop/money.ts";
+import { productPath } from "../../shop/paths.ts";
+import { Picture } from "../components/picture.tsx";
+import { prefetch } from "../components/prefetch.ts";
+import { useProducts } from "../saved-cart/use-products.ts";
+import { replaceSeen, useSeen } from "./seen-pieces.ts";
+
+/** Fewer say nothing. */
+const fewest = 2;
+const undoMs = 6_000;
+
+/** The pieces that this device looked at last, the one at hand left out; asked for when the row comes near. */
+export function SeenRow({ except }: { except?: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: "600px",
+    });
+    near.observe(place.current);
+    return () => near.disconnect();
+  }, []);
+  return <div ref={place}>{isNear && <SeenPieces {...(except === undefined ? {} : { except })} />}</div>;
+}
+
+function SeenPieces({ except }: { except?: number }) {
+  const ids = useSeen((kept) => kept.ids);
+  const products = useProducts(ids);
+  const [cleared, setCleared] = useState<readonly number[]>();
+  useEffect(() => {
+    if (!cleared) return;
+    const timer = setTimeout(setCleared, undoMs, undefined);
+    return () => clearTimeout(timer);
+  }, [cleared]);
+
+  const seen = ids.filter((id) => id !== except).flatMap((id) => products.get(id) ?? []);
+  if (cleared) {
+    return (
+      <Frame>
+        <p role="status" className="text-15">
+          Cleared.{" "}
+          <button
+            type="button"
+            onClick={() => {
+              replaceSeen(cleared);
+              setCleared(undefined);
+            }}
+            className="min-h-11 font-semibold text-accent-deep underline underline-offset-4"
+          >
+            Undo
+          </button>
+        </p>
+      </Frame>
+    );
+  }
+  if (seen.length < fewest) return null;
+  return (
+    <Frame>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="seen" className="font-display text-22 md:text-26">
+          You looked at
+        </h2>
+        <button
+          type="button"
+          onClick={() => {
+            setCleared(ids);
+            replaceSeen([]);
+          }}
+          className="min-h-11 text-14 text-ink-2 underline underline-offset-4"
+        >
+          Clear<span className="sr-only"> what you looked at</span>
+        </button>
+      </div>
+      <ul
+        aria-labelledby="seen"
+        className="-mx-4 mt-2 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8 wide:-mx-16 wide:scroll-px-16 wide:px-16"
+      >
+        {seen.map(({ id, name, price, inStock, picture }) => (
+          <li key={id} className="w-[104px] shrink-0 snap-start md:w-[136px]">
+            <Link to={productPath(id)} prefetch={prefetch.onIntent} className="block">
+              <Picture of={picture} alt="" sizes="(min-width: 48rem) 136px, 104px" className="rounded-card" />
+              <span className="mt-2 block break-words font-display text-18 leading-tight md:text-19">{name}</span>
+              <span className="nums block text-13 text-ink-2 md:text-14">
+                {inStock ? formatListing(price) : "Sold out"}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section className="page mt-14 md:mt-20">
+      <div className="border-line border-t pt-5 md:pt-6">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { parseSharedPieces } from "../../shop/kept-pieces.ts";
+import { savedPath, sharedParam } from "../../shop/paths.ts";
+import { settingsOf } from "../edition/settings.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import type { Route } from "./+types/route";
+import { SavedList } from "./saved-list.tsx";
+import { SharedList } from "./shared-list.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!shop) return [];
+  return [
+    ...pageMeta(shop, { title: "Saved", description: "The pieces that you saved on this device.", path: savedPath }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** One page for both: what this device has saved, and what somebody has sent. */
+export default function SavedPage() {
+  const [params] = useSearchParams();
+  const shared = parseSharedPieces(params.get(sharedParam) ?? "");
+  return <div className="screen-high">{shared.length > 0 ? <SharedList ids={shared} /> : <SavedList />}</div>;
+}

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { addProblem } from "../../shop/cart.ts";
+import type { CartProduct } from "../../shop/cart-product.ts";
+import { productChatText } from "../../shop/chat.ts";
+import { type ChoiceField, checkChoices } from "../../shop/choices.ts";
+import { cartPath, productPath } from "../../shop/paths.ts";
+import type { Choices } from "../../shop/product.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { prefetch } from "../components/prefetch.ts";
+import { toast } from "../components/toast.ts";
+import { absoluteUrl } from "../found/page-meta.ts";
+import { addToCart, cartStore } from "../saved-cart/cart-store.ts";
+import { useCart } from "../saved-cart/use-cart.ts";
+
+const bar =
+  "mt-2.5 flex min-h-11 w-full items-center justify-center gap-2 rounded-card px-2 text-center font-semibold text-14 transition-colors";
+const tinted = `${bar} bg-tint text-accent-deep hover:bg-accent hover:text-white`;
+
+/** The one thing to do with a saved piece, whatever state it is in. */
+export function SavedAction({ product }: { product: CartProduct }) {
+  const { id, name, inStock } = product;
+  const isInCart = useCart(({ lines }) => lines.some((line) => line.id === id));
+  if (!inStock) {
+    return (
+      <ChatLink
+        text={productChatText(name, absoluteUrl(productPath(id)))}
+        className={`${bar} border border-accent text-accent-deep hover:bg-tint`}
+        label={`Ask us about ${name}, on WhatsApp`}
+      >
+        Ask us about it
+      </ChatLink>
+    );
+  }
+  if (isInCart) {
+    return (
+      <Link
+        to={cartPath}
+        prefetch={prefetch.onIntent}
+        aria-label={`In your cart: ${name}`}
+        className={`${bar} border border-green/60 text-green`}
+      >
+        <Icon name="check" className="size-4.5" />
+        In your cart
+      </Link>
+    );
+  }
+  return <Offer product={product} />;
+}
+
+const open: Record<ChoiceField, string> = {
+  size: "Choose a size",
+  withDupatta: "Choose its dupatta",
+  scent: "Choose a scent",
+  kilos: "Choose how much",
+};
+
+/** What needs no choosing goes straight into the cart, with the dupatta, which costs nothing. */
+function Offer({ product }: { product: CartProduct }) {
+  const chosen = checkChoices(product, product.dupatta ? { withDupatta: true } : {});
+  if (chosen.ok) return <AddSaved product={product} choices={chosen.choices} />;
+  return (
+    <Link to={productPath(product.id)} prefetch={prefetch.onIntent} className={tinted}>
+      {open[chosen.field]}
+      <span className="sr-only"> for {product.name}</span>
+    </Link>
+  );
+}
+
+function AddSaved({ product: { id, name }, choices }: { product: CartProduct; choices: Choices }) {
+  function add(): void {
+    const line = { id, quantity: 1, ...choices };
+    if (addProblem(cartStore.getState().lines, line)) {
+      toast.error("Your cart is full. Place this order first, then add more.");
+      return;
+    }
+    addToCart(line);
+  }
+  return (
+    <button type="button" onClick={add} aria-label={`Add to cart: ${name}`} className={tinted}>
+      Add to cart
+    </button>
+  );
+}

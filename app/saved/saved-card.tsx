@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { CartProduct } from "../../shop/cart-product.ts";
+import { productPath } from "../../shop/paths.ts";
+import { pictureAlt } from "../../shop/picture.ts";
+import { Badge } from "../components/badge.tsx";
+import { Picture } from "../components/picture.tsx";
+import { prefetch } from "../components/prefetch.ts";
+import { Price } from "../components/price.tsx";
+import { Heart } from "../device/heart.tsx";
+import { useSettings } from "../edition/settings.ts";
+import { SavedAction } from "./saved-action.tsx";
+
+type Props = { product: CartProduct; isPale?: boolean };
+
+const sizes = "(min-width: 68.75rem) 310px, (min-width: 48rem) 32vw, 46vw";
+
+/** A piece that she may put into the cart from here: what it costs, when it can be hers, and its heart. */
+export function SavedCard({ product, isPale = false }: Props) {
+  const { id, name, badge, inStock, picture } = product;
+  const { makingTime } = useSettings();
+  return (
+    <article className="flex flex-col">
+      <div className={`relative transition-opacity ${isPale ? "opacity-45" : ""}`}>
+        <Link to={productPath(id)} prefetch={prefetch.onIntent} className="block">
+          <span className="relative block">
+            <Picture of={picture} alt={pictureAlt(product, "")} sizes={sizes} className="rounded-card" />
+            <Badge badge={badge} soldOut={!inStock} className="absolute top-0 left-0 rounded-tl-card" />
+          </span>
+          <span className="mt-3 block flex-wrap items-baseline justify-between gap-x-3 pr-8.5 md:flex">
+            <span className="block min-w-0 break-words font-display text-20 leading-[1.15] md:text-23">{name}</span>
+            <span className="nums block shrink-0 whitespace-nowrap text-15 text-ink-2 md:text-16">
+              <Price {...product} />
+            </span>
+          </span>
+        </Link>
+        <Heart id={id} name={name} className="absolute right-[-11px] bottom-0 md:-bottom-2" />
+      </div>
+      <p className="mt-1 text-13 text-ink-2 md:text-14">{describeWait(product, makingTime)}</p>
+      <SavedAction product={product} />
+    </article>
+  );
+}
+
+function describeWait({ inStock, badge }: CartProduct, makingTime: string): string {
+  if (!inStock) return "Ask us: we may make another";
+  return badge === "Made to Order" ? `Made in ${makingTime}` : "Ready to ship";
+}

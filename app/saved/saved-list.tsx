@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { KeptPieces } from "../../shop/kept-pieces.ts";
+import { shopPath } from "../../shop/paths.ts";
+import { pieceCount } from "../../shop/piece-count.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { prefetch } from "../components/prefetch.ts";
+import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
+import { Unreachable } from "../saved-cart/unreachable.tsx";
+import { GoneNotice } from "./gone-notice.tsx";
+import { SavedCard } from "./saved-card.tsx";
+import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { useListedProducts } from "./use-listed-products.ts";
+
+/** What this device has saved. A heart that is taken off leaves its card pale, to be put back, until she leaves. */
+export function SavedList() {
+  const ready = useSaved((kept) => kept.ready);
+  const saved = useSaved((kept) => kept.ids);
+  const listed = useKeptInPlace(saved);
+  const { state, products, retry } = useListedProducts(listed);
+  const gone = useGone(state === "ready" ? saved.filter((id) => !products.has(id)) : []);
+  const shown = listed.filter((id) => products.has(id));
+
+  if (ready && state === "ready" && shown.length === 0 && gone.count === 0) return <NothingSaved />;
+  return (
+    <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
+      <div className="flex items-start justify-between gap-4">
+        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
+          Saved
+        </h1>
+        {saved.length > 0 && <ShareButton ids={saved} />}
+      </div>
+      <p role="status" className="mt-1 text-16 text-ink-2 md:text-17">
+        {ready && `${pieceCount(saved.length)}, kept on this device.`}
+      </p>
+      <noscript>
+        <p>Saving pieces needs JavaScript.</p>
+      </noscript>
+      {gone.count > 0 && <GoneNotice count={gone.count} onDismiss={gone.dismiss} />}
+      {state === "loading" && <SavedSkeleton />}
+      {state === "failed" && <Unreachable what="list" onRetry={retry} />}
+      {state === "ready" && (
+        <SavedGrid>
+          {shown.map((id) => {
+            const product = products.get(id);
+            const isPale = !saved.includes(id);
+            return (
+              product && (
+                <li key={id} className="relative">
+                  <SavedCard product={product} isPale={isPale} />
+                  {isPale && <UndoRemoval name={product.name} onUndo={() => putBackPiece(id, listed.indexOf(id))} />}
+                </li>
+              )
+            );
+          })}
+        </SavedGrid>
+      )}
+    </div>
+  );
+}
+
+function UndoRemoval({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <div className="absolute inset-x-0 top-0 grid aspect-3/4 place-items-center">
+      <button
+        type="button"
+        onClick={onUndo}
+        aria-label={`Undo: keep ${name} saved`}
+        className={buttonStyle("quiet", "bg-paper")}
+      >
+        Undo
+      </button>
+    </div>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      shamsa="begun"
+      title="Nothing saved yet"
+      text="Touch the heart beside a piece’s name, and it waits for you here, on this device."
+    >
+      <Link to={shopPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-6")}>
+        See the whole collection
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The list as she found it, with what was saved meanwhile, in another tab perhaps, before it. */
+function useKeptInPlace(saved: KeptPieces): KeptPieces {
+  const [order, setOrder] = useState(saved);
+  const added = saved.filter((id) => !order.includes(id));
+  if (added.length === 0) return order;
+  const next = [...added, ...order];
+  setOrder(next);
+  return next;
+}
+
+/** What is no longer sold leaves the list; that it did is said until she has read it. */
+function useGone(gone: KeptPieces): { count: number; dismiss: () => void } {
+  const [count, setCount] = useState(0);
+  const ids = gone.join(",");
+  useEffect(() => {
+    const left = ids === "" ? [] : ids.split(",").map(Number);
+    for (const id of left) unsavePiece(id);
+    if (left.length > 0) setCount((before) => before + left.length);
+  }, [ids]);
+  return { count, dismiss: () => setCount(0) };
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { KeptPieces } from "../../shop/kept-pieces.ts";
+import { savedPath } from "../../shop/paths.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { Icon } from "../components/icon.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import { saveAll, useSaved } from "../device/saved-pieces.ts";
+import { Unreachable } from "../saved-cart/unreachable.tsx";
+import { SavedCard } from "./saved-card.tsx";
+import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
+import { describeSharedList } from "./shared-words.ts";
+import { useListedProducts } from "./use-listed-products.ts";
+
+/** What somebody sent: looked at, and stored only when she says so. */
+export function SharedList({ ids }: { ids: KeptPieces }) {
+  const { state, products, retry } = useListedProducts(ids);
+  const saved = useSaved((kept) => kept.ids);
+  const [isTaken, setIsTaken] = useState(false);
+  const sold = ids.flatMap((id) => products.get(id) ?? []);
+  const gone = state === "ready" ? ids.length - sold.length : 0;
+  return (
+    <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
+      <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
+        A list for you
+      </h1>
+      {state === "loading" && <SavedSkeleton />}
+      {state === "failed" && <Unreachable what="shared-list" onRetry={retry} />}
+      {state === "ready" && (
+        <>
+          <p className="mt-1 max-w-[600px] text-16 text-ink-2 md:text-17">
+            {describeSharedList(sold.length, isTaken ? 0 : saved.filter((id) => !ids.includes(id)).length)}
+          </p>
+          <div role="status">
+            {isTaken && (
+              <p className="mt-4 text-16">
+                Saved.{" "}
+                <Link to={savedPath} className="font-semibold text-accent-deep underline underline-offset-4">
+                  See your saved pieces
+                </Link>
+              </p>
+            )}
+          </div>
+          {!isTaken && sold.length > 0 && (
+            <button
+              type="button"
+              onClick={() => {
+                saveAll(sold.map(({ id }) => id));
+                setIsTaken(true);
+              }}
+              className={buttonStyle("primary", "mt-4.5 w-full md:w-auto md:min-w-[280px]")}
+            >
+              <Icon name="heart" className="size-5.5 fill-none" />
+              Save all
+            </button>
+          )}
+          <SavedGrid>
+            {sold.map((product) => (
+              <li key={product.id}>
+                <SavedCard product={product} />
+              </li>
+            ))}
+          </SavedGrid>
+          {gone > 0 && (
+            <p className="mt-8 flex items-center gap-2.5 border-line border-y py-3 text-15">
+              <Nuqta outline className="text-10 text-line-2" />
+              {gone === 1
+                ? "One piece of this list is no longer sold."
+                : `${gone} pieces of this list are no longer sold.`}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from "react";
+import type { KeptPieces } from "../../shop/kept-pieces.ts";
+import { areKnown, type CartProducts, knownProducts, loadProducts } from "../saved-cart/cart-products.ts";
+
+export type ListedProducts = { state: "loading" | "failed" | "ready"; products: CartProducts; retry: () => void };
+
+/** The pieces of a list as the shop has them now; what is no longer sold is absent. */
+export function useListedProducts(ids: KeptPieces): ListedProducts {
+  const [products, setProducts] = useState(knownProducts);
+  const [isFailed, setIsFailed] = useState(false);
+  const wanted = ids.join(",");
+
+  const load = useCallback((wanted: string, cache: RequestCache) => {
+    if (wanted === "") return;
+    setIsFailed(false);
+    loadProducts(wanted.split(",").map(Number), cache).then(setProducts, () => setIsFailed(true));
+  }, []);
+  useEffect(() => load(wanted, "default"), [wanted, load]);
+
+  const state = areKnown(ids) ? "ready" : isFailed ? "failed" : "loading";
+  return { state, products, retry: () => load(wanted, "reload") };
+}

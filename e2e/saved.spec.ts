@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { grid } from "./pieces.ts";
+import { expect, test } from "./test.ts";
+
+const heart = (page: Page, name: string) => page.getByRole("button", { name: `Save ${name}`, exact: true });
+
+test("a heart keeps a piece on this device, and the list offers what can be done with it", async ({ page }) => {
+  await page.goto("/rings");
+  const [first, second] = ["Ahad", "Bahar"];
+  await heart(page, first).click();
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
+  await heart(page, second).click();
+  const saved = page.getByRole("banner").getByRole("link", { name: "Saved, 2 pieces" });
+  await expect(saved).toBeVisible();
+
+  await page.reload();
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
+
+  await saved.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Saved" })).toBeVisible();
+  await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
+  await expect(page.getByRole("link", { name: `Choose a size for ${first}` })).toHaveAttribute("href", /\/product\//);
+
+  await heart(page, second).click();
+  await expect(page.getByText("1 piece, kept on this device.")).toBeVisible();
+  await page.getByRole("button", { name: `Undo: keep ${second} saved` }).click();
+  await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
+});
+
+test("a saved piece goes into the cart from the list; one that is no longer sold leaves it, and is told", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("naqsh-saved", localStorage.getItem("naqsh-saved") ?? "[1, 987654, 56]");
+  });
+  await page.goto("/saved");
+  await expect(page.getByText("A piece you saved is no longer sold, so it is off this list.")).toBeVisible();
+  await page.getByRole("button", { name: "Add to cart: Aina" }).click();
+  await expect(page.getByRole("link", { name: "In your cart: Aina" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
+  await expect(page.getByText("no longer sold")).toBeHidden();
+});
+
+test("a shared list stores nothing until it is saved", async ({ page }) => {
+  await page.goto("/saved?ids=1,38,987654,x");
+  await expect(page.getByRole("heading", { level: 1, name: "A list for you" })).toBeVisible();
+  await expect(page.getByText("Somebody sent you these 2 pieces.")).toBeVisible();
+  await expect(page.getByText("One piece of this list is no longer sold.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("naqsh-saved"))).toBeNull();
+  await page.getByRole("button", { name: "Save all" }).click();
+  await page.getByRole("link", { name: "See your saved pieces" }).click();
+  await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
+});
+
+test("nothing saved yet says how; two tabs agree", async ({ page, context }) => {
+  await page.goto("/saved");
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/product/1");
+  await heart(other, "Aina").first().click();
+  await expect(page.getByText("1 piece, kept on this device.")).toBeVisible();
+});
+
+test("what she looked at stands on the next piece's page, and is cleared with one tap", async ({ page }) => {
+  for (const id of [1, 38, 56]) {
+    await page.goto(`/product/${id}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("naqsh-seen"))).toContain(String(id));
+  }
+  const row = page.getByRole("list", { name: "You looked at" });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(row.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Clear what you looked at" }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByRole("listitem")).toHaveCount(2);
+});
+
+test("a heart doesn't move the page or lose the filters", async ({ page }) => {
+  await page.goto("/shop?sort=price-asc");
+  const card = grid(page).getByRole("article").nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole("button", { name: /^Save / }).click();
+  await expect(card.getByRole("button", { name: /^Save / })).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(page.url()).toContain("sort=price-asc");
+});

@@ -63,7 +63,7 @@ const quick: Step[] = [
 
 const machine: Step = {
   name: "browser and database",
-  run: async () => void (await ensureSystemPackages(["Chromium", "PostgreSQL"])),
+  run: async () => void (await ensureSystemPackages(["Chromium", "PostgreSQL", "Caddy", "PgBouncer"])),
 };
 
 const thorough: Step[] = [

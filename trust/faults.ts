@@ -1,14 +1,28 @@
 // Shows that nothing acknowledged is ever lost: `npm run faults`, a quarter of an hour; `-- --short`, 20 seconds.
+import { join } from "node:path";
 import { runAsCommand } from "./command.ts";
 import { clockSetBack } from "./faults/clock.ts";
 import { fullDisk, unusableFile } from "./faults/disk.ts";
 import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
 import { killCycles } from "./faults/kills.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
+import { releaseUnderLoad } from "./faults/release.ts";
 import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
 import { stopUnderLoad } from "./faults/stop.ts";
 import { inFolder, onPostgres, onSqlite } from "./place.ts";
 import type { Experiment } from "./report.ts";
+
+/** On one machine with SQLite, and on two with PostgreSQL. */
+const releases: Experiment = {
+  name: "release",
+  limit: 600,
+  run: () => inFolder((folder) => releaseUnderLoad(folder, `file:${join(folder, "shop.db")}`, 1)),
+};
+const releasesOnTwo: Experiment = {
+  name: "release on two machines",
+  limit: 600,
+  run: onPostgres((url) => inFolder((folder) => releaseUnderLoad(folder, url, 2))),
+};
 
 function longVersion(): Experiment[] {
   return [
@@ -25,6 +39,8 @@ function longVersion(): Experiment[] {
     { name: "clock set back an hour", limit: 60, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 120, run: onPostgres((url) => severalServers(url, 2, 30)) },
     { name: "three servers", limit: 120, run: onPostgres((url) => severalServers(url, 3, 30)) },
+    releases,
+    releasesOnTwo,
     { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
     { name: "migration under load, SQLite", limit: 60, run: onSqlite(migrationUnderLoad) },
   ];
@@ -39,6 +55,7 @@ function shortVersion(): Experiment[] {
     { name: "e-mail service in trouble", limit: 60, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },
     { name: "clock set back an hour", limit: 60, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 60, run: onPostgres((url) => severalServers(url, 2, 4)) },
+    releases,
     { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
   ];
 }

@@ -11,6 +11,8 @@ export type OrderStream = {
   answers: Answer[];
   /** Milliseconds from a shopper's first attempt to the order. */
   waits: number[];
+  /** How often each order was sent until it was taken. */
+  attempts: number[];
   /** Settles when so many more orders have been taken. */
   more(count: number): Promise<void>;
   /** Settles when every order that was begun has been taken. */
@@ -25,6 +27,7 @@ export function startStream(origin: string, { clients = 8, pause = 20, retryPaus
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const stream = { acknowledged: new Map<string, string>(), wrong: [] as string[], answers: [] as Answer[] };
   const waits: number[] = [];
+  const attempts: number[] = [];
   let isOver = false;
 
   async function ask(body: unknown): Promise<Answer> {
@@ -38,11 +41,12 @@ export function startStream(origin: string, { clients = 8, pause = 20, retryPaus
   async function order(): Promise<void> {
     const body = newOrderRequest();
     const start = performance.now();
-    while (performance.now() < start + givenUpAfter) {
+    for (let attempt = 1; performance.now() < start + givenUpAfter; attempt++) {
       const number = orderNumberIn(await ask(body));
       if (number) {
         stream.acknowledged.set(body.key, number);
         waits.push(performance.now() - start);
+        attempts.push(attempt);
         return repeatSometimes(body, number);
       }
       await wait(retryPause);
@@ -69,6 +73,7 @@ export function startStream(origin: string, { clients = 8, pause = 20, retryPaus
   return {
     ...stream,
     waits,
+    attempts,
     async more(count) {
       const goal = stream.acknowledged.size + count;
       const deadline = performance.now() + givenUpAfter;

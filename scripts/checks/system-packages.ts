@@ -26,6 +26,8 @@ const programs: readonly Program[] = [
   },
   { title: "PostgreSQL", debian: "postgresql", brew: "postgresql", isThere: () => findPostgres() !== undefined },
   { title: "wrk", debian: "wrk", brew: "wrk", isThere: () => isOnPath("wrk") },
+  { title: "Caddy", debian: "caddy", brew: "caddy", isThere: () => isOnPath("caddy") },
+  { title: "PgBouncer", debian: "pgbouncer", brew: "pgbouncer", isThere: () => isOnPath("pgbouncer") },
   { title: "nginx", debian: "nginx", brew: "nginx", isThere: () => isOnPath("nginx") },
 ];
 

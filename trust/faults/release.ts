@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Caddy, startCaddy } from "../caddy.ts";
+import { audit, auditFindings } from "../ledger.ts";
+import { createRepository, type Machine, openMachine, type Repository } from "../machine.ts";
+import { startStream, tally } from "../order-stream.ts";
+import { startPages } from "../page-stream.ts";
+import { type Finding, isTrue, nothing } from "../report.ts";
+
+/** A release whose server doesn't start: it must never meet a shopper. */
+const broken = { "server/production.ts": 'throw new Error("broken on purpose");\n' };
+
+/** Releases on one machine or on several, one after the other, while people look around and order. */
+export async function releaseUnderLoad(folder: string, database: string, count: number): Promise<Finding[]> {
+  const repository = await createRepository(join(folder, "repository"));
+  const machines: Machine[] = [];
+  let caddy: Caddy | undefined;
+  try {
+    for (let index = 0; index < count; index++)
+      machines.push(await openMachine(join(folder, `machine-${index}`), repository, database));
+    caddy = await startCaddy(
+      join(folder, "caddy"),
+      machines.flatMap(({ ports }) => ports),
+    );
+    await untilOpen(caddy.origin);
+    const orders = startStream(caddy.origin, { clients: 4, pause: 50 });
+    const pages = startPages(caddy.origin);
+    await orders.more(20);
+    const steps = await release(machines, repository);
+    await orders.more(20);
+    await Promise.all([orders.stop(), pages.stop()]);
+    return [
+      ...steps,
+      nothing("page requests that failed", pages.failed, pages.answers()),
+      nothing(
+        `orders that a second attempt didn't place (${tally(orders.answers)})`,
+        orders.attempts.filter((attempts) => attempts > 2).map(String),
+        orders.attempts.length,
+      ),
+      { promise: "the slowest page meanwhile", measured: `${Math.round(pages.slowest())} ms`, kept: true },
+      ...auditFindings(await audit(database, orders.acknowledged)),
+    ];
+  } finally {
+    await caddy?.stop();
+    await Promise.all(machines.map((machine) => machine.stop()));
+  }
+}
+
+async function release(machines: readonly Machine[], repository: Repository): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const expectEnd = (what: string, { code, output }: { code: number; output: string }, wanted: number) =>
+    findings.push(isTrue(what, code === wanted, output.trim().split("\n").at(-1)));
+  await repository.commit({ "docs/news.md": "Something new.\n" });
+  for (const machine of machines) expectEnd("naqsh release", await machine.naqsh("release"), 0);
+  const [machine] = machines;
+  if (!machine) return findings;
+  expectEnd("naqsh rollback", await machine.naqsh("rollback"), 0);
+  await repository.commit(broken);
+  expectEnd("a release that doesn't start changes nothing", await machine.naqsh("release"), 1);
+  const { output } = await machine.naqsh("status");
+  findings.push(
+    isTrue("naqsh status names what is live", output.includes("Live: 20000101-000000 on port"), output.split("\n")[0]),
+  );
+  return findings;
+}
+
+async function untilOpen(origin: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await wait(100);
+  }
+}

@@ -45,7 +45,7 @@ const alikeAtEveryWidth = [
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.spec.ts",
+  testMatch: "*.spec.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

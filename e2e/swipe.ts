@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
 
 const steps = 10;
@@ -10,10 +10,13 @@ const frame = 16;
  * lifted: how far a flung row runs on would hang on how busy the machine is.
  */
 export async function swipe(part: Locator, dx: number): Promise<void> {
-  const page = part.page();
   const box = await boxOf(part);
-  const y = box.y + box.height / 2;
-  const start = box.x + (box.width - dx) / 2;
+  await swipeAt(part.page(), { x: box.x + box.width / 2, y: box.y + box.height / 2 }, dx);
+}
+
+export async function swipeAt(page: Page, middle: { x: number; y: number }, dx: number): Promise<void> {
+  const { y } = middle;
+  const start = middle.x - dx / 2;
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });

@@ -1,6 +1,7 @@
 /** Every check of the project: `npm test`; with `--quick` those that need no browser and no database: `npm run check`. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { mayHaveWebkit } from "../e2e/any-browser/engines.ts";
 import { parseEnvironment, variableNames } from "../server/environment.ts";
 import { runSteps, type Step } from "./checks/run-steps.ts";
 import { ensureSystemPackages } from "./checks/system-packages.ts";
@@ -32,9 +33,10 @@ async function vitest(project: string): Promise<Report> {
   return readReport(report, code);
 }
 
-async function playwright(): Promise<Report> {
-  const report = join(reports, "browser.json");
-  const code = await run(process.execPath, [packageBin("@playwright/test"), "test", "--reporter=list,json"], {
+async function playwright(config: string): Promise<Report> {
+  const report = join(reports, `${config.replaceAll("/", "-")}.json`);
+  const args = [packageBin("@playwright/test"), "test", "--config", config, "--reporter=list,json"];
+  const code = await run(process.execPath, args, {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
@@ -61,15 +63,22 @@ const quick: Step[] = [
   { name: "unit tests", run: () => vitest("unit") },
 ];
 
+const browsers = ["Chromium", "Firefox", ...(mayHaveWebkit ? ["WebKit"] : [])];
+
 const machine: Step = {
-  name: "browser and database",
-  run: async () => void (await ensureSystemPackages(["Chromium", "PostgreSQL", "Caddy", "PgBouncer"])),
+  name: "browsers and database",
+  run: () => ensureSystemPackages([...browsers, "PostgreSQL", "Caddy", "PgBouncer"]),
 };
 
 const thorough: Step[] = [
   { name: "build", run: build },
   { name: "integration tests", needs: [machine.name, "build"], run: () => vitest("integration") },
-  { name: "browser tests", needs: [machine.name, "build"], run: playwright },
+  { name: "browser tests", needs: [machine.name, "build"], run: () => playwright("playwright.config.ts") },
+  {
+    name: "any browser",
+    needs: [machine.name, "build"],
+    run: () => playwright("e2e/any-browser/playwright.config.ts"),
+  },
   ...["faults", "load", "abuse"].map((name) => ({
     name: `${name}, short`,
     needs: [machine.name, "build"],

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { delimiter, join } from "node:path";
+import { findFirefox, findMiniBrowser } from "../../e2e/any-browser/engines.ts";
 import { findChromium } from "../../e2e/chromium.ts";
 import { findPostgres } from "../../server/testing/postgres.ts";
 import { checkSpace, explainOutput, Failure } from "../launch/failure.mjs";
@@ -24,6 +25,13 @@ const programs: readonly Program[] = [
     isThere: () => findChromium() !== undefined,
     isBest: () => process.env.CHROMIUM_PATH !== undefined || isOnPath("chromium-headless-shell"),
   },
+  { title: "Firefox", debian: "firefox-esr", brew: "firefox", isThere: () => findFirefox() !== undefined },
+  {
+    title: "WebKit",
+    debian: "webkit2gtk-driver xvfb",
+    brew: "",
+    isThere: () => findMiniBrowser() !== undefined && ["WebKitWebDriver", "Xvfb"].every(isOnPath),
+  },
   { title: "PostgreSQL", debian: "postgresql", brew: "postgresql", isThere: () => findPostgres() !== undefined },
   { title: "wrk", debian: "wrk", brew: "wrk", isThere: () => isOnPath("wrk") },
   { title: "Caddy", debian: "caddy", brew: "caddy", isThere: () => isOnPath("caddy") },
@@ -39,13 +47,13 @@ export function isOnPath(command: string): boolean {
 }
 
 /** Megabytes, downloads included. */
-const spaceNeeded = 1200;
+const spaceNeeded = 1500;
 
 /**
- * A browser, a database server, a load generator and a web server, which npm doesn't carry: installed where we may,
+ * Browsers, a database server, a load generator and a web server, which npm doesn't carry: installed where we may,
  * asked for where we may not.
  */
-export async function ensureSystemPackages(titles: readonly string[]): Promise<void> {
+export async function ensureSystemPackages(titles: readonly string[]): Promise<undefined> {
   const needed = programs.filter(({ title }) => titles.includes(title));
   const findMissing = () => needed.filter(({ isThere }) => !isThere());
   const wanted = needed.filter(({ isThere, isBest = isThere }) => !isBest());
@@ -70,7 +78,7 @@ async function installFromDebian(missing: Program[]): Promise<void> {
   checkSpace("/usr", spaceNeeded, "installing them");
   const progress = reportProgress(`Installing ${missing.map(({ title }) => title).join(" and ")} from Debian`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = missing.map(({ debian }) => debian);
+  const packages = missing.flatMap(({ debian }) => debian.split(" "));
   try {
     for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
       const { code, output } = await capture("apt-get", ["-q", ...args], { env });

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Stands before the shop and gives every page one more script, which tells what goes wrong there: in any engine. */
+export type Front = {
+  origin: string;
+  /** What pages told since it was last emptied. */
+  problems: string[];
+  close(): void;
+};
+
+const watchPath = "/_watch.js";
+const problemPath = "/_problem";
+
+export async function openFront(shopOrigin: string): Promise<Front> {
+  const problems: string[] = [];
+  const server = createServer((asked, answer) => {
+    if (asked.url === watchPath)
+      answer.setHeader("Content-Type", "text/javascript").end(`(${watch})("${problemPath}")`);
+    else if (asked.url === problemPath) hear(asked, answer, problems);
+    else passOn(asked, answer, new URL(shopOrigin).port);
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    problems,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function hear(asked: IncomingMessage, answer: ServerResponse, problems: string[]): Promise<void> {
+  let text = "";
+  for await (const part of asked) text += part;
+  problems.push(text);
+  answer.writeHead(204).end();
+}
+
+function passOn(asked: IncomingMessage, answer: ServerResponse, port: string): void {
+  const { "accept-encoding": _, ...headers } = asked.headers;
+  // A connection that was kept may be closed by the shop just as it is used again.
+  const options = { agent: false, host: "localhost", port, method: asked.method, path: asked.url, headers };
+  const onward = request(options, async (got) => {
+    if (!got.headers["content-type"]?.startsWith("text/html")) {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+      return;
+    }
+    const { "content-length": __, ...kept } = got.headers;
+    answer.writeHead(got.statusCode ?? 502, kept);
+    let html = "";
+    for await (const part of got.setEncoding("utf8")) html += part;
+    answer.end(html.replace("<head>", `<head><script src="${watchPath}"></script>`));
+  });
+  onward.on("error", () => answer.destroy());
+  asked.pipe(onward);
+}
+
+/** Runs in the page, before anything else does. */
+function watch(problemPath: string): void {
+  const tell = (problem: string) => void navigator.sendBeacon(problemPath, `${problem} on ${location.pathname}`);
+  const onError = (event: Event) => {
+    if (event instanceof ErrorEvent) tell(`error: ${event.message} ${event.error?.stack ?? ""}`);
+    else if (event.target instanceof HTMLScriptElement || event.target instanceof HTMLImageElement)
+      tell(`not loaded: ${event.target.outerHTML.slice(0, 200)}`);
+  };
+  addEventListener("error", onError, true);
+  addEventListener("unhandledrejection", ({ reason }) => tell(`rejection: ${reason?.stack ?? reason}`));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    tell(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    tell(`console: ${words.join(" ")}`);
+    error(...words);
+  };
+}

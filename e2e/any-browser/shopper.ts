@@ -1,0 +1,81 @@
+import { expect } from "@playwright/test";
+import type { Driver, Key, Point, Size } from "./driver.ts";
+import { choose, type Found, findControl, findCutOff, isAlive, pieceNames } from "./in-page.ts";
+
+/** What a shopper does and sees, in any engine. */
+export type Shopper = ReturnType<typeof createShopper>;
+
+type Name = string | RegExp;
+
+export function createShopper(driver: Driver, origin: string) {
+  const call = <Value, Args extends unknown[]>(ask: (...args: Args) => Value, ...args: Args): Promise<Value> =>
+    driver.run(`(${ask})(...${JSON.stringify(args)})`);
+  const alive = () => expect.poll(() => call(isAlive).catch(() => false), "React takes the page over").toBe(true);
+
+  /** Waits until a control is there, at rest and free, and taps on it. */
+  async function tap(name: Name, place = 0): Promise<void> {
+    await driver.tap(await find(name, place));
+  }
+
+  async function find(name: Name, place = 0): Promise<Point> {
+    const source = typeof name === "string" ? `^${name}$` : name.source;
+    let before: Found = { reason: "" };
+    let point: Point = { x: 0, y: 0 };
+    await expect
+      .poll(async () => {
+        const now = await call(findControl, source, place).catch((error) => ({ reason: String(error) }));
+        const isAtRest = JSON.stringify(now) === JSON.stringify(before);
+        before = now;
+        if ("point" in now) point = now.point;
+        return "reason" in now ? now.reason : isAtRest;
+      }, `${name} can be tapped`)
+      .toBe(true);
+    return point;
+  }
+
+  const middleOf = (part: Element) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const text = () => driver.run<string>("document.body.innerText").catch(() => "");
+  const path = () => driver.run<string>("location.pathname + location.search").catch(() => "");
+
+  return {
+    run: driver.run,
+    tap,
+    /** Taps on a part that no name leads to. */
+    tapOn: async (expression: string) => driver.tap(await driver.run<Point>(`(${middleOf})(${expression})`)),
+    press: (key: Key) => driver.press(key),
+    type: (words: string) => driver.type(words),
+    resize: (size: Size) => driver.resize(size),
+    choose: (label: string, option: string) => call(choose, label, option),
+    pieces: () => call(pieceNames),
+    open: async (address: string) => {
+      await driver.goto(origin + address);
+      await alive();
+    },
+    reload: async () => {
+      await driver.reload();
+      await alive();
+    },
+    back: () => driver.back(),
+    slide: async (name: Name, dx: number) => driver.slide(await find(name), dx),
+    fill: async (label: Name, words: string) => {
+      await tap(label);
+      await driver.type(words);
+    },
+    sees: (words: string | RegExp) =>
+      expect.poll(text, `${words} is shown`)[typeof words === "string" ? "toContain" : "toMatch"](words as string),
+    doesntSee: (words: string) => expect.poll(text, `${words} isn't shown`).not.toContain(words),
+    isAt: (address: string) => expect.poll(path).toBe(address),
+    /** The accessible name of what has the focus. */
+    focused: () =>
+      driver.run<string>("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent"),
+    cutOff: () => call(findCutOff),
+    /** Leaves a cart in the browser as an earlier visit would have. */
+    saveCart: async (saved: { lines: readonly object[]; notes: string }) => {
+      await driver.goto(`${origin}/robots.txt`);
+      await driver.run(`localStorage.setItem("naqsh-cart", ${JSON.stringify(JSON.stringify(saved))})`);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { findFreePort } from "../free-port.ts";
+import { startShop } from "../shop.ts";
+import { driveChromium } from "./drive-chromium.ts";
+import { driveFirefox } from "./drive-firefox.ts";
+import { driveWebkit } from "./drive-webkit.ts";
+import type { Driver } from "./driver.ts";
+import { type Front, openFront } from "./front.ts";
+import { createShopper, type Shopper } from "./shopper.ts";
+
+const engines: Record<string, () => Promise<Driver>> = {
+  chromium: driveChromium,
+  firefox: driveFirefox,
+  webkit: driveWebkit,
+};
+
+/** One browser and one shop for all that a worker does; a new visitor for each check, which fails on a script's error. */
+export const test = base.extend<{ shopper: Shopper }, { driver: Driver; front: Front }>({
+  driver: [
+    async ({ browserName: _ }, use, { project }) => {
+      const drive = engines[project.name];
+      if (!drive) throw new Error(`There is no engine called ${project.name}.`);
+      const driver = await drive();
+      await use(driver);
+      await driver.close();
+    },
+    { scope: "worker" },
+  ],
+  front: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "naqsh-any-browser-"));
+      const shop = await startShop({ port: await findFreePort(), folder });
+      const front = await openFront(shop.origin);
+      await use(front);
+      front.close();
+      await shop.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  shopper: async ({ driver, front }, use) => {
+    const shopper = createShopper(driver, front.origin);
+    await driver.begin(front.origin);
+    front.problems.length = 0;
+    await use(shopper);
+    expect(front.problems, "problems in the browser").toEqual([]);
+  },
+});
+
+export { expect };

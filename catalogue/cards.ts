@@ -2,6 +2,7 @@ import type { ProductCard } from "../shop/card.ts";
 import { pictureAlt } from "../shop/picture.ts";
 import type { Product } from "../shop/product.ts";
 import { shownPrice } from "../shop/sale.ts";
+import { totalLeft } from "../shop/stock.ts";
 import type { Catalogue } from "./create-catalogue.ts";
 
 export function productCard(catalogue: Catalogue, product: Product): ProductCard {
@@ -14,6 +15,7 @@ export function productCard(catalogue: Catalogue, product: Product): ProductCard
     ...shownPrice(product),
     badge,
     soldOut: !product.inStock,
+    ...(totalLeft(product.stock, product.sizes) === 1 && { lastOne: true as const }),
     picture: catalogue.picture(lead),
     alt: pictureAlt(product, lead),
     ...(hoverImage ? { hover: catalogue.picture(hoverImage) } : {}),

@@ -6,7 +6,7 @@ import type { Listing } from "./listings.ts";
 import { type Pictures, parsePictures, picturesFile, previewOf } from "./pictures.ts";
 import { droppedFrom } from "./sanitise.ts";
 import { parseProducts, productsFile, type Sketch } from "./schema.ts";
-import { type Policy, policySchema, type Settings, settingsSchema } from "./settings-schema.ts";
+import { type Policy, policyNames, policySchema, type Settings, settingsSchema } from "./settings-schema.ts";
 
 const settingsFile = "catalogue/settings.ts";
 const listingsFile = "catalogue/listings.ts";
@@ -42,13 +42,28 @@ export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
     ...manifestFaults,
     ...sketches.flatMap((sketch) => pictureFaults(sketch, pictures)),
     ...fileFaults(pictures, data.files),
-    ...settingsFaults(data.settings, pictures, products, ids),
-    ...Object.entries(data.policies).flatMap(([id, policy]) => {
-      return shapeFaults({ file: policiesFile, id }, policySchema, policy);
-    }),
+    ...checkSettings(data.settings, pictures, products, ids),
+    ...checkPolicies(data.policies),
     ...data.listings.flatMap((listing) => listingFaults(listing, pictures)),
   ];
   return { products, pictures, faults };
+}
+
+/** One record, held against the same rules as the file. */
+export function checkPiece(record: unknown, pictures: Pictures): { product: Product | undefined; faults: Fault[] } {
+  const { products, sketches, faults } = parseProducts([record]);
+  const others = sketches.flatMap((sketch) => [...descriptionFaults(sketch), ...pictureFaults(sketch, pictures)]);
+  return { product: products[0], faults: [...faults, ...others] };
+}
+
+export function checkPolicies(policies: Readonly<Record<string, unknown>>): Fault[] {
+  const missing = policyNames.filter((name) => !Object.hasOwn(policies, name));
+  return [
+    ...missing.map((id) => ({ file: policiesFile, id, field: "the record", reason: "is missing" })),
+    ...Object.entries(policies).flatMap(([id, policy]) =>
+      shapeFaults({ file: policiesFile, id }, policySchema, policy),
+    ),
+  ];
 }
 
 function shapeFaults(where: Pick<Fault, "file" | "id">, schema: z.ZodType, value: unknown): Fault[] {
@@ -78,7 +93,12 @@ function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): F
   return missing.map(([file, id]) => ({ file: picturesFile, id, field: file, reason: "is not in pictures/" }));
 }
 
-function settingsFaults(settings: Settings, { pictures }: Pictures, products: readonly Product[], ids: Ids): Fault[] {
+export function checkSettings(
+  settings: Settings,
+  { pictures }: Pictures,
+  products: readonly Product[],
+  ids: Ids,
+): Fault[] {
   const where = { file: settingsFile };
   const shape = shapeFaults(where, settingsSchema, settings);
   const isSound = (setting: keyof Settings) => !shape.some(({ field }) => field.split(".")[0] === setting);

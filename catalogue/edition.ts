@@ -2,6 +2,7 @@ import { fillBlanks, type ShopBlank } from "../shop/blanks.ts";
 import { makingTime } from "../shop/making.ts";
 import { formatListing } from "../shop/money.ts";
 import type { ListingSlug, Product } from "../shop/product.ts";
+import { fewOf, type Stock, totalLeft } from "../shop/stock.ts";
 import { type Catalogue, createCatalogue } from "./create-catalogue.ts";
 import { intros } from "./listings.ts";
 import type { Pictures } from "./pictures.ts";
@@ -15,6 +16,8 @@ export type EditionSource = {
   pictures: Pick<Pictures, "pictures" | "previews">;
   settings: Settings;
   policies: Policies;
+  /** How many there are of the pieces that are counted. */
+  stock: ReadonlyMap<number, Stock>;
 };
 
 /** The shop's data at one moment: an immutable snapshot with a number. A request sees one from beginning to end. */
@@ -24,11 +27,14 @@ export type Edition = {
   /** Texts with their blanks filled in, but for the messages to a shopper: an order fills those. */
   settings: Settings;
   policies: Policies;
+  /** What is counted, as it stood when the edition was made. */
+  counted: ReadonlyMap<number, Stock>;
   /** The line under the title of each listing. */
   intros: Readonly<Record<ListingSlug, string>>;
 };
 
-export function createEdition({ number, products, pictures, settings, policies }: EditionSource): Edition {
+export function createEdition(source: EditionSource): Edition {
+  const { number, products, pictures, settings, policies, stock } = source;
   const values: Record<ShopBlank, string> = {
     "making time": makingTime(settings.makingDays),
     delivery: formatListing(settings.deliveryCharge),
@@ -36,7 +42,7 @@ export function createEdition({ number, products, pictures, settings, policies }
   return {
     number,
     catalogue: createCatalogue({
-      products,
+      products: stock.size === 0 ? products : products.map((product) => withStock(product, stock.get(product.id))),
       ...pictures,
       leading: settings.shopWindow,
       // Loaded with the first description: most processes never show one, the pages being made at build.
@@ -45,7 +51,16 @@ export function createEdition({ number, products, pictures, settings, policies }
     settings: { ...fillAll(settings, values), whatsAppTexts: settings.whatsAppTexts },
     policies: fillAll(policies, values),
     intros: fillAll(intros, values),
+    counted: stock,
   };
+}
+
+/** A piece of which there is none is sold out, as if its record said so. */
+function withStock(product: Product, stock: Stock | undefined): Product {
+  if (!stock) return product;
+  const few = fewOf(stock);
+  const inStock = product.inStock && totalLeft(stock, product.sizes) !== 0;
+  return { ...product, inStock, ...(few && { stock: few }) };
 }
 
 /** Every text in a record, however deep it stands. */

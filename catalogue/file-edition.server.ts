@@ -14,6 +14,6 @@ const faults = [...recordFaults, ...pictureFaults];
 if (faults.length > 0) throw new Error(describeFaults(faults));
 
 /** What the shop starts with: the files of this folder. */
-export const fileSource: EditionSource = { number: 0, products, pictures, settings, policies };
+export const fileSource: EditionSource = { number: 0, products, pictures, settings, policies, stock: new Map() };
 
 export const fileEdition = createEdition(fileSource);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { blanksIn, orderBlanks, shopBlanks } from "../shop/blanks.ts";
+import { blanksIn, shopBlanks } from "../shop/blanks.ts";
 import { listingSlugs } from "../shop/product.ts";
+import { type MessageKind, messageKinds, blanks as orderBlanks } from "../shop/ready-message.ts";
 import { anyText, listOf, oneOf, sound, text, whole, yesOrNo } from "./fields.ts";
 
 /** A text whose blanks the shop fills in; one that it doesn't know would be read by shoppers. */
@@ -11,6 +12,10 @@ const withBlanks = (max: number, known: readonly string[]) =>
   });
 const shopText = (max: number) => withBlanks(max, shopBlanks);
 const chatText = withBlanks(500, orderBlanks);
+const chatTexts = Object.fromEntries(messageKinds.map((kind) => [kind, chatText])) as Record<
+  MessageKind,
+  typeof chatText
+>;
 
 const bannerSlide = z.strictObject({
   title: shopText(60),
@@ -66,12 +71,7 @@ export const settingsSchema = z
       .strictObject({ from: whole(1, 365), to: whole(1, 365) })
       .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" }),
     slipAddress: listOf(text(60), 1, 5),
-    whatsAppTexts: z.strictObject({
-      confirm: chatText,
-      askForScreenshot: chatText,
-      sent: chatText,
-      delivered: chatText,
-    }),
+    whatsAppTexts: z.strictObject(chatTexts),
     bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
     homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),
     shopWindow: productIds(0, 48),

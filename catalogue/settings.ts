@@ -46,16 +46,15 @@ export const settings: Settings = {
   // The sender on packing slips, line by line.
   slipAddress: ["Naqsh Jewellery", "Workshop 4, 12 Shah Alam Market", "Lahore 54000"],
 
-  // Ready messages to a shopper, by what is to be said. An order fills in its blanks: {name}, {number}, {total},
-  // {courier}, {tracking}, {link} (her page of the order) and {shop}.
+  // Ready messages to a shopper, by occasion. An order fills in its blanks: {name}, {shop}, {number}, {pieces}, {order},
+  // {total}, {to pay}, {way} (how it travels), {cash} (what to have ready) and {link} (where the parcel is).
   whatsAppTexts: {
-    confirm:
-      "Salam {name}! This is {shop}. We have your order {number} for {total}. May we confirm it? You can follow it here: {link}",
-    askForScreenshot:
-      "Salam {name}! This is {shop}. We don't have the payment of {total} for your order {number} yet. Please send us the screenshot here, or add it on your order's page: {link}",
-    sent: "Salam {name}! Your order {number} is on its way with {courier}, tracking number {tracking}. You can follow it here: {link}",
-    delivered:
-      "Salam {name}! Your order {number} has been delivered. We hope you love it. If anything is not right, just write to us here. {shop}",
+    confirm: "Salam {name}, this is {shop}. We have your order {number}: {order}, {to pay}. May we confirm it?",
+    screenshot:
+      "Salam {name}, this is {shop}. We don't have the payment of {total} for your order {number} yet. Please send us the screenshot here.",
+    sent: "Salam {name}, your {pieces} {way}. {cash} {link}",
+    delivered: "Salam {name}, we hope that you like your {pieces}. If anything is not right, just write to us here.",
+    other: "Salam {name}, this is {shop} about your order {number}.",
   },
 
   // The carousels of the home page, in order, with the ids that each shows.

@@ -216,6 +216,7 @@ describe("products for the cart", () => {
         },
       ],
       delivery,
+      edition: 0,
     });
   });
 
@@ -235,7 +236,7 @@ describe("products for the cart", () => {
   });
 
   test.each(["", "?ids=", "?other=1"])("none asked for with %j, none given", async (query) => {
-    expect(await (await products(query)).json()).toEqual({ products: [], delivery });
+    expect(await (await products(query)).json()).toEqual({ products: [], delivery, edition: 0 });
   });
 
   test("at most a hundred at once", async () => {

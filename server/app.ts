@@ -9,7 +9,7 @@ import type { Answered } from "./http/observer.ts";
 import { problem } from "./http/problem.ts";
 import type { Log } from "./log.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
-import { productRoutes, type Selling } from "./products/api.ts";
+import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
 import type { EarlierFiles } from "./releases/earlier-files.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
 
@@ -17,6 +17,7 @@ export type AppParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
   /** What is sold now. */
   selling: () => Selling;
+  stockNow: StockNow;
   place: OrderRoutesParts["place"];
   health: HealthParts;
   /** From when on answers close their connections. */
@@ -37,7 +38,7 @@ export function createApp(parts: AppParts): App {
   const app: App = new Hono();
   app.use(observed(parts), addHeaders(settings.publicUrl));
   app.route("/", orderRoutes(parts));
-  app.route("/", productRoutes(parts.selling));
+  app.route("/", productRoutes(parts.selling, parts.stockNow));
   app.route("/", healthRoutes(parts.health));
   app.route("/", deskRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));

@@ -2,6 +2,9 @@ import { randomInt } from "node:crypto";
 import type { DeskShop } from "../shop/desk.ts";
 import { orderNumber } from "../shop/order.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
+import { followEditions } from "./catalogue/follow-editions.ts";
+import type { Shelf } from "./catalogue/shelf.ts";
+import { createStockStore } from "./catalogue/stock-store.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { createDesk } from "./desk/desk.ts";
 import { createDeskPages } from "./desk/desk-pages.ts";
@@ -25,6 +28,8 @@ export type BackendParts = {
   settings: ServerSettings;
   /** What is sold now. */
   selling: AppParts["selling"];
+  /** Where it lies: what changes in the database is put there. */
+  shelf?: Shelf;
   pages: AppParts["pages"];
   /** Files among the pages that can be answered without the app. */
   files?: StaticFiles;
@@ -59,13 +64,14 @@ const mailGrace = 5_000;
 
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
 export async function openBackend(parts: BackendParts): Promise<Backend> {
-  const { settings, selling, pages, files, release, desk, log } = parts;
+  const { settings, selling, shelf, pages, files, release, desk, log } = parts;
   const database = await openDatabase(settings.database, log);
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
   let leaving = false;
   let stopping = false;
 
+  const following = shelf && (await followEditions({ database, shelf, log }));
   const releases = createReleaseStore(database);
   const publishing = release && (await keepPublished(releases, release, log));
   const outboxStatus = () => outboxStore.status(now());
@@ -82,6 +88,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const app = createApp({
     settings,
     selling,
+    stockNow: createStockStore(database).of,
     place: (request) => placeOrder(orderParts, request),
     health: { ping: database.ping, outboxStatus, isLeaving: () => leaving },
     isStopping,
@@ -114,6 +121,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     },
     stopOutbox: async () => outbox?.stop(mailGrace),
     close: () => {
+      following?.stop();
       publishing?.stop();
       return database.close();
     },

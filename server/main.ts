@@ -2,7 +2,8 @@ import "./production.ts";
 
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
-import { fileEdition } from "../catalogue/file-edition.server.ts";
+import { fileSource } from "../catalogue/file-edition.server.ts";
+import { createShelf } from "./catalogue/shelf.ts";
 import { parseEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -20,11 +21,11 @@ export async function openShop(build?: string): Promise<void> {
   const { settings } = parsed;
   const held = holdBuild(root, build);
   await checkBuild(held, root, settings);
-  const current = () => fileEdition;
-  const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl, current);
+  const shelf = createShelf(fileSource);
+  const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl, shelf);
 
   const log = createLog(settings.logLevel);
-  const { settings: shop, catalogue } = current();
+  const { settings: shop, catalogue } = shelf.current();
   const deskShop = {
     name: shop.name,
     phone: shop.phoneDisplay,
@@ -33,14 +34,15 @@ export async function openShop(build?: string): Promise<void> {
   };
   const server = await startServer({
     settings,
-    selling: current,
+    selling: shelf.current,
+    shelf,
     ...site,
     desk: { ...site.deskScreens, shop: deskShop },
     log,
   });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
   flushCompileCache();
-  process.stdout.write(`${current().settings.name} is open at ${settings.publicUrl} (port ${server.port})\n`);
+  process.stdout.write(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})\n`);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -15,7 +15,3 @@ export function fillBlanks(text: string, values: Readonly<Record<string, string>
 /** What the shop itself fills in, on any page. */
 export const shopBlanks = ["making time", "delivery"] as const;
 export type ShopBlank = (typeof shopBlanks)[number];
-
-/** What an order fills in, in a message to its shopper. */
-export const orderBlanks = ["name", "number", "total", "courier", "tracking", "link", "shop"] as const;
-export type OrderBlank = (typeof orderBlanks)[number];

@@ -8,6 +8,8 @@ export type ProductCard = ShownPrice & {
   name: string;
   badge: Badge;
   soldOut: boolean;
+  /** There is one, and no more after it. */
+  lastOne?: true;
   picture: PictureRef;
   alt: string;
   hover?: PictureRef;

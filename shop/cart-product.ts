@@ -7,4 +7,8 @@ import type { Product } from "./product.ts";
 export type CartProduct = PricedProduct & Pick<Product, "summary" | "badge"> & { picture: PictureRef };
 
 /** What the shop answers a cart that asks for its products: all of it from one edition. */
-export type CartAnswer = { products: readonly CartProduct[]; delivery: Rupees };
+export type CartAnswer = {
+  edition: number;
+  products: readonly CartProduct[];
+  delivery: Rupees;
+};

@@ -8,7 +8,8 @@ export type CheckedOrder = { ok: true; priced: PricedCart } | { ok: false; error
 
 function lineError(problem: LineProblem): FieldError {
   const line = `lines.${problem.index}`;
-  return { field: "field" in problem ? `${line}.${problem.field}` : line, reason: problem.reason };
+  const field = "field" in problem ? `${line}.${problem.field}` : line;
+  return { field, reason: problem.reason, ...("left" in problem && { detail: String(problem.left) }) };
 }
 
 /** Lines whose price is no longer the one that the shopper saw. */

@@ -42,6 +42,7 @@ export type RequestReason = (typeof reasons)[number];
 export type FieldErrorReason =
   | RequestReason
   | "sold-out"
+  | "only-left"
   | "unknown-product"
   | "unknown-choice"
   | "missing-choice"

@@ -101,3 +101,26 @@ test("the order of the lines and how they are split don't change the total", () 
     }),
   );
 });
+
+test("what is counted is sold as far as it goes, over all lines that take from it", () => {
+  const lookup = (id: number) =>
+    id === 98
+      ? { id, name: "Gauhar", price: 5200, inStock: true, sizes: ["16", "17"], stock: { "16": 0, "17": 3 } }
+      : { id, name: "Aina", price: 95_000, inStock: true, dupatta: true as const, stock: { "": 3 } };
+  const { lines, problems } = priceCart(
+    [
+      { id: 98, quantity: 1, size: "16" },
+      { id: 98, quantity: 4, size: "17" },
+      { id: 1, quantity: 2, withDupatta: true },
+      { id: 1, quantity: 2, withDupatta: false },
+    ],
+    lookup,
+    250,
+  );
+  expect(lines).toMatchObject([{ id: 1, withDupatta: true }]);
+  expect(problems).toMatchObject([
+    { index: 0, reason: "sold-out" },
+    { index: 1, reason: "only-left", left: 3 },
+    { index: 3, reason: "only-left", left: 3 },
+  ]);
+});

@@ -3,9 +3,10 @@ import { type ChoiceField, checkChoices } from "./choices.ts";
 import { type Rupees, sum, times } from "./money.ts";
 import type { Product } from "./product.ts";
 import { type Prices, priceNow } from "./sale.ts";
+import { countedAs } from "./stock.ts";
 
 export type PricedProduct = Prices &
-  Pick<Product, "id" | "name" | "inStock" | "sizes" | "dupatta" | "scents" | "kilos">;
+  Pick<Product, "id" | "name" | "inStock" | "stock" | "sizes" | "dupatta" | "scents" | "kilos">;
 
 export type Lookup = (id: number) => PricedProduct | undefined;
 
@@ -14,6 +15,8 @@ export type PricedLine = CartLine & { key: string; name: string; price: Rupees; 
 /** Why a line can't be bought as it stands; `index` is its place in the cart. */
 export type LineProblem = { key: string; id: number; index: number } & (
   | { reason: "unknown-product" | "sold-out" }
+  /** Fewer than the line asks for, together with the lines above it. */
+  | { reason: "only-left"; left: number }
   | { reason: "unknown-choice" | "missing-choice"; field: ChoiceField }
 );
 
@@ -25,7 +28,10 @@ export type PricedCart = {
   total: Rupees;
 };
 
-function priceLine(line: CartLine, index: number, lookup: Lookup): PricedLine | LineProblem {
+/** How much of what is counted the lines above have taken. */
+type Taken = Map<string, number>;
+
+function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken): PricedLine | LineProblem {
   const { id, quantity } = line;
   const key = lineKey(line);
   const product = lookup(id);
@@ -33,17 +39,34 @@ function priceLine(line: CartLine, index: number, lookup: Lookup): PricedLine | 
   if (!product.inStock) return { key, id, index, reason: "sold-out" };
   const checked = checkChoices(product, line);
   if (!checked.ok) return { key, id, index, reason: checked.reason, field: checked.field };
+  const short = shortOf(product, line, taken);
+  if (short !== undefined) {
+    return short === 0 ? { key, id, index, reason: "sold-out" } : { key, id, index, reason: "only-left", left: short };
+  }
   const { name } = product;
   const price = priceNow(product);
   return { key, id, name, ...checked.choices, price, quantity, lineTotal: times(price, quantity) };
+}
+
+/** How many are left, where they are too few for the line; else they are taken. */
+function shortOf({ id, stock }: PricedProduct, { size, quantity }: CartLine, taken: Taken): number | undefined {
+  const counted = countedAs(stock, size);
+  const left = counted === undefined ? undefined : stock?.[counted];
+  if (left === undefined) return undefined;
+  const row = `${id} ${counted}`;
+  const wanted = (taken.get(row) ?? 0) + quantity;
+  if (wanted > left) return left;
+  taken.set(row, wanted);
+  return undefined;
 }
 
 /** The one place where a price is computed, for browser and server alike. Lines that can't be bought cost nothing. */
 export function priceCart(lines: readonly CartLine[], lookup: Lookup, deliveryCharge: Rupees): PricedCart {
   const priced: PricedLine[] = [];
   const problems: LineProblem[] = [];
+  const taken: Taken = new Map();
   for (const [index, line] of lines.entries()) {
-    const result = priceLine(line, index, lookup);
+    const result = priceLine(line, index, lookup, taken);
     if ("reason" in result) problems.push(result);
     else priced.push(result);
   }

@@ -1,4 +1,5 @@
 import type { Rupees } from "./money.ts";
+import type { Stock } from "./stock.ts";
 
 export const badges = ["Made to Order", "Ready to Ship"] as const;
 export type Badge = (typeof badges)[number];
@@ -38,6 +39,8 @@ export type Product = {
   images: readonly string[];
   hoverImage?: string;
   inStock: boolean;
+  /** Of what there is one or none left. Counted beside the record, not in it. */
+  stock?: Stock;
   sizes?: readonly string[];
   dupatta?: true;
   scents?: readonly string[];

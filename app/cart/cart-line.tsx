@@ -6,15 +6,23 @@ import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import { priceNow, shownPrice } from "../../shop/sale.ts";
+import { leftInWords } from "../../shop/stock.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
 import { removeButtonId } from "./removed-row.tsx";
 
-type Props = { line: Line; product: CartProduct; soldOut: boolean; onRemove: () => void };
+type Props = {
+  line: Line;
+  product: CartProduct;
+  soldOut: boolean;
+  /** Where that is less than the line asks for. */
+  left: number | undefined;
+  onRemove: () => void;
+};
 
-export function CartLine({ line, product, soldOut, onRemove }: Props) {
+export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
   const { name, picture, summary } = product;
   const path = productPath(line.id);
   return (
@@ -48,12 +56,17 @@ export function CartLine({ line, product, soldOut, onRemove }: Props) {
               max={maxQuantity}
               onChange={(quantity) => changeQuantity(lineKey(line), quantity)}
             />
+            {left !== undefined && (
+              <p role="status" className="mt-2 font-semibold text-14 text-red">
+                {leftInWords(left)} Until you choose fewer it isn’t part of your order.
+              </p>
+            )}
           </div>
         )}
       </div>
       <div className="flex items-center justify-between gap-4 md:flex-col md:items-end md:justify-start md:gap-13">
         <p className="nums order-2 whitespace-nowrap font-semibold text-16 md:order-1 md:mt-1.5">
-          {soldOut ? "" : formatRs(times(priceNow(product), line.quantity))}
+          {soldOut || left !== undefined ? "" : formatRs(times(priceNow(product), line.quantity))}
         </p>
         <button
           type="button"

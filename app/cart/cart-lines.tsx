@@ -31,6 +31,7 @@ export function CartLines({ cart: { priced, products }, removed, onRemoved }: Pr
         line={line}
         product={product}
         soldOut={problem?.reason === "sold-out"}
+        left={problem?.reason === "only-left" ? problem.left : undefined}
         onRemove={() => remove(line, index)}
       />,
     ];

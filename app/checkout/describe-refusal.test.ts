@@ -23,6 +23,8 @@ describe("what changed", () => {
 
   test.each([
     [{ field: "lines.1", reason: "sold-out" }, "Gauhar has sold out."],
+    [{ field: "lines.1", reason: "only-left", detail: "3" }, "Only 3 of Gauhar are left."],
+    [{ field: "lines.1", reason: "only-left", detail: "1" }, "Only 1 of Gauhar is left."],
     [{ field: "lines.1", reason: "unknown-product" }, "Gauhar is no longer sold."],
     [{ field: "lines.1.size", reason: "unknown-choice" }, "Gauhar is no longer offered the way you chose it."],
     [{ field: "lines.0.scent", reason: "missing-choice" }, "Aina is no longer offered the way you chose it."],

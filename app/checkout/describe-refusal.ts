@@ -40,6 +40,8 @@ function describeLine(
     }
     case "sold-out":
       return `${name} has sold out.`;
+    case "only-left":
+      return `Only ${detail} of ${name} ${detail === "1" ? "is" : "are"} left.`;
     case "unknown-product":
       return `${name} is no longer sold.`;
     case "unknown-choice":

@@ -1,4 +1,5 @@
 import type { LineProblem } from "../../shop/pricing.ts";
+import { leftInWords } from "../../shop/stock.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import type { CartProducts } from "../saved-cart/cart-products.ts";
 
@@ -9,12 +10,17 @@ export function SoldOutLines({ problems, products }: Props) {
   if (problems.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-col gap-1 text-14 text-red">
-      {problems.map(({ key, id }) => (
-        <li key={key} className="flex items-baseline gap-1.75">
+      {problems.map((problem) => (
+        <li key={problem.key} className="flex items-baseline gap-1.75">
           <Nuqta className="text-[8px]" />
-          {products.get(id)?.name ?? "A piece"} has sold out and isn’t part of this order.
+          {sentence(problem, products.get(problem.id)?.name ?? "A piece")}
         </li>
       ))}
     </ul>
   );
+}
+
+function sentence(problem: LineProblem, name: string): string {
+  if (problem.reason !== "only-left") return `${name} has sold out and isn’t part of this order.`;
+  return `${name}: ${leftInWords(problem.left).toLowerCase()} Until you choose fewer in your cart it isn’t part of this order.`;
 }

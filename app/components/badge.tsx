@@ -1,8 +1,11 @@
 import type { Badge as BadgeText } from "../../shop/product.ts";
+import { onlyOneLeft } from "../../shop/stock.ts";
 
 type Props = {
   badge: BadgeText;
   soldOut: boolean;
+  /** There is one, and no more after it. */
+  lastOne?: boolean | undefined;
   /** On the product's own page. */
   large?: boolean;
   className?: string;
@@ -14,14 +17,14 @@ const sizes = {
   large: "min-h-[26px] pr-4.25 pl-2.75 text-13",
 } as const;
 
-/** Flush with its corner, the right edge cut to a nuqta's point. Sold out replaces the badge: never two. */
-export function Badge({ badge, soldOut, large = false, className = "" }: Props) {
+/** Flush with its corner, the right edge cut to a nuqta's point. Sold out, or the last one, replaces the badge: never two. */
+export function Badge({ badge, soldOut, lastOne = false, large = false, className = "" }: Props) {
   const ground = soldOut ? grounds.soldOut : badge === "Made to Order" ? grounds[badge] : grounds.other;
   return (
     <span
       className={`badge-point inline-flex items-center font-semibold text-white ${sizes[large ? "large" : "card"]} ${ground} ${className}`}
     >
-      {soldOut ? "Sold out" : badge}
+      {soldOut ? "Sold out" : lastOne ? onlyOneLeft : badge}
     </span>
   );
 }

@@ -5,13 +5,19 @@ import type { ShownPrice } from "../../shop/sale.ts";
 import { Badge } from "./badge.tsx";
 import { Price } from "./price.tsx";
 
-type Props = ShownPrice & { name: string; badge: BadgeText; soldOut: boolean; children?: ReactNode };
+type Props = ShownPrice & {
+  name: string;
+  badge: BadgeText;
+  soldOut: boolean;
+  lastOne?: boolean | undefined;
+  children?: ReactNode;
+};
 
 /** Badge, name and price at the head of a piece's page; what stands at the end of the price's line is passed in. */
-export function PieceTitle({ name, badge, soldOut, children, ...price }: Props) {
+export function PieceTitle({ name, badge, soldOut, lastOne, children, ...price }: Props) {
   return (
     <>
-      <Badge badge={badge} soldOut={soldOut} large />
+      <Badge badge={badge} soldOut={soldOut} lastOne={lastOne} large />
       <h1 tabIndex={-1} className="mt-2.25 break-words font-display text-40 leading-[1.12] md:mt-3.5 md:text-60">
         {name}
       </h1>

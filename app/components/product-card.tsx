@@ -45,7 +45,12 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
           <span className="card-frame relative block aspect-3/4 rounded-card">
             <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
             {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
-            <Badge badge={card.badge} soldOut={card.soldOut} className="absolute top-0 left-0 rounded-tl-card" />
+            <Badge
+              badge={card.badge}
+              soldOut={card.soldOut}
+              lastOne={card.lastOne}
+              className="absolute top-0 left-0 rounded-tl-card"
+            />
           </span>
           <span
             className={`mt-3 block flex-wrap items-baseline justify-between gap-x-3 not-noscript:pr-8.5 ${narrow ? "wide:flex" : "md:flex"}`}

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { type AddProblem, addProblem } from "../../shop/cart.ts";
+import { type AddProblem, addProblem, type CartLine } from "../../shop/cart.ts";
 import { productChatText } from "../../shop/chat.ts";
 import { checkChoices, readChoices } from "../../shop/choices.ts";
 import { maxQuantity } from "../../shop/limits.ts";
 import { formatPkr, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
+import { countedAs, leftInWords, type Stock, totalLeft } from "../../shop/stock.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { formAtPress } from "../components/early-taps.ts";
@@ -50,9 +51,11 @@ export function Purchase({ product }: Props) {
       return;
     }
     const line = { id, quantity: Number(form.quantity) || quantity, ...choices };
-    const problem = addProblem(cartStore.getState().lines, line);
-    if (problem) {
-      toast.error(refusals[problem]);
+    const { lines } = cartStore.getState();
+    const problem = addProblem(lines, line);
+    const short = shortage(product.stock, lines, line);
+    if (problem || short) {
+      toast.error(problem ? refusals[problem] : (short ?? ""));
       return;
     }
     addToCart(line);
@@ -66,7 +69,7 @@ export function Purchase({ product }: Props) {
       onChange={(event) => "name" in event.target && event.target.name === "size" && setSizeProblem(undefined)}
       className={piecePage.words}
     >
-      <PieceTitle {...product} soldOut={!inStock}>
+      <PieceTitle {...product} soldOut={!inStock} lastOne={totalLeft(product.stock, product.sizes) === 1}>
         <SaveChip id={id} name={name} />
       </PieceTitle>
       {inStock && (
@@ -98,6 +101,18 @@ export function Purchase({ product }: Props) {
       {inStock && <StickyBar name={name} price={price} added={added} watched={button} />}
     </form>
   );
+}
+
+/** What the page knows to be too much, with what her cart has of it already. */
+function shortage(stock: Stock | undefined, lines: readonly CartLine[], line: CartLine): string | undefined {
+  const counted = countedAs(stock, line.size);
+  const left = counted === undefined ? undefined : stock?.[counted];
+  if (left === undefined) return undefined;
+  const same = lines.filter(({ id, size }) => id === line.id && countedAs(stock, size) === counted);
+  const inCart = same.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (inCart + line.quantity <= left) return undefined;
+  if (left === 0) return `Size ${line.size} has sold out.`;
+  return inCart > 0 ? `${leftInWords(left)} It is in your cart already.` : leftInWords(left);
 }
 
 /** To the middle of the screen: the navigation and the bar lie over its edges. */

@@ -1,6 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { DatabaseSettings } from "../environment.ts";
+import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 
 /**
@@ -12,6 +13,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2025-01-orders-and-outbox": { up: (db) => createOrdersAndOutbox(db, kind) },
     "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
     "2026-11-desk-people": { up: createDeskPeople },
+    "2026-11-catalogue-records": { up: createCatalogueRecords },
   };
 }
 

@@ -8,6 +8,10 @@ export type Schema = {
   outbox_turn: OutboxTurnTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
+  catalogue_edition: CatalogueEditionTable;
+  catalogue_records: CatalogueRecordsTable;
+  stock: StockTable;
+  order_stock: OrderStockTable;
   desk_people: DeskPeopleTable;
   desk_sessions: DeskSessionsTable;
   desk_invitations: DeskInvitationsTable;
@@ -95,6 +99,46 @@ export type ReleaseFilesTable = {
   /** Whether `bytes` are packed. */
   brotli: number;
   bytes: Uint8Array;
+};
+
+/** A single row: every change of what the shop sells or says makes the next number. */
+export type CatalogueEditionTable = { id: number; number: number };
+
+/** Versions of records that stand in for the files' ones; they are only ever added. */
+export type CatalogueRecordsTable = {
+  kind: string;
+  /** The product's id; 0 for the settings and for the policies, of which there is one record each. */
+  id: number;
+  version: number;
+  /** The edition that this version made. */
+  edition: number;
+  /** live: as it stands here; off: taken off the shop; file: laid down, the file's record holds again. */
+  state: string;
+  /** The whole record as JSON. */
+  body: string;
+  saved_at: number;
+  saved_by: string;
+  why: string;
+};
+
+/** How many there are of a piece, or of one of its sizes. */
+export type StockTable = {
+  product_id: number;
+  /** "" for the piece as a whole. */
+  size: string;
+  /** Null when it is no longer counted. */
+  pieces: number | null;
+  /** The edition that first shows it as it is. */
+  edition: number;
+};
+
+/** What an order took from the stock. */
+export type OrderStockTable = {
+  order_number: string;
+  product_id: number;
+  size: string;
+  quantity: number;
+  put_back_at: number | null;
 };
 
 /** Who has a key to the desk. */

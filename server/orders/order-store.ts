@@ -1,10 +1,14 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Order } from "../../shop/order.ts";
+import type { Stock } from "../../shop/stock.ts";
+import { sell, type Taken } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, Trx } from "../database/schema.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
 
 export type NewOrder = {
+  /** The pieces that are counted: what the order sells of them is taken in the same transaction. */
+  counted?: ReadonlyMap<number, Stock> | undefined;
   key: string;
   fingerprint: string;
   order: Order;
@@ -18,6 +22,8 @@ export type Added =
   | { outcome: "stored" }
   | { outcome: "key-known"; stored: StoredOrder }
   | { outcome: "number-taken" }
+  /** Too little is left of a piece; nothing was stored. */
+  | { outcome: "short"; id: number; size: string; left: number }
   /** `oldest` is the time of the order that has to age before the phone may order again. */
   | { outcome: "phone-busy"; oldest: number };
 
@@ -30,8 +36,21 @@ export type OrderStore = {
 export function createOrderStore({ db, transact }: Pick<Database, "db" | "transact">): OrderStore {
   return {
     findByKey: (key) => findByKey(db, key),
-    add: (entry) => transact((trx) => add(trx, entry)),
+    add: (entry) => transact((trx) => (takesStock(entry) ? addOrUndo(trx, entry) : add(trx, entry))),
   };
+}
+
+function takesStock({ order, counted }: NewOrder): boolean {
+  return counted !== undefined && order.lines.some(({ id }) => counted.has(id));
+}
+
+/** One order that comes too late is undone by itself: the others that share its commit go through. */
+async function addOrUndo(trx: Trx, entry: NewOrder): Promise<Added> {
+  await sql`savepoint one_order`.execute(trx);
+  const added = await add(trx, entry);
+  if (added.outcome === "short") await sql`rollback to savepoint one_order`.execute(trx);
+  await sql`release savepoint one_order`.execute(trx);
+  return added;
 }
 
 async function add(trx: Trx, entry: NewOrder): Promise<Added> {
@@ -44,6 +63,9 @@ async function add(trx: Trx, entry: NewOrder): Promise<Added> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (inserted === 0n) return (await findKnown(trx, key)) ?? { outcome: "number-taken" };
+  // After the order's row: its key makes sure that a repeated order takes nothing twice.
+  const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
+  if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await trx.insertInto("order_lines").values(lineRows(order)).execute();
   await trx
     .insertInto("outbox")

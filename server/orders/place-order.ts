@@ -4,12 +4,17 @@ import { createOrder, type Order } from "../../shop/order.ts";
 import { checkOrder } from "../../shop/order-check.ts";
 import type { FieldError, OrderRequest } from "../../shop/order-request.ts";
 import type { Lookup, PricedCart } from "../../shop/pricing.ts";
-import type { OrderStore, StoredOrder } from "./order-store.ts";
+import type { Stock } from "../../shop/stock.ts";
+import type { Added, OrderStore, StoredOrder } from "./order-store.ts";
 
 export type PlaceOrderParts = {
   store: OrderStore;
   /** What is sold now: one order is priced from one edition. */
-  selling: () => { catalogue: { product: Lookup }; settings: { deliveryCharge: Rupees } };
+  selling: () => {
+    catalogue: { product: Lookup };
+    settings: { deliveryCharge: Rupees };
+    counted?: ReadonlyMap<number, Stock>;
+  };
   now: () => number;
   newNumber: () => string;
   /** Most orders that one phone may place in an hour. */
@@ -38,18 +43,21 @@ export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest):
   const fingerprint = fingerprintOf(request);
   const known = await parts.store.findByKey(request.key);
   if (known) return repeat(known, fingerprint);
-  const { catalogue, settings } = parts.selling();
+  const { catalogue, settings, counted } = parts.selling();
   const checked = checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge);
   if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
-  return store(parts, request, fingerprint, checked.priced);
+  return store(parts, { request, fingerprint, priced: checked.priced, counted });
 }
 
-async function store(
-  parts: PlaceOrderParts,
-  request: OrderRequest,
-  fingerprint: string,
-  priced: PricedCart,
-): Promise<PlacedOrder> {
+type Checked = {
+  request: OrderRequest;
+  fingerprint: string;
+  priced: PricedCart;
+  counted: ReadonlyMap<number, Stock> | undefined;
+};
+
+async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOrder> {
+  const { request, fingerprint, priced, counted } = checked;
   const { key } = request;
   const now = parts.now();
   const { ordersPerPhone: count } = parts;
@@ -57,12 +65,22 @@ async function store(
   const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
   for (let draw = 0; draw < mostDraws; draw++) {
     const order = createOrder({ number: parts.newNumber(), now }, request, priced);
-    const added = await parts.store.add({ key, fingerprint, order, phoneLimit });
+    const added = await parts.store.add({ key, fingerprint, order, phoneLimit, counted });
     if (added.outcome === "stored") return { outcome: "placed", order };
     if (added.outcome === "key-known") return repeat(added.stored, fingerprint);
+    if (added.outcome === "short") return { outcome: "refused", errors: shortages(request, added), priced };
     if (added.outcome === "phone-busy") return { outcome: "too-many", retryAfterMs: added.oldest + hour - now };
   }
   throw new Error(`${mostDraws} order numbers in a row were taken`);
+}
+
+/** Said of each line that asks for the piece: together they ask for too much. */
+function shortages({ lines }: OrderRequest, { id, size, left }: Extract<Added, { outcome: "short" }>): FieldError[] {
+  return lines.flatMap((line, index): FieldError[] => {
+    if (line.id !== id || (size !== "" && line.size !== size)) return [];
+    const field = `lines.${index}`;
+    return [left === 0 ? { field, reason: "sold-out" } : { field, reason: "only-left", detail: String(left) }];
+  });
 }
 
 function repeat(known: StoredOrder, fingerprint: string): PlacedOrder {

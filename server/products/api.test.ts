@@ -9,7 +9,10 @@ test("a piece on sale goes to the cart with both of its prices, and the delivery
     const known = catalogue.product(id);
     return known && { ...known, salePrice: id === 98 ? 4100 : null };
   };
-  const routes = productRoutes(() => ({ settings, catalogue: { ...catalogue, product } }));
+  const routes = productRoutes(
+    () => ({ ...smallShop(), catalogue: { ...catalogue, product } }),
+    async () => new Map(),
+  );
   const { products, delivery } = await (await routes.request("/api/products?ids=98,1")).json();
   expect(products).toMatchObject([{ price: 5200, salePrice: 4100 }, { price: 95_000 }]);
   expect(products.map(priceNow)).toEqual([4100, 95_000]);

@@ -8,6 +8,7 @@ import { parseProductId, productsApiPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import type { PricedProduct } from "../../shop/pricing.ts";
 import type { Product } from "../../shop/product.ts";
+import { type Stock, totalLeft } from "../../shop/stock.ts";
 import { problem } from "../http/problem.ts";
 import { caching } from "../site/site-manifest.ts";
 
@@ -23,27 +24,37 @@ export type ProductSource = {
 };
 
 /** What the server sells from: the catalogue and the settings of one edition. */
-export type Selling = { catalogue: ProductSource; settings: { name: string; deliveryCharge: Rupees } };
+export type Selling = {
+  number: number;
+  catalogue: ProductSource;
+  settings: { name: string; deliveryCharge: Rupees };
+  /** The pieces that are counted. */
+  counted: ReadonlyMap<number, Stock>;
+};
+
+/** How many there are now, of those among these pieces that are counted. */
+export type StockNow = (ids: readonly number[]) => Promise<ReadonlyMap<number, Stock>>;
 
 /** What a cart holds, priced from the catalogue. A product that is gone is left out, and the cart says so. */
-export function productRoutes(current: () => Selling): Hono {
+export function productRoutes(current: () => Selling, stockNow: StockNow): Hono {
   const routes = new Hono();
-  routes.get(productsApiPath, etag(), (context) => {
+  routes.get(productsApiPath, etag(), async (context) => {
     const asked = (context.req.query("ids") ?? "").split(",").filter((text) => text !== "");
     if (asked.length > mostAsked) return problem(400, `Ask for at most ${mostAsked} products at once.`);
     const ids = new Set(asked.map(parseProductId).filter((id) => id !== undefined));
-    const { catalogue, settings } = current();
+    const { number, catalogue, settings, counted } = current();
+    const stock = await stockNow([...ids].filter((id) => counted.has(id)));
     const products = [...ids]
       .flatMap((id) => catalogue.product(id) ?? [])
-      .map((product) => describe(product, catalogue));
-    const answer: CartAnswer = { products, delivery: settings.deliveryCharge };
+      .map((product) => describe(product, catalogue, stock.get(product.id)));
+    const answer: CartAnswer = { edition: number, products, delivery: settings.deliveryCharge };
     return context.json(answer, 200, { "Cache-Control": caching.data });
   });
   routes.all(productsApiPath, () => problem(405, "Products are only read.", {}, { Allow: "GET, HEAD" }));
   return routes;
 }
 
-function describe(product: Shown, catalogue: ProductSource): CartProduct {
+function describe(product: Shown, catalogue: ProductSource, stock: Stock | undefined): CartProduct {
   const { id, name, price, salePrice, inStock, sizes, dupatta, scents, kilos, summary, badge } = product;
   const [leading] = product.images;
   if (leading === undefined) throw new Error(`Product ${id} has no picture`);
@@ -52,7 +63,8 @@ function describe(product: Shown, catalogue: ProductSource): CartProduct {
     name,
     price,
     ...(salePrice && { salePrice }),
-    inStock,
+    inStock: inStock && totalLeft(stock, sizes) !== 0,
+    ...(stock && { stock }),
     ...(sizes && { sizes }),
     ...(dupatta && { dupatta }),
     ...(scents && { scents }),

@@ -3,7 +3,8 @@ import { request } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { fileEdition } from "../../catalogue/file-edition.server.ts";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { createShelf } from "../catalogue/shelf.ts";
 import { emptyDatabase } from "../testing/databases.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 import { holdBuild } from "./builds.ts";
@@ -14,7 +15,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** The shop as it was built, behind real HTTP. */
 async function openShop() {
   const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
-  const site = await loadSite(folders, "", () => fileEdition);
+  const site = await loadSite(folders, "", createShelf(fileSource));
   const { origin } = await startTestServer({ ...testSettings(), database: await emptyDatabase("sqlite") }, site);
   return async (path: string) => {
     // Not `fetch`, which would tidy the address up before it sends it.

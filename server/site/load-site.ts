@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import type { Edition } from "../../catalogue/edition.ts";
+import type { Shelf } from "../catalogue/shelf.ts";
 import type { Release } from "../releases/release-store.ts";
 import { readRecord } from "./builds.ts";
 import { pictureManifest } from "./pictures.ts";
@@ -19,11 +19,7 @@ export type BuiltSite = { pages: Site; files: StaticFiles; release: Release; des
 export type BuiltDesk = { build: () => ServerBuild; picturesOrigin: string };
 
 /** Reads what `npm run build` left behind. */
-export async function loadSite(
-  { build, pictures }: Folders,
-  picturesUrl: string,
-  current: () => Edition,
-): Promise<BuiltSite> {
+export async function loadSite({ build, pictures }: Folders, picturesUrl: string, shelf: Shelf): Promise<BuiltSite> {
   const desk = join(build, "desk");
   const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
   const [serverBuild, deskBuild] = await Promise.all([readBuild(build), readBuild(desk)]);
@@ -34,7 +30,7 @@ export async function loadSite(
   const files: StaticFiles = (pathname, asked) =>
     built(pathname, asked) ?? pictureFiles(pathname, asked) ?? deskFiles(pathname, asked);
   return {
-    pages: createSite({ files, render: createRenderedPages(serverBuild, current, picturesOrigin) }),
+    pages: createSite({ files, render: createRenderedPages(serverBuild, shelf.current, picturesOrigin) }),
     files,
     release: {
       id: readRecord(build)?.stamp ?? "",

@@ -25,6 +25,8 @@ const smallCatalogue: Selling["catalogue"] = {
 };
 
 export const smallShop = (): Selling => ({
+  number: 0,
   catalogue: smallCatalogue,
+  counted: new Map(),
   settings: { name: "Naqsh", deliveryCharge: delivery },
 });

@@ -1,0 +1,160 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import manifest from "../../catalogue/pictures.json" with { type: "json" };
+import { parsePictures } from "../../catalogue/pictures.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { createEditor } from "./editor.ts";
+import { followEditions } from "./follow-editions.ts";
+import { createRecordStore } from "./record-store.ts";
+import { createShelf } from "./shelf.ts";
+import { createStockStore } from "./stock-store.ts";
+
+const change = (seen = 0) => ({ by: "Sana", seen, why: "new price" });
+const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no product 1");
+
+describe.each(databaseKinds)("%s", (kind) => {
+  /** Two servers and one who changes things, on one database. */
+  async function openServers() {
+    const settings = await emptyDatabase(kind);
+    const open = async () => {
+      const database = await openDatabase(settings, silent);
+      onTestFinished(database.close);
+      const shelf = createShelf(fileSource);
+      const following = await followEditions({ database, shelf, log: silent });
+      onTestFinished(following.stop);
+      return { database, shelf, ...following };
+    };
+    const [here, there] = [await open(), await open()];
+    const store = createRecordStore(here.database);
+    const editor = createEditor({
+      store,
+      files: fileSource,
+      pictures: parsePictures(manifest),
+      live: here.shelf.records,
+      now: () => Date.UTC(2026, 10, 15),
+    });
+    return { here, there, store, editor, stock: createStockStore(here.database) };
+  }
+
+  test("without a record everything comes from the files", async () => {
+    const { here } = await openServers();
+    expect(here.shelf.current().number).toBe(0);
+    expect(here.shelf.current().catalogue.products).toBe(fileSource.products);
+  });
+
+  test("a saved record is live on every server by itself, and stands in for the file's whole", async () => {
+    const { here, there, editor } = await openServers();
+    const before = there.shelf.current();
+    expect(await editor.savePiece({ ...aina, price: 45_000 }, change())).toEqual({
+      ...{ outcome: "saved", version: 1, edition: 1 },
+    });
+    await here.refresh();
+    expect(here.shelf.current().catalogue.product(1)?.price).toBe(45_000);
+    await vi.waitFor(() => expect(there.shelf.current().number).toBe(1), { timeout: 20_000 });
+    expect(there.shelf.current().catalogue.product(1)?.price).toBe(45_000);
+    expect(there.shelf.current().catalogue.products.map(({ id }) => id)).toEqual(
+      fileSource.products.map(({ id }) => id),
+    );
+    // Whoever began with the edition before ends with it.
+    expect(before.catalogue.product(1)?.price).toBe(aina.price);
+  });
+
+  test("a change is refused when somebody else was quicker, and nothing is overwritten", async () => {
+    const { editor, store } = await openServers();
+    await editor.savePiece({ ...aina, price: 45_000 }, change());
+    const second = await editor.savePiece({ ...aina, price: 50_000 }, change(0));
+    expect(second).toMatchObject({
+      outcome: "changed",
+      latest: { version: 1, savedBy: "Sana", body: { price: 45_000 } },
+    });
+    const both = await Promise.all(
+      [1, 1].map((seen, index) => editor.savePiece({ ...aina, price: 60_000 + index }, change(seen))),
+    );
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["changed", "saved"]);
+    expect((await store.history({ kind: "piece", id: 1 })).map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test("a record that breaks the rules is refused in the words of the check, and not stored", async () => {
+    const { editor, store } = await openServers();
+    const refused = await editor.savePiece(
+      { ...aina, price: 5, images: ["1-back"], hoverImage: "1-back", description: "<b>x</b>" },
+      change(),
+    );
+    expect(refused).toMatchObject({
+      outcome: "refused",
+      faults: [
+        { field: "price", reason: "is below 100" },
+        { field: "description", reason: "holds <b>, which is not allowed there" },
+        { field: "images", reason: "there is no picture 1-back; see npm run pictures" },
+      ],
+    });
+    const moved = await editor.savePiece({ ...aina, category: "Rings", listings: ["rings"] }, change());
+    expect(moved).toMatchObject({ outcome: "refused", faults: [{ reason: "product 1 is not in this listing" }] });
+    expect(await editor.saveSettings({ ...fileSource.settings, deliveryCharge: -1 }, change())).toMatchObject({
+      faults: [{ field: "deliveryCharge", reason: "is below 0" }],
+    });
+    expect(await editor.savePolicies({ returns: fileSource.policies.returns }, change())).toMatchObject({
+      faults: [{ id: "orderConfirmation", reason: "is missing" }],
+    });
+    expect(await store.edition()).toBe(0);
+  });
+
+  test("pieces are new, taken off, put on again and brought back as they were", async () => {
+    const { here, editor, store } = await openServers();
+    await editor.savePiece({ ...aina, id: 900, name: "Naveli" }, change());
+    await editor.setOff(2, true, change());
+    await here.refresh();
+    const { catalogue } = here.shelf.current();
+    expect(catalogue.products.at(-1)?.name).toBe("Naveli");
+    expect(catalogue.product(2)).toBeUndefined();
+    expect(catalogue.listing("bridal-sets").map(({ id }) => id)).not.toContain(2);
+
+    await editor.setOff(2, false, change(1));
+    await editor.savePiece({ ...aina, id: 900, name: "Another" }, change(1));
+    const [, first] = await store.history({ kind: "piece", id: 900 });
+    await editor.restore(first ?? expect.fail("no version"), change(2));
+    await here.refresh();
+    expect(here.shelf.current().catalogue.product(2)?.name).toBe("Mahgul");
+    expect(here.shelf.current().catalogue.product(900)?.name).toBe("Naveli");
+  });
+
+  test("settings and policies change as one record each", async () => {
+    const { here, editor } = await openServers();
+    await editor.saveSettings({ ...fileSource.settings, deliveryCharge: 300 }, change());
+    const returns = { ...fileSource.policies.returns, title: "If something is wrong" };
+    await editor.savePolicies({ ...fileSource.policies, returns }, change());
+    await here.refresh();
+    expect(here.shelf.current()).toMatchObject({
+      number: 2,
+      settings: { deliveryCharge: 300 },
+      policies: { returns: { title: "If something is wrong" } },
+    });
+  });
+
+  test("a piece of which one or none is left says so; how many there are beyond that it doesn't", async () => {
+    const { here, stock } = await openServers();
+    const piece = () => here.shelf.current().catalogue.product(98);
+    await stock.set(98, { "": 5 });
+    await here.refresh();
+    expect(piece()).toMatchObject({ inStock: true });
+    expect(piece()?.stock).toBeUndefined();
+    await stock.set(98, { "": 1 });
+    await here.refresh();
+    expect(piece()).toMatchObject({ inStock: true, stock: { "": 1 } });
+    await stock.set(98, { "": 0 });
+    await here.refresh();
+    expect(piece()).toMatchObject({ inStock: false });
+    await stock.set(98, undefined);
+    await here.refresh();
+    expect(piece()).toMatchObject({ inStock: true });
+    expect(here.shelf.current().counted.has(98)).toBe(false);
+  });
+
+  test("the shop goes on with its edition while the database is away", async () => {
+    const { there } = await openServers();
+    await there.database.close();
+    await expect(there.refresh()).rejects.toThrow();
+    expect(there.shelf.current().catalogue.product(1)?.name).toBe("Aina");
+  });
+});

@@ -1,0 +1,94 @@
+import { checkPiece, checkPolicies, checkSettings } from "../../catalogue/check-catalogue.ts";
+import type { EditionSource } from "../../catalogue/edition.ts";
+import type { Fault } from "../../catalogue/fault.ts";
+import type { Pictures } from "../../catalogue/pictures.ts";
+import { productsFile } from "../../catalogue/schema.ts";
+import type { Settings } from "../../catalogue/settings-schema.ts";
+import type { Product } from "../../shop/product.ts";
+import { type LiveRecords, mergeRecords } from "./live-records.ts";
+import { type Change, onlyId, type RecordStore, type Saved, type SavedRecord } from "./record-store.ts";
+
+export type Edited =
+  | Saved
+  /** It breaks the rules of the catalogue, in the words of its check; nothing was stored. */
+  | { outcome: "refused"; faults: readonly Fault[] };
+
+/** How records are changed: by the rules first, then stored. Who has changed one refreshes the editions. */
+export type Editor = {
+  savePiece(record: unknown, change: Change): Promise<Edited>;
+  saveSettings(record: unknown, change: Change): Promise<Edited>;
+  savePolicies(record: unknown, change: Change): Promise<Edited>;
+  /** Takes the piece off the shop, or puts it back on. */
+  setOff(id: number, isOff: boolean, change: Change): Promise<Edited>;
+  /** Makes an earlier version the latest again. */
+  restore(version: SavedRecord, change: Change): Promise<Edited>;
+};
+
+type Parts = {
+  store: RecordStore;
+  files: EditionSource;
+  pictures: Pictures;
+  /** What the database has in the place of the files now. */
+  live: () => LiveRecords;
+  now: () => number;
+};
+
+export function createEditor({ store, files, pictures, live, now }: Parts): Editor {
+  const ids = () => new Set([...files.products.map(({ id }) => id), ...live().pieces.keys()]);
+
+  async function savePiece(record: unknown, change: Change): Promise<Edited> {
+    const { product, faults } = checkPiece(record, pictures);
+    const { products, settings } = mergeRecords(files, live());
+    const all = product ? [...products.filter(({ id }) => id !== product.id), product] : products;
+    const around = product ? carouselsWithout(settings, product, checkSettings(settings, pictures, all, ids())) : [];
+    const found = [...faults, ...around];
+    if (!product || found.length > 0) return { outcome: "refused", faults: found };
+    return store.save({ kind: "piece", id: product.id, state: "live", body: record }, change, now());
+  }
+
+  async function saveSettings(record: unknown, change: Change): Promise<Edited> {
+    const { products } = mergeRecords(files, live());
+    const faults = checkSettings(record as Settings, pictures, products, ids());
+    if (faults.length > 0) return { outcome: "refused", faults };
+    return store.save({ kind: "settings", id: onlyId, state: "live", body: record }, change, now());
+  }
+
+  async function savePolicies(record: unknown, change: Change): Promise<Edited> {
+    const faults = checkPolicies(isRecord(record) ? record : {});
+    if (faults.length > 0) return { outcome: "refused", faults };
+    return store.save({ kind: "policies", id: onlyId, state: "live", body: record }, change, now());
+  }
+
+  return {
+    savePiece,
+    saveSettings,
+    savePolicies,
+
+    async setOff(id, isOff, change) {
+      const body = (await store.latest({ kind: "piece", id }))?.body ?? files.products.find((each) => each.id === id);
+      if (!body) return { outcome: "refused", faults: [noPiece(id)] };
+      if (!isOff) return savePiece(body, change);
+      return store.save({ kind: "piece", id, state: "off", body }, change, now());
+    },
+
+    restore({ kind, id, state, body }, change) {
+      if (kind === "settings") return saveSettings(body, change);
+      if (kind === "policies") return savePolicies(body, change);
+      return state === "off" ? store.save({ kind, id, state, body }, change, now()) : savePiece(body, change);
+    },
+  };
+}
+
+/** A piece that leaves a listing may leave a carousel without its "View All"; other faults aren't this change's. */
+function carouselsWithout(settings: Settings, { id }: Product, faults: readonly Fault[]): Fault[] {
+  const named = settings.homeCarousels.some(({ products }) => products.includes(id));
+  return named ? faults.filter(({ reason }) => reason.startsWith(`product ${id} `)) : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function noPiece(id: number): Fault {
+  return { file: productsFile, id, field: "id", reason: "there is no such piece" };
+}

@@ -1,0 +1,65 @@
+import { describeFault, type Fault } from "../../catalogue/fault.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Log } from "../log.ts";
+import { readLive } from "./live-records.ts";
+import { createRecordStore, type SavedRecord } from "./record-store.ts";
+import type { Shelf } from "./shelf.ts";
+import { createStockStore } from "./stock-store.ts";
+
+export type Followed = {
+  /** Takes over what has changed since; settles when it is current. */
+  refresh(): Promise<void>;
+  stop(): void;
+};
+
+/** Other servers and the commands make editions, too. */
+const lookEvery = 1_000;
+
+type Parts = { database: Pick<Database, "db" | "transact">; shelf: Shelf; log: Log };
+
+/** Puts the database's edition on the shelf, and looks every second, at one row, whether there is another. */
+export async function followEditions({ database, shelf, log }: Parts): Promise<Followed> {
+  const stores = { records: createRecordStore(database), stock: createStockStore(database) };
+  const report = (record: SavedRecord, faults: readonly Fault[]) =>
+    log.error(
+      { kind: record.kind, id: record.id, version: record.version, faults: faults.map(describeFault) },
+      "a record breaks the rules of the catalogue; the file's stands in for it",
+    );
+
+  async function take(): Promise<void> {
+    const before = shelf.records();
+    const read = await readLive(stores, before, report);
+    if (read !== before) shelf.put(read);
+  }
+
+  let taking: Promise<void> = Promise.resolve();
+  function refresh(): Promise<void> {
+    // Whoever asks while we look may have changed something behind our back: look once more.
+    taking = taking.catch(() => undefined).then(take);
+    return taking;
+  }
+
+  await refresh();
+  const timer = setInterval(createLook(refresh, log), lookEvery);
+  timer.unref();
+  return { refresh, stop: () => clearInterval(timer) };
+}
+
+/** The shop goes on with the edition that it has while the database is away. That is said once, not every second. */
+function createLook(refresh: () => Promise<void>, log: Log): () => Promise<void> {
+  let looking = false;
+  let failing = false;
+  return async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      await refresh();
+      failing = false;
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, "can't see whether the catalogue has changed");
+      failing = true;
+    } finally {
+      looking = false;
+    }
+  };
+}

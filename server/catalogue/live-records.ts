@@ -1,0 +1,114 @@
+import { checkPolicies } from "../../catalogue/check-catalogue.ts";
+import type { EditionSource } from "../../catalogue/edition.ts";
+import { type Fault, faultsOf } from "../../catalogue/fault.ts";
+import { parseProducts } from "../../catalogue/schema.ts";
+import { type Policies, type Settings, settingsSchema } from "../../catalogue/settings-schema.ts";
+import type { Product } from "../../shop/product.ts";
+import type { Stock } from "../../shop/stock.ts";
+import type { RecordState, RecordStore, SavedRecord } from "./record-store.ts";
+import type { StockStore } from "./stock-store.ts";
+
+/** A record that stands in for the file's of the same id. Without a product it is off, or laid down. */
+export type LivePiece = { state: RecordState; version: number; product: Product | undefined };
+
+/** All that the database has in the place of the files, as it is read from there. Replaced, never changed. */
+export type LiveRecords = {
+  edition: number;
+  pieces: ReadonlyMap<number, LivePiece>;
+  settings: Settings | undefined;
+  policies: Policies | undefined;
+  stock: ReadonlyMap<number, Stock>;
+};
+
+export const noRecords: LiveRecords = {
+  edition: 0,
+  pieces: new Map(),
+  settings: undefined,
+  policies: undefined,
+  stock: new Map(),
+};
+
+export type LiveStores = { records: RecordStore; stock: StockStore };
+
+/** What has changed since `before` is read, and nothing else: a change among thousands costs one row. */
+export async function readLive(stores: LiveStores, before: LiveRecords, report: Report): Promise<LiveRecords> {
+  for (;;) {
+    const edition = await stores.records.edition();
+    if (edition === before.edition) return before;
+    const changed = await stores.records.changedSince(before.edition);
+    const stock = await stores.stock.changedSince(before.edition);
+    // Every change has a number of its own: where it is the same afterwards, what was read belongs together.
+    if ((await stores.records.edition()) === edition) return apply({ ...before, edition }, changed, stock, report);
+  }
+}
+
+/** Told of a record that the rules no longer allow; the file's holds instead. */
+export type Report = (record: SavedRecord, faults: readonly Fault[]) => void;
+
+function apply(
+  before: LiveRecords,
+  changed: readonly SavedRecord[],
+  counted: ReadonlyMap<number, Stock | undefined>,
+  report: Report,
+): LiveRecords {
+  const pieces = new Map(before.pieces);
+  let { settings, policies } = before;
+  for (const record of changed) {
+    if (record.kind === "piece") pieces.set(record.id, toPiece(record, report));
+    else if (record.kind === "settings") settings = toSettings(record, report);
+    else policies = toPolicies(record, report);
+  }
+  const stock = new Map(before.stock);
+  for (const [id, count] of counted) {
+    if (count) stock.set(id, count);
+    else stock.delete(id);
+  }
+  return { edition: before.edition, pieces, settings, policies, stock };
+}
+
+/** Pictures and listings were looked at when it was saved; what is left to fear is a rule that came later. */
+function toPiece(record: SavedRecord, report: Report): LivePiece {
+  const { version, state } = record;
+  if (state !== "live") return { state, version, product: undefined };
+  const { products, faults } = parseProducts([record.body]);
+  const [product] = products;
+  if (product) return { state, version, product };
+  report(record, faults);
+  return { state: "file", version, product: undefined };
+}
+
+function toSettings(record: SavedRecord, report: Report): Settings | undefined {
+  if (record.state === "file") return undefined;
+  const parsed = settingsSchema.safeParse(record.body);
+  if (parsed.success) return parsed.data;
+  report(record, faultsOf({ file: "settings" }, parsed.error));
+  return undefined;
+}
+
+function toPolicies(record: SavedRecord, report: Report): Policies | undefined {
+  if (record.state === "file") return undefined;
+  const faults = checkPolicies(record.body as Record<string, unknown>);
+  if (faults.length === 0) return record.body as Policies;
+  report(record, faults);
+  return undefined;
+}
+
+/** The files' records with the database's in their place; pieces that no file has follow, the newest last. */
+export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSource {
+  const standIn = (product: Product) => {
+    const piece = live.pieces.get(product.id);
+    return piece === undefined || piece.state === "file" ? product : piece.product;
+  };
+  const inFile = new Set(file.products.map(({ id }) => id));
+  const added = [...live.pieces].filter(([id, { product }]) => product && !inFile.has(id));
+  added.sort(([one], [other]) => one - other);
+  const products = [...file.products.map(standIn), ...added.map(([, { product }]) => product)];
+  return {
+    number: live.edition,
+    products: live.pieces.size === 0 ? file.products : products.filter((product) => product !== undefined),
+    pictures: file.pictures,
+    settings: live.settings ?? file.settings,
+    policies: live.policies ?? file.policies,
+    stock: live.stock,
+  };
+}

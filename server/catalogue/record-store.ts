@@ -1,0 +1,139 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
+
+export const recordKinds = ["piece", "settings", "policies"] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** live: as it stands here; off: taken off the shop; file: laid down, so that the file's record holds again. */
+export type RecordState = "live" | "off" | "file";
+
+export type RecordName = { kind: RecordKind; id: number };
+
+/** One version of a record. `body` is what was saved, not yet believed. */
+export type SavedRecord = RecordName & {
+  version: number;
+  edition: number;
+  state: RecordState;
+  body: unknown;
+  savedAt: number;
+  savedBy: string;
+  why: string;
+};
+
+/** `seen` is the version that whoever changes it has looked at; 0 where there was none. */
+export type Change = { by: string; seen: number; why: string };
+
+export type Saved =
+  | { outcome: "saved"; version: number; edition: number }
+  /** Somebody else has changed it since. */
+  | { outcome: "changed"; latest: SavedRecord };
+
+export type RecordStore = {
+  edition(): Promise<number>;
+  /** The latest version of each record that an edition after this one has changed. */
+  changedSince(edition: number): Promise<SavedRecord[]>;
+  latest(name: RecordName): Promise<SavedRecord | undefined>;
+  /** Newest first. */
+  history(name: RecordName): Promise<SavedRecord[]>;
+  /** Adds a version and makes the next edition, both or neither; refused unless `seen` is the latest. */
+  save(record: RecordName & { state: RecordState; body: unknown }, change: Change, now: number): Promise<Saved>;
+};
+
+/** The files' record is the settings' and the policies' only other one. */
+export const onlyId = 0;
+
+export function createRecordStore({ db, transact }: Pick<Database, "db" | "transact">): RecordStore {
+  return {
+    edition: () => currentEdition(db),
+
+    async changedSince(edition) {
+      const rows = await db
+        .selectFrom("catalogue_records")
+        .selectAll()
+        .where("edition", ">", edition)
+        .orderBy("version")
+        .execute();
+      return [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()].map(toRecord);
+    },
+
+    latest: (name) => findLatest(db, name),
+
+    async history({ kind, id }) {
+      const rows = await db
+        .selectFrom("catalogue_records")
+        .selectAll()
+        .where("kind", "=", kind)
+        .where("id", "=", id)
+        .orderBy("version", "desc")
+        .execute();
+      return rows.map(toRecord);
+    },
+
+    save: (record, change, now) => transact((trx) => save(trx, record, change, now)),
+  };
+}
+
+async function save(
+  trx: Trx,
+  { kind, id, state, body }: RecordName & { state: RecordState; body: unknown },
+  { by, seen, why }: Change,
+  now: number,
+): Promise<Saved> {
+  const before = await findLatest(trx, { kind, id });
+  if (before && before.version !== seen) return { outcome: "changed", latest: before };
+  const edition = await nextEdition(trx);
+  const version = seen + 1;
+  const row: Insertable<CatalogueRecordsTable> = {
+    ...{ kind, id, version, edition, state, why },
+    ...{ body: JSON.stringify(body), saved_at: now, saved_by: by },
+  };
+  // On PostgreSQL somebody may have been quicker since we looked: the edition's row has made us wait for her.
+  const { numInsertedOrUpdatedRows: inserted } = await trx
+    .insertInto("catalogue_records")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (inserted !== 0n) return { outcome: "saved", version, edition };
+  const latest = await findLatest(trx, { kind, id });
+  if (!latest) throw new Error(`${kind} ${id} is in the way and can't be found`);
+  return { outcome: "changed", latest };
+}
+
+export async function currentEdition(db: Db): Promise<number> {
+  return (await db.selectFrom("catalogue_edition").select("number").executeTakeFirstOrThrow()).number;
+}
+
+/** Whoever makes the next edition waits for whoever is making one. */
+export async function nextEdition(trx: Trx): Promise<number> {
+  const { number } = await trx
+    .updateTable("catalogue_edition")
+    .set((eb) => ({ number: eb("number", "+", 1) }))
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+async function findLatest(db: Db, { kind, id }: RecordName): Promise<SavedRecord | undefined> {
+  const row = await db
+    .selectFrom("catalogue_records")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+function toRecord(row: Selectable<CatalogueRecordsTable>): SavedRecord {
+  const { id, version, edition, saved_at, saved_by, why } = row;
+  return {
+    ...{ id, version, edition, why },
+    kind: row.kind as RecordKind,
+    state: row.state as RecordState,
+    body: JSON.parse(row.body),
+    savedAt: saved_at,
+    savedBy: saved_by,
+  };
+}

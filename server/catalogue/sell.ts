@@ -1,0 +1,116 @@
+import type { OrderLine } from "../../shop/order.ts";
+import { countedAs, type Stock } from "../../shop/stock.ts";
+import type { Trx } from "../database/schema.ts";
+import { nextEdition } from "./record-store.ts";
+
+/** One row of the stock, and how much of it is wanted. */
+type Wanted = { id: number; size: string; quantity: number };
+
+export type Taken = { ok: true } | { ok: false; id: number; size: string; left: number };
+
+/** From here on pages say so: one is left, or none. */
+const few = 1;
+
+/**
+ * Takes what the order sells, in the transaction that stores it: one guarded update a row, in order of id, so that two
+ * orders never wait for each other. Where too little is left nothing of the order may stay: the caller rolls back.
+ */
+export async function sell(
+  trx: Trx,
+  order: { number: string; lines: readonly OrderLine[] },
+  counted: ReadonlyMap<number, Stock>,
+): Promise<Taken> {
+  const wanted = wantedBy(order.lines, counted);
+  for (const { id, size, quantity } of wanted)
+    await trx
+      .insertInto("order_stock")
+      .values({ order_number: order.number, product_id: id, size, quantity, put_back_at: null })
+      .execute();
+  return take(trx, wanted);
+}
+
+/** Puts back what the order took, once: whoever comes second finds nothing to put back. */
+export async function putBack(trx: Trx, orderNumber: string, now: number): Promise<void> {
+  const rows = await trx
+    .updateTable("order_stock")
+    .set({ put_back_at: now })
+    .where("order_number", "=", orderNumber)
+    .where("put_back_at", "is", null)
+    .returning(["product_id as id", "size", "quantity"])
+    .execute();
+  for (const { id, size, quantity } of rows.sort(byId)) {
+    const back = await trx
+      .updateTable("stock")
+      .set((eb) => ({ pieces: eb("pieces", "+", quantity) }))
+      .where("product_id", "=", id)
+      .where("size", "=", size)
+      .where("pieces", "is not", null)
+      .returning("pieces")
+      .executeTakeFirst();
+    if (back && (back.pieces ?? 0) - quantity <= few) await show(trx, id, size);
+  }
+}
+
+/** Takes again what a cancelled order had put back, or says what is short; the caller rolls back then. */
+export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
+  const rows = await trx
+    .updateTable("order_stock")
+    .set({ put_back_at: null })
+    .where("order_number", "=", orderNumber)
+    .where("put_back_at", "is not", null)
+    .returning(["product_id as id", "size", "quantity"])
+    .execute();
+  return take(trx, rows.sort(byId));
+}
+
+async function take(trx: Trx, wanted: readonly Wanted[]): Promise<Taken> {
+  for (const { id, size, quantity } of wanted) {
+    const taken = await trx
+      .updateTable("stock")
+      .set((eb) => ({ pieces: eb("pieces", "-", quantity) }))
+      .where("product_id", "=", id)
+      .where("size", "=", size)
+      .where("pieces", ">=", quantity)
+      .returning("pieces")
+      .executeTakeFirst();
+    if (taken) {
+      if ((taken.pieces ?? 0) <= few) await show(trx, id, size);
+      continue;
+    }
+    const left = await leftNow(trx, id, size);
+    // Null: it is no longer counted, so there is nothing to take.
+    if (left !== null) return { ok: false, id, size, left };
+  }
+  return { ok: true };
+}
+
+/** Lines of one piece with different choices take from one row. */
+function wantedBy(lines: readonly OrderLine[], counted: ReadonlyMap<number, Stock>): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const { id, size: chosen, quantity } of lines) {
+    const size = countedAs(counted.get(id), chosen);
+    if (size === undefined) continue;
+    const row = `${id} ${size}`;
+    wanted.set(row, { id, size, quantity: quantity + (wanted.get(row)?.quantity ?? 0) });
+  }
+  return [...wanted.values()].sort(byId);
+}
+
+function byId(one: Wanted, other: Wanted): number {
+  return one.id - other.id || (one.size < other.size ? -1 : 1);
+}
+
+async function leftNow(trx: Trx, id: number, size: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom("stock")
+    .select("pieces")
+    .where("product_id", "=", id)
+    .where("size", "=", size)
+    .executeTakeFirst();
+  return row?.pieces ?? null;
+}
+
+async function show(trx: Trx, id: number, size: string): Promise<void> {
+  const edition = await nextEdition(trx);
+  await trx.updateTable("stock").set({ edition }).where("product_id", "=", id).where("size", "=", size).execute();
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { Stock } from "../../shop/stock.ts";
+import { putBack, takeAgain } from "../catalogue/sell.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { newOrder } from "../testing/orders.ts";
+import { createOrderStore } from "./order-store.ts";
+
+const line = (id: number, quantity: number, size?: string) => ({
+  ...{ id, name: "Gauhar", price: 5200, quantity, lineTotal: 5200 * quantity },
+  ...(size !== undefined && { size }),
+});
+
+describe.each(databaseKinds)("%s", (kind) => {
+  async function openShop(initial: Record<number, Stock>) {
+    const database = await openTestDatabase(kind);
+    const stock = createStockStore(database);
+    const counted = new Map(Object.entries(initial).map(([id, count]) => [Number(id), count]));
+    for (const [id, count] of counted) await stock.set(id, count);
+    const store = createOrderStore(database);
+    const place = (lines: ReturnType<typeof line>[], entry = newOrder({ lines })) => store.add({ ...entry, counted });
+    const left = async (id: number) => (await stock.of([id])).get(id);
+    const orders = async () => (await database.db.selectFrom("orders").select("number").execute()).length;
+    return { database, stock, store, place, left, orders };
+  }
+
+  test("the last ones are sold once, whoever asks at the same time", async () => {
+    const { place, left, orders, database } = await openShop({ 98: { "": 5 } });
+    const asked = await Promise.all(Array.from({ length: 40 }, () => place([line(98, 1, "17")])));
+    expect(asked.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);
+    expect(asked.filter(({ outcome }) => outcome === "short")).toHaveLength(35);
+    expect(asked).toContainEqual({ outcome: "short", id: 98, size: "", left: 0 });
+    expect([await left(98), await orders()]).toEqual([{ "": 0 }, 5]);
+    const held = await database.db.selectFrom("order_stock").selectAll().execute();
+    expect(held.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test("an order that asks for too much leaves nothing behind, and those beside it go through", async () => {
+    const { place, left, orders } = await openShop({ 1: { "": 9 }, 98: { "16": 2, "17": 1 } });
+    const [short, stored] = await Promise.all([place([line(1, 1), line(98, 2, "17")]), place([line(98, 2, "16")])]);
+    expect(short).toEqual({ outcome: "short", id: 98, size: "17", left: 1 });
+    expect(stored).toEqual({ outcome: "stored" });
+    expect([await left(1), await left(98), await orders()]).toEqual([{ "": 9 }, { "16": 0, "17": 1 }, 1]);
+  });
+
+  test("lines of one piece with different choices take from one stock", async () => {
+    const { place, left } = await openShop({ 98: { "": 3 } });
+    expect(await place([line(98, 2, "16"), line(98, 2, "17")])).toMatchObject({ outcome: "short", left: 3 });
+    expect(await place([line(98, 2, "16"), line(98, 1, "17")])).toMatchObject({ outcome: "stored" });
+    expect(await left(98)).toEqual({ "": 0 });
+  });
+
+  test("a repeated order takes nothing twice", async () => {
+    const { place, left } = await openShop({ 98: { "": 3 } });
+    const entry = newOrder({ lines: [line(98, 1)] });
+    expect((await place([], entry)).outcome).toBe("stored");
+    expect((await place([], entry)).outcome).toBe("key-known");
+    expect(await left(98)).toEqual({ "": 2 });
+  });
+
+  test("what a cancelled order took comes back once, and is taken again only where there is enough", async () => {
+    const { database, stock, place, left } = await openShop({ 98: { "": 3 } });
+    const entry = newOrder({ lines: [line(98, 2)] });
+    const { number } = entry.order;
+    await place([], entry);
+    expect(await stock.holding(98)).toEqual([{ number, size: "", quantity: 2 }]);
+    await Promise.all([1, 2].map(() => database.transact((trx) => putBack(trx, number, Date.now()))));
+    expect(await left(98)).toEqual({ "": 3 });
+    expect(await stock.holding(98)).toEqual([]);
+    expect(await database.transact((trx) => takeAgain(trx, number))).toEqual({ ok: true });
+    expect(await left(98)).toEqual({ "": 1 });
+    await database.transact((trx) => putBack(trx, number, Date.now()));
+    await stock.set(98, { "": 1 });
+    const again = await database.transact((trx) => takeAgain(trx, number));
+    expect(again).toEqual({ ok: false, id: 98, size: "", left: 1 });
+  });
+
+  test("crossing one or none makes an edition, other sales don't", async () => {
+    const { database, place } = await openShop({ 98: { "": 4 } });
+    const edition = async () =>
+      (await database.db.selectFrom("catalogue_edition").select("number").execute())[0]?.number;
+    const seen = [];
+    for (let sold = 0; sold < 4; sold++) {
+      await place([line(98, 1)]);
+      seen.push(await edition());
+    }
+    expect(seen).toEqual([1, 1, 2, 3]);
+  });
+
+  test("a piece that is no longer counted is sold on", async () => {
+    const { stock, place, left } = await openShop({ 98: { "": 0 } });
+    await stock.set(98, undefined);
+    expect((await place([line(98, 1)])).outcome).toBe("stored");
+    expect(await left(98)).toBeUndefined();
+  });
+});

@@ -24,6 +24,7 @@ test("nothing set gives a shop on this machine, with a database file of its own"
     trustProxy: 0,
     picturesUrl: "",
     metricsPort: 9464,
+    stopDelay: 0,
     logLevel: "info",
   });
 });
@@ -45,6 +46,15 @@ test.each([
   ["postgresql:///shop?host=/run/pg", { kind: "postgres", url: "postgresql:///shop?host=/run/pg" }],
 ])("DATABASE_URL %s is understood", (url, expected) => {
   expect(settingsOf({ DATABASE_URL: url }).database).toEqual(expected);
+});
+
+test.each([
+  "postgres://a,b/naqsh?target_session_attrs=read-write",
+  "postgres://u:p@a:5432,b:5433/naqsh",
+  "postgres:///naqsh?host=a,b",
+])("%s names several hosts, which is refused with a sentence", (url) => {
+  const parsed = parseEnvironment({ DATABASE_URL: url });
+  expect(parsed).toEqual({ ok: false, problems: [expect.stringContaining("PgBouncer")] });
 });
 
 test("limits can be switched off", () => {

@@ -67,12 +67,23 @@ function isWebAddress(text: string): boolean {
 
 const databaseAllowed = "file:… (such as file:./data/shop.db) or postgres://user:password@host/database";
 
+const oneHost = "an address with one host: put PgBouncer, or one address for all of them, before several servers";
+
 const database = z.string().transform((text, context): DatabaseSettings => {
+  if (namesSeveralHosts(text)) {
+    context.addIssue({ code: "custom", message: oneHost });
+    return z.NEVER;
+  }
   const settings = parseDatabase(text);
   if (settings) return settings;
   context.addIssue({ code: "custom", message: databaseAllowed });
   return z.NEVER;
 });
+
+/** `postgres://a,b/naqsh` and `?host=a,b`, which libpq knows and our client doesn't. */
+function namesSeveralHosts(text: string): boolean {
+  return /^postgres(ql)?:\/\/([^/?@]*@)?[^/?]*,/.test(text) || /^postgres.*[?&]host=[^&]*(,|%2C)/i.test(text);
+}
 
 function parseDatabase(text: string): DatabaseSettings | undefined {
   if (/^postgres(ql)?:\/\//.test(text)) return URL.canParse(text) ? { kind: "postgres", url: text } : undefined;

@@ -6,6 +6,8 @@ export type FrontDoor = {
   /** Nothing passes any more, in either direction, and nothing is closed: a network that has gone silent. */
   freeze(): void;
   thaw(): void;
+  /** What is connected falls silent for good; who connects from now on gets through: another machine has the address. */
+  forsake(): void;
   close(): void;
 };
 
@@ -52,6 +54,9 @@ export async function startProxy(targets: readonly NetConnectOpts[]): Promise<Fr
     port: (listener.address() as AddressInfo).port,
     freeze() {
       isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    forsake() {
       for (const socket of sockets) socket.pause();
     },
     thaw() {

@@ -79,6 +79,8 @@ function explainServer(error: Error, url: string): string | undefined {
   if (code === "3D000") return `${place} has no database "${pathname.slice(1)}". Create it, or correct DATABASE_URL.`;
   if (code === "42501") return `${place} doesn't let the user of DATABASE_URL create the shop's tables.`;
   if (code.startsWith("28")) return `${place} refuses the user or password of DATABASE_URL.`;
+  if (/unsupported startup parameter/.test(error.message))
+    return `${place} is a PgBouncer that refuses our time limits. Set ignore_startup_parameters as docs/deployment.md says.`;
   if (code === "53300") return `${place} has no connection left for the shop. Let it take more, or stop other clients.`;
   if (isUnavailable(error))
     return `${place} can't be reached (${code || error.message}). Check that it runs, and DATABASE_URL.`;

@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import { createFreshPool } from "./fresh-pool.ts";
 
 const connections = 10;
 
@@ -16,14 +17,18 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A patient pool is for work that no shopper waits for: its queries may take as long as they need. */
-export function createPostgresPool(url: string, onBroken: (error: Error) => void, { patient = false } = {}): pg.Pool {
+export function createPostgresPool(
+  url: string,
+  onBroken: (error: Error) => void,
+  { patient = false, timeout = queryTimeout } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: patient ? 1 : connections,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: 10_000,
-    ...(!patient && { statement_timeout: queryTimeout, query_timeout: queryTimeout + 1_000 }),
+    ...(!patient && { statement_timeout: timeout, query_timeout: timeout + timeout / 8 }),
     keepAlive: true,
     application_name: "naqsh",
     types,
@@ -36,5 +41,5 @@ export function createPostgresPool(url: string, onBroken: (error: Error) => void
 }
 
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: createFreshPool(pool) });
 }

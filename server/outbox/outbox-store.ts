@@ -17,6 +17,8 @@ export type OutboxStore = {
   /** The turn, unless another server has it or the service is given a rest. */
   takeTurn(now: number): Promise<TakenTurn | undefined>;
   firstDue(now: number): Promise<Mail | undefined>;
+  /** The same turn for another lease, unless it has lapsed and somebody else has it. */
+  renew(turn: TakenTurn, now: number): Promise<TakenTurn | undefined>;
   /** Notes what came of an attempt and gives the turn back, together. `problem` is undefined when the mail is sent. */
   finish(turn: TakenTurn, mail: Mail, decision: Decision, problem: string | undefined, now: number): Promise<void>;
   /** Gives the turn back as it was. */
@@ -57,6 +59,18 @@ export function createOutboxStore({ db, transact }: Pick<Database, "db" | "trans
         .executeTakeFirstOrThrow();
       return { id: row.id, setAside: row.set_aside, order: await withLines(db, order) };
     },
+
+    renew: (taken, now) =>
+      transact(async (trx) => {
+        // Never the same time twice: it is what the turn is known by.
+        const leasedUntil = Math.max(now + lease, taken.leasedUntil + 1);
+        const { numUpdatedRows } = await trx
+          .updateTable("outbox_turn")
+          .set({ run_at: leasedUntil, decided_at: now })
+          .where("run_at", "=", taken.leasedUntil)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows === 0n ? undefined : { ...taken, leasedUntil };
+      }),
 
     finish: (taken, mail, { turn, turnDelay, setAside, release }, problem, now) =>
       transact(async (trx) => {

@@ -121,6 +121,26 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(sent).toEqual(numbers.slice(1));
   });
 
+  test("a server whose turn lapsed while it read the mail doesn't send it", async () => {
+    const { store, parts, calls, clock, step } = await openOutbox(1);
+    const slow = createStep({
+      ...parts,
+      store: {
+        ...store,
+        async firstDue(now) {
+          const mail = await store.firstDue(now);
+          clock.now += 16 * second;
+          await store.takeTurn(clock.now);
+          return mail;
+        },
+      },
+    });
+    expect(await slow(never)).toBe("idle");
+    expect(calls).toEqual([]);
+    clock.now += 16 * second;
+    expect(await step(never)).toBe("sent");
+  });
+
   test("an outage with orders waiting ends with all of them sent, in order, however the service failed", async () => {
     const { tick, sent, numbers, behave, place, calls } = await openOutbox(30);
     const failures = [down, refused, { outcome: "unavailable", problem: "503" } as const];

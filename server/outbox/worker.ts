@@ -62,9 +62,12 @@ export function createStep(parts: OutboxParts): OutboxStep {
 
   return async (stop) => {
     if (!(await store.hasDue(now()))) return "idle";
-    const turn = await store.takeTurn(now());
-    if (!turn) return "idle";
+    const taken = await store.takeTurn(now());
+    if (!taken) return "idle";
     const mail = await store.firstDue(now());
+    // Reading may have taken longer than the lease, while the database was silent: then the turn is somebody else's.
+    const turn = await store.renew(taken, now());
+    if (!turn) return "idle";
     const delivery = mail && (await deliver(parts, mail, delivered, stop));
     if (!mail || !delivery || delivery.outcome === "stopped") {
       await store.giveBack(turn, delivery ? spacing : 0, now());

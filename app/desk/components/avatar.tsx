@@ -1,10 +1,17 @@
-type Props = { initials: string /** Not here yet. */; invited?: boolean };
+type Props = {
+  initials: string;
+  size?: keyof typeof sizes;
+  /** Not here yet. */
+  invited?: boolean;
+};
 
-export function Avatar({ initials, invited = false }: Props) {
+const sizes = { small: "size-9 text-14", large: "size-11 text-14" } as const;
+
+export function Avatar({ initials, size = "small", invited = false }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={`flex size-9 shrink-0 items-center justify-center rounded-full border border-line-2 bg-white text-14 font-semibold ${invited ? "border-dashed" : ""}`}
+      className={`flex shrink-0 items-center justify-center rounded-full border border-line-2 bg-white font-semibold ${sizes[size]} ${invited ? "border-dashed" : ""}`}
     >
       {initials}
     </span>

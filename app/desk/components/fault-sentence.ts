@@ -11,6 +11,8 @@ const sentences: Record<KeyFault, string> = {
   "password-is-shop": "The shop’s name is the first that others would try.",
 };
 
+export function faultSentence(fault: KeyFault): string;
+export function faultSentence(fault: KeyFault | undefined): string | undefined;
 export function faultSentence(fault: KeyFault | undefined): string | undefined {
   return fault && sentences[fault];
 }

@@ -1,5 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { deskTodayPath } from "../../../shop/desk-paths.ts";
+import { PageHead } from "../components/page-head.tsx";
 import { roomContext } from "../desk-context.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { InvitedRow } from "./invited-row.tsx";
+import { MyKey } from "./my-key.tsx";
+import { doInPeople } from "./people-action.ts";
+import { PersonSection } from "./person-section.tsx";
 
 export const meta = () => [{ title: "People and devices · Desk" }];
 
@@ -8,16 +15,30 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...(await people.list()), now };
 }
 
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await doInPeople(context.get(roomContext).people, await request.formData());
+  return answer instanceof Response ? answer : data(answer, { status: 422 });
+}
+
 export default function People() {
-  const { people } = useLoaderData<typeof loader>();
+  const { people, invitations, now } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const isOnly = people.length === 1;
   return (
-    <div className="desk-page pb-14 pt-3 md:pt-12">
-      <h1 className="font-display text-36 leading-[1.14] md:text-52">People and devices</h1>
-      <ul>
-        {people.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
+    <div className="desk-page max-w-[760px] pb-14 md:pt-12">
+      <PageHead
+        title="People and devices"
+        line="Who has a key to the desk, and where it is in use."
+        back={{ to: deskTodayPath, label: "Today" }}
+      />
+      {people.map((person) => (
+        <PersonSection key={person.id} person={person} isOnly={isOnly} now={now} />
+      ))}
+      {invitations.map((invitation) => (
+        <InvitedRow key={invitation.id} invitation={invitation} now={now} />
+      ))}
+      <InviteForm problem={refusal?.what === "invite" ? refusal.sentence : undefined} />
+      <MyKey refusal={refusal?.what === "password" ? refusal : undefined} />
     </div>
   );
 }

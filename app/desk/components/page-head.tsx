@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+
+type Props = {
+  title: string;
+  /** One sentence below the title. */
+  line?: ReactNode;
+  /** Where a phone leads back to. */
+  back: { to: string; label: string };
+};
+
+/** On a phone a bar that leads back, then the title; from md the rail is there to lead anywhere. */
+export function PageHead({ title, line, back }: Props) {
+  return (
+    <header>
+      <Link
+        to={back.to}
+        className="-mx-4 mb-5 flex min-h-14 items-center gap-3 border-line border-b px-4 font-semibold md:hidden"
+      >
+        <Icon name="left" className="size-5.5" />
+        {back.label}
+      </Link>
+      <h1 className="font-display text-32 leading-[1.14] md:text-48">{title}</h1>
+      {line && <p className="mt-1 text-ink-2">{line}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { chatLink } from "../../../shop/chat.ts";
+import type { Invitation } from "../../../shop/desk.ts";
+import { initials } from "../../../shop/initials.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { CopyPart } from "../components/copy-part.tsx";
+import { PersonName } from "../components/person-name.tsx";
+import { PostButton } from "../components/post-button.tsx";
+
+const part =
+  "flex min-h-12 items-center justify-center gap-2 px-3 font-semibold text-15 text-accent-deep hover:bg-tint";
+
+/** The link is shown on the device alone that made it; everybody can withdraw it. */
+export function InvitedRow({ invitation, now }: { invitation: Invitation; now: number }) {
+  const { id, name, invitedAt, expiresAt, renews, link } = invitation;
+  const shown = name || "A link from where the shop runs";
+  return (
+    <section aria-label={`Invitation: ${shown}`} className="mt-8">
+      <div className="flex items-center gap-3.5 pb-3.5">
+        <Avatar initials={initials(name)} size="large" invited />
+        <div className="min-w-0">
+          <h2 className="font-display text-23 leading-tight">
+            <PersonName name={shown} />
+          </h2>
+          <p className="text-14 text-ink-2">
+            {renews ? "A new password." : "Invited."} {agoInWords(now - invitedAt)}. The link works once, for{" "}
+            {minutes(expiresAt - now)} more
+          </p>
+        </div>
+      </div>
+      <div className="flex divide-x divide-line border border-line-2 bg-white *:grow">
+        {link && (
+          <>
+            <CopyPart what="link" text={link} className={part} />
+            <a href={chatLink("", `Your key to the desk: ${link}`)} target="_blank" rel="noreferrer" className={part}>
+              <Icon name="chat" className="size-5" />
+              WhatsApp
+            </a>
+          </>
+        )}
+        <PostButton fields={{ do: "withdraw", id }} label="Withdraw" className={part} />
+      </div>
+      {link && <p className="mt-2 break-all text-13 text-ink-2">{link}</p>}
+    </section>
+  );
+}
+
+function minutes(milliseconds: number): string {
+  const count = Math.max(1, Math.round(milliseconds / 60_000));
+  return count === 1 ? "a minute" : `${count} minutes`;
+}
+
+function agoInWords(milliseconds: number): string {
+  return milliseconds < 60_000 ? "Just now" : `${minutes(milliseconds)} ago`;
+}

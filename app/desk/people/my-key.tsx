@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { deskSignOutPath } from "../../../shop/desk-paths.ts";
+import { Icon } from "../../components/icon.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { Problem } from "../components/problem.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+
+const row = "flex min-h-13 w-full items-center justify-between gap-4 border-line border-t text-left";
+
+export function MyKey({ refusal }: { refusal: { sentence: string } | undefined }) {
+  const [params] = useSearchParams();
+  return (
+    <section className="mt-8 border-line border-b">
+      <details open={refusal !== undefined} className="group">
+        <summary className={`${row} list-none`}>
+          Change my password
+          <Right className="group-open:rotate-90" />
+        </summary>
+        <PasswordForm refusal={refusal} />
+      </details>
+      {params.has("changed") && (
+        <p role="status" className="pb-4 text-14 text-green">
+          Your password is changed. Your other devices are signed out.
+        </p>
+      )}
+      <Form method="post" action={deskSignOutPath} reloadDocument>
+        <button type="submit" className={row}>
+          Sign out of this device
+          <Right />
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function Right({ className = "" }: { className?: string }): ReactNode {
+  return <Icon name="right" className={`size-5 text-ink-2 ${className}`} />;
+}
+
+function PasswordForm({ refusal }: { refusal: { sentence: string } | undefined }) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className="pb-6">
+      <input type="hidden" name="do" value="password" />
+      <PasswordField label="Password now" name="current" autoComplete="current-password" required />
+      <PasswordField label="New password" name="password" autoComplete="new-password" required />
+      {refusal && <Problem>{refusal.sentence}</Problem>}
+      <SubmitButton saving={formData?.get("do") === "password" && "Changing"} look="outline" className="mt-4 w-full">
+        Change it
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,268 @@
+import { describe, expect, test } from "vitest";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { addLink, cookieOf, openTestDesk, password } from "../testing/desk.ts";
+import { createPeopleStore } from "./people-store.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe.each(databaseKinds)("the desk's people on %s", (kind) => {
+  async function open() {
+    const database = await openTestDatabase(kind);
+    return { database, ...openTestDesk(database) };
+  }
+
+  test("a link gives a key once, however many open it at the same time", async () => {
+    const { database, visit, link } = await open();
+    const token = await link();
+    const { door } = await visit();
+    const names = Array.from({ length: 20 }, (_, index) => `Person ${index}`);
+    const answers = await Promise.all(names.map((name) => door.accept(token, name, password)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "gone")).toHaveLength(19);
+    expect(await createPeopleStore(database).count()).toBe(1);
+    expect(await door.accept(token, "Later", password)).toEqual({ ok: false, reason: "gone" });
+    expect(await door.invitation(token)).toBeUndefined();
+  });
+
+  test("a link works for thirty minutes", async () => {
+    const { visit, link, wait } = await open();
+    const token = await link();
+    const { door } = await visit();
+    expect(await door.invitation(token)).toMatchObject({ minutesLeft: 30, renews: false });
+    wait(29 * minute);
+    expect(await door.invitation(token)).toMatchObject({ minutesLeft: 1 });
+    wait(minute);
+    expect(await door.invitation(token)).toBeUndefined();
+    expect(await door.accept(token, "Sana", password)).toEqual({ ok: false, reason: "gone" });
+  });
+
+  test("a key that breaks a rule uses up nothing", async () => {
+    const { visit, link, enter } = await open();
+    const token = await link();
+    const { door } = await visit();
+    for (const [name, secret, fault] of [
+      ["", password, "name-missing"],
+      ["x".repeat(61), password, "name-long"],
+      ["Sana", "short", "password-short"],
+      ["Sana Qureshi", "sana  qureshi", "password-is-name"],
+      ["Sana", "x".repeat(201), "password-long"],
+    ] as const)
+      expect(await door.accept(token, name, secret)).toEqual({ ok: false, reason: "faults", faults: [fault] });
+    await enter("Bilal");
+    expect((await door.accept(token, "Sana", password)).ok).toBe(true);
+  });
+
+  test("two who choose one name at the same time get two different answers", async () => {
+    const { room, enter, visit } = await open();
+    const { people } = await room(await enter("Sana"));
+    for (const name of ["A", "B"]) await people.invite(name);
+    const { invitations } = await people.list();
+    const tokens = invitations.map(({ link }) => link?.split("/").at(-1) ?? "");
+    const { door } = await visit();
+    const answers = await Promise.all(tokens.map((token) => door.accept(token, "Bilal Ahmed", password)));
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const refused = tokens[answers.findIndex(({ ok }) => !ok)] ?? "";
+    expect(answers).toContainEqual({ ok: false, reason: "faults", faults: ["name-taken"] });
+    expect(await door.accept(refused, "bilal  AHMED", password)).toMatchObject({ faults: ["name-taken"] });
+    expect((await door.accept(refused, "Nadia", password)).ok).toBe(true);
+  });
+
+  test("the sign-in says nothing of which half was wrong, and starts a session of its own", async () => {
+    const { visit, enter, now } = await open();
+    const first = await enter("Sana Qureshi");
+    const { door } = await visit();
+    expect(await door.signIn("Sana Qureshi", "wrong password")).toEqual({ ok: false, reason: "wrong" });
+    expect(await door.signIn("Somebody else", password)).toEqual({ ok: false, reason: "wrong" });
+    expect(await door.signIn("Sana Qureshi", "")).toEqual({ ok: false, reason: "wrong" });
+    const answer = await door.signIn("  sana QURESHI ", password);
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(cookieOf(answer.cookie)).not.toBe(first);
+    expect((await visit(cookieOf(answer.cookie))).room).toMatchObject({ me: { name: "Sana Qureshi" }, now: now() });
+    expect((await visit(first)).room).toBeDefined();
+  });
+
+  test("a session ends fourteen days after it was last used, and ninety after it began", async () => {
+    const { visit, enter, wait } = await open();
+    const cookie = await enter("Sana");
+    for (let used = 0; used < 6; used++) {
+      wait(13 * day);
+      expect((await visit(cookie)).room).toBeDefined();
+    }
+    wait(12 * day - minute);
+    expect((await visit(cookie)).room).toBeDefined();
+    wait(minute);
+    expect((await visit(cookie)).room).toBeUndefined();
+    const other = await enter("Bilal");
+    wait(14 * day);
+    expect((await visit(other)).room).toBeUndefined();
+  });
+
+  test("only hashes are kept: nothing in the database opens the desk", async () => {
+    const { database, enter, link, visit, room } = await open();
+    const cookie = await enter("Sana");
+    const token = await link();
+    await (await room(cookie)).people.invite("Nadia");
+    const tables = ["desk_people", "desk_sessions", "desk_invitations"] as const;
+    const kept = JSON.stringify(
+      await Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute())),
+    );
+    const shown = (await (await room(cookie)).people.list()).invitations.flatMap(({ link }) => link ?? []);
+    expect(shown).toHaveLength(1);
+    for (const secret of [cookie.split("=")[1], token, shown[0]?.split("/").at(-1), password])
+      expect(kept).not.toContain(secret);
+    for (const hash of kept.match(/[\w-]{43}/g) ?? []) expect((await visit(`naqsh-desk=${hash}`)).room).toBeUndefined();
+    expect(kept).toContain("scrypt$16$1$1$");
+  });
+
+  test("a link that she made is shown on that device alone, and can be withdrawn from any", async () => {
+    const { room, enter, visit } = await open();
+    const cookie = await enter("Sana");
+    await (await room(cookie)).people.invite("  Nadia ");
+    const { door } = await visit();
+    const again = await door.signIn("Sana", password);
+    if (!again.ok) throw new Error(again.reason);
+    const elsewhere = await room(cookieOf(again.cookie));
+    const [invitation] = (await elsewhere.people.list()).invitations;
+    expect(invitation).toMatchObject({ name: "Nadia", link: undefined, renews: false });
+    const [mine] = (await (await room(cookie)).people.list()).invitations;
+    expect(mine?.link).toMatch(/^http:\/\/localhost:3000\/desk\/welcome\/[\w-]{43}$/);
+    await elsewhere.people.withdraw(invitation?.id ?? "");
+    expect(await door.invitation(mine?.link?.split("/").at(-1) ?? "")).toBeUndefined();
+  });
+
+  test("a link for somebody who has a key is a new password for her, and for nobody else", async () => {
+    const { room, enter, visit } = await open();
+    const sana = await enter("Sana");
+    const bilal = await enter("Bilal");
+    await (await room(sana)).people.invite("bilal");
+    const [invitation] = (await (await room(sana)).people.list()).invitations;
+    const token = invitation?.link?.split("/").at(-1) ?? "";
+    const { door } = await visit();
+    expect(await door.invitation(token)).toMatchObject({ name: "Bilal", renews: true });
+    expect((await door.accept(token, "Sana", "another password")).ok).toBe(true);
+    expect((await visit(bilal)).room).toBeUndefined();
+    expect((await visit(sana)).room).toBeDefined();
+    expect((await door.signIn("Bilal", "another password")).ok).toBe(true);
+    expect((await door.signIn("Sana", "another password")).ok).toBe(false);
+  });
+
+  test("a link of the command line gives a forgotten password anew, and ends what it had opened", async () => {
+    const { link, enter, visit } = await open();
+    const before = await enter("Sana");
+    const { door } = await visit();
+    expect((await door.accept(await link(), "sana", "another password")).ok).toBe(true);
+    expect((await visit(before)).room).toBeUndefined();
+    expect((await door.signIn("Sana", password)).ok).toBe(false);
+    expect((await door.signIn("Sana", "another password")).ok).toBe(true);
+  });
+
+  test("devices are ended one by one, or all others at once", async () => {
+    const { enter, visit, room } = await open();
+    const phone = await enter("Sana");
+    const bilal = await enter("Bilal");
+    const { door } = await visit();
+    const others = [];
+    for (let count = 0; count < 3; count++) {
+      const answer = await door.signIn("Sana", password);
+      if (answer.ok) others.push(cookieOf(answer.cookie));
+    }
+    const { people } = await room(phone);
+    const mine = (await people.list()).people.find(({ isMe }) => isMe);
+    expect(mine?.devices.map(({ isThis }) => isThis).sort()).toEqual([false, false, false, true]);
+    await people.endDevice(mine?.devices.find(({ isThis }) => !isThis)?.id ?? "");
+    const alive = async () =>
+      Promise.all([...others, phone, bilal].map(async (cookie) => !!(await visit(cookie)).room));
+    expect((await alive()).filter(Boolean)).toHaveLength(4);
+    await people.endOthers();
+    expect(await alive()).toEqual([false, false, false, true, true]);
+  });
+
+  test("whose key is taken away is out at the next request, with the links that she made", async () => {
+    const { enter, visit, room } = await open();
+    const sana = await room(await enter("Sana"));
+    const cookie = await enter("Bilal");
+    const bilal = await room(cookie);
+    await bilal.people.invite("A friend");
+    const token = (await bilal.people.list()).invitations[0]?.link?.split("/").at(-1) ?? "";
+    expect(await sana.people.remove(bilal.me.id)).toEqual({ ok: true });
+    expect((await visit(cookie)).room).toBeUndefined();
+    const { door } = await visit();
+    expect(await door.invitation(token)).toBeUndefined();
+    expect((await door.signIn("Bilal", password)).ok).toBe(false);
+    expect(await sana.people.remove(bilal.me.id)).toEqual({ ok: false, reason: "gone" });
+  });
+
+  test("the last key stays, also when two take each other's away at the same time", async () => {
+    const { enter, room, database } = await open();
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = [await room(await enter("Sana")), await room(await enter("Bilal"))];
+      const answers = await Promise.all([a.people.remove(b.me.id), b.people.remove(a.me.id)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const left = await createPeopleStore(database).list();
+      expect(left).toHaveLength(1);
+      expect(await a.people.remove(left[0]?.id ?? "")).toEqual({ ok: false, reason: "last" });
+    }
+  });
+
+  test("a password is changed by whoever knows it, and ends her other devices", async () => {
+    const { enter, visit, room } = await open();
+    const cookie = await enter("Sana");
+    const { door } = await visit();
+    const other = await door.signIn("Sana", password);
+    const { people } = await room(cookie);
+    expect(await people.changePassword("not this one", "another password")).toEqual({ ok: false, reason: "wrong" });
+    expect(await people.changePassword(password, "sana")).toMatchObject({ faults: ["password-short"] });
+    expect(await people.changePassword(password, "another password")).toEqual({ ok: true });
+    expect((await visit(cookie)).room).toBeDefined();
+    expect(other.ok && (await visit(cookieOf(other.cookie))).room).toBeUndefined();
+    expect((await door.signIn("Sana", "another password")).ok).toBe(true);
+  });
+
+  test("what one server ends is ended on every other", async () => {
+    const database = await openTestDatabase(kind);
+    const [one, two] = [openTestDesk(database), openTestDesk(database)];
+    const cookie = await one.enter("Sana");
+    await two.enter("Bilal");
+    expect((await two.visit(cookie)).room).toBeDefined();
+    await (await one.room(cookie)).signOut();
+    expect((await two.visit(cookie)).room).toBeUndefined();
+    expect(await addLink(database, one.now())).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe("guesses", () => {
+  async function open() {
+    const database = await openTestDatabase("sqlite");
+    return openTestDesk(database);
+  }
+
+  test("from many addresses are slowed by name, from one by address; who is signed in goes on", async () => {
+    const { enter, visit, room, wait } = await open();
+    const cookie = await enter("Sana");
+    let looked = 0;
+    for (let guess = 0; guess < 2_000; guess++) {
+      const { door } = await visit(undefined, `198.51.100.${guess}`);
+      const answer = await door.signIn("Sana", `guess ${guess}`);
+      if (!answer.ok && answer.reason === "wrong") looked++;
+    }
+    expect(looked).toBe(5);
+    expect((await room(cookie)).me.name).toBe("Sana");
+    expect(await (await room(cookie)).people.changePassword(password, "another password")).toEqual({ ok: true });
+    const { door } = await visit(undefined, "203.0.113.9");
+    expect(await door.signIn("Sana", "another password")).toEqual({ ok: false, reason: "slow", seconds: 5 });
+    wait(5_000);
+    expect((await door.signIn("Sana", "another password")).ok).toBe(true);
+
+    const answers = [];
+    for (let guess = 0; guess < 30; guess++) answers.push(await door.signIn(`Name ${guess}`, "guess"));
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "wrong")).toHaveLength(20);
+  });
+
+  test("a hundred at once are a hundred", async () => {
+    const { visit } = await open();
+    const { door } = await visit();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => door.signIn("Sana", "guess")));
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "wrong").length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,48 @@
+import * as crypto from "node:crypto";
+import { expect, test, vi } from "vitest";
+
+vi.mock("node:crypto", { spy: true });
+
+const { createPasswords } = await import("./password.ts");
+
+const cost = { n: 16, r: 1, p: 1 };
+
+test("a password is known again, whatever composes its signs, and no other is", async () => {
+  const passwords = createPasswords(cost);
+  const stored = await passwords.hash("caf\u00e9 in lahore");
+  expect(stored).toMatch(/^scrypt\$16\$1\$1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await passwords.matches("cafe\u0301 in lahore", stored)).toBe(true);
+  expect(await passwords.matches("cafe in lahore", stored)).toBe(false);
+  expect(await passwords.hash("caf\u00e9 in lahore")).not.toBe(stored);
+});
+
+test("what was hashed at another cost is still known", async () => {
+  const stored = await createPasswords({ n: 32, r: 2, p: 1 }).hash("ichhra mein bara");
+  expect(await createPasswords(cost).matches("ichhra mein bara", stored)).toBe(true);
+});
+
+test("a name that doesn't exist costs the very same work", async () => {
+  const passwords = createPasswords(cost);
+  const stored = await passwords.hash("ichhra mein bara");
+  const work = async (against: string | undefined) => {
+    vi.mocked(crypto.scrypt).mockClear();
+    expect(await passwords.matches("a guess", against)).toBe(false);
+    return vi
+      .mocked(crypto.scrypt)
+      .mock.calls.map(([, salt, length, options]) => [Buffer.from(salt as Uint8Array).length, length, options]);
+  };
+  const known = await work(stored);
+  expect(known).toHaveLength(1);
+  expect(await work(undefined)).toEqual(known);
+});
+
+test("not even the right answer to the decoy opens anything", async () => {
+  const passwords = createPasswords(cost);
+  for (const guess of ["", "decoy", "undefined"]) expect(await passwords.matches(guess, undefined)).toBe(false);
+});
+
+test("one is hashed at a time, and whoever would wait too long is told so", async () => {
+  const passwords = createPasswords(cost);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => passwords.matches("guess", undefined)));
+  expect(answers.filter((answer) => answer === "busy")).toHaveLength(29);
+});

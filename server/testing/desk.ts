@@ -1,0 +1,67 @@
+import type { Desk, DeskRoom } from "../../shop/desk.ts";
+import type { Database } from "../database/open-database.ts";
+import { createDesk, type OpenDesk } from "../desk/desk.ts";
+import { createInvitationStore } from "../desk/invitation-store.ts";
+import { createPasswords } from "../desk/password.ts";
+import { newId, newSecret } from "../desk/secrets.ts";
+
+/** Strong enough to be told apart, quick enough for thousands. */
+export const cheapPasswords = createPasswords({ n: 16, r: 1, p: 1 });
+
+export const password = "ichhra mein bara";
+
+export const deskShop = { name: "Naqsh", phone: "0300 1234567", address: "http://localhost:3000", pieceCount: 135 };
+
+export type TestDesk = {
+  /** Later, in milliseconds. */
+  wait(milliseconds: number): void;
+  now(): number;
+  visit(cookie?: string, address?: string): Promise<Desk>;
+  /** As `npm run desk` makes it. */
+  link(): Promise<string>;
+  /** Signs in by a link; the cookie. */
+  enter(name: string): Promise<string>;
+  room(cookie: string): Promise<DeskRoom>;
+};
+
+const noon = Date.UTC(2026, 10, 15, 7);
+
+/** The desk on a database, with a clock that can be set. */
+export function openTestDesk(database: Database, publicUrl = "http://localhost:3000"): TestDesk {
+  let time = noon;
+  const now = () => time;
+  const open: OpenDesk = createDesk({ database, shop: deskShop, publicUrl, now, passwords: cheapPasswords });
+  const visit: TestDesk["visit"] = (cookie, address = "192.0.2.1") =>
+    open({ headers: new Headers(cookie ? { cookie } : {}), address });
+  const link = () => addLink(database, time);
+  return {
+    wait: (milliseconds) => {
+      time += milliseconds;
+    },
+    now,
+    visit,
+    link,
+    async enter(name) {
+      const { door } = await visit();
+      const accepted = await door.accept(await link(), name, password);
+      if (!accepted.ok) throw new Error(`${name} is not let in: ${accepted.reason}`);
+      return cookieOf(accepted.cookie);
+    },
+    async room(cookie) {
+      const { room } = await visit(cookie);
+      if (!room) throw new Error("nobody is signed in");
+      return room;
+    },
+  };
+}
+
+export async function addLink(database: Database, now: number): Promise<string> {
+  const secret = newSecret();
+  await createInvitationStore(database).add({ id: newId(), secret, name: "", invitedBy: "", renews: "", now });
+  return secret;
+}
+
+/** What a browser sends back of a `Set-Cookie`. */
+export function cookieOf(setCookie: string): string {
+  return setCookie.split(";")[0] ?? "";
+}

@@ -1,11 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
+import { deskPath } from "../shop/desk-paths.ts";
 import type { DeskPages } from "./desk/desk-pages.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import type { ServerSettings } from "./environment.ts";
 import { type HealthParts, healthRoutes } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
-import type { Answered } from "./http/observer.ts";
+import { type Answered, loggedPath } from "./http/observer.ts";
 import { problem } from "./http/problem.ts";
 import type { Log } from "./log.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
@@ -42,13 +43,13 @@ export function createApp(parts: AppParts): App {
   app.route("/", healthRoutes(parts.health));
   app.route("/", deskRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
-  app.get("/assets/*", async ({ req }) => {
+  app.on("GET", ["/assets/*", `${deskPath}/assets/*`], async ({ req }) => {
     const own = await parts.pages(req.raw);
     return own.status === 404 ? ((await parts.earlier(req.path, req.raw)) ?? own) : own;
   });
   app.all("*", (context) => parts.pages(context.req.raw));
   app.onError((error, context) => {
-    log.error({ err: error, method: context.req.method, path: context.req.path }, "a request failed");
+    log.error({ err: error, method: context.req.method, path: loggedPath(context.req.path) }, "a request failed");
     return problem(500, "Something went wrong on our side.");
   });
   return app;

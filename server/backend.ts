@@ -8,6 +8,7 @@ import { createStockStore } from "./catalogue/stock-store.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { createDesk } from "./desk/desk.ts";
 import { createDeskPages } from "./desk/desk-pages.ts";
+import { createPeopleStore } from "./desk/people-store.ts";
 import type { ServerSettings } from "./environment.ts";
 import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
@@ -40,13 +41,17 @@ export type BackendParts = {
   log: Log;
 };
 
-export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & { shop: DeskShop };
+export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & {
+  shop: () => DeskShop;
+};
 
 export type Backend = {
   app: App;
   /** Goes before the app where requests come in. */
   inFront: InFront;
   metrics: Metrics;
+  /** How many people have a key to the desk. */
+  keys(): Promise<number>;
   /** From now on `/readyz` sends requests elsewhere. */
   announceStop(): void;
   /** From now on answers close their connections. */
@@ -113,6 +118,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     inFront: (next) =>
       files ? createFileLane({ files, publicUrl: settings.publicUrl, isStopping, observe }, next) : next,
     metrics,
+    keys: createPeopleStore(database).count,
     announceStop: () => {
       leaving = true;
     },

@@ -3,6 +3,7 @@ import "./production.ts";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { fileSource } from "../catalogue/file-edition.server.ts";
+import { deskPath } from "../shop/desk-paths.ts";
 import { createShelf } from "./catalogue/shelf.ts";
 import { parseEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
@@ -25,12 +26,10 @@ export async function openShop(build?: string): Promise<void> {
   const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl, shelf);
 
   const log = createLog(settings.logLevel);
-  const { settings: shop, catalogue } = shelf.current();
-  const deskShop = {
-    name: shop.name,
-    phone: shop.phoneDisplay,
-    address: settings.publicUrl,
-    pieceCount: catalogue.products.length,
+  const deskShop = () => {
+    const { settings: shop, catalogue } = shelf.current();
+    const { name, phoneDisplay: phone } = shop;
+    return { name, phone, address: settings.publicUrl, pieceCount: catalogue.products.length };
   };
   const server = await startServer({
     settings,
@@ -43,6 +42,8 @@ export async function openShop(build?: string): Promise<void> {
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
   flushCompileCache();
   process.stdout.write(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})\n`);
+  if ((await server.keys()) === 0)
+    process.stdout.write(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk\n`);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as afterWaitingInput, setTimeout as wait } from "node:timers/promises";
-import { type BackendParts, openBackend } from "./backend.ts";
+import { type Backend, type BackendParts, openBackend } from "./backend.ts";
 import { createHttpServer, createMetricsServer, listen, metricsHost } from "./http/listen.ts";
 import { metricsContentType } from "./http/metrics.ts";
 import type { Log } from "./log.ts";
@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 export type RunningServer = {
   port: number;
   metricsPort: number | undefined;
+  keys: Backend["keys"];
   /**
    * Says at `/readyz` that it wants no more requests and serves on for the time that is set; then answers what is in
    * flight, finishes the outbox' step and closes the database, within ten seconds.
@@ -52,6 +53,7 @@ export async function startServer(parts: BackendParts): Promise<RunningServer> {
     return {
       port,
       metricsPort,
+      keys: backend.keys,
       stop: () => {
         stopped ??= stop();
         return stopped;

@@ -16,7 +16,8 @@ export type DeskParts = {
   passwords: Passwords;
   guesses: Guesses;
   cookie: SessionCookie;
-  shop: DeskShop;
+  /** As it is now. */
+  shop: () => DeskShop;
   publicUrl: string;
   now: () => number;
 };

@@ -18,7 +18,7 @@ export type OpenDesk = (request: DeskRequest) => Promise<Desk>;
 
 type Options = {
   database: Database;
-  shop: DeskShop;
+  shop: () => DeskShop;
   publicUrl: string;
   now: () => number;
   passwords?: Passwords;

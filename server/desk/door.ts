@@ -39,7 +39,7 @@ async function findInvitation(parts: DeskParts, token: string): Promise<OpenInvi
     minutesLeft: Math.max(1, Math.round((row.expires_at - now) / 60_000)),
     name: person?.name ?? row.name,
     renews: person !== undefined,
-    shopName: parts.shop.name,
+    shopName: parts.shop().name,
   };
 }
 
@@ -49,7 +49,7 @@ async function accept(parts: DeskParts, visitor: Visitor, { token, name, passwor
   const invitation = await findInvitation(parts, token);
   if (!invitation) return { ok: false, reason: "gone" };
   const chosen = invitation.renews ? invitation.name : name;
-  const faults = keyFaultsOf({ name: chosen, password, shopName: parts.shop.name });
+  const faults = keyFaultsOf({ name: chosen, password, shopName: parts.shop().name });
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
   const hash = await parts.passwords.hash(password);
   if (hash === "busy") return { ok: false, reason: "busy" };

@@ -103,7 +103,7 @@ async function changePassword(
 ): Promise<ChangePasswordAnswer> {
   const person = await parts.people.find(session.personId);
   if (!person) return { ok: false, reason: "wrong" };
-  const faults = keyFaultsOf({ name: person.name, password: next, shopName: parts.shop.name });
+  const faults = keyFaultsOf({ name: person.name, password: next, shopName: parts.shop().name });
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
   // Counted apart from signing in: what others guess doesn't keep her from changing it.
   const attempt = parts.guesses.begin(`change ${person.id}`, `change ${session.id}`, parts.now());

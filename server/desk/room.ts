@@ -7,7 +7,7 @@ export function createRoom(parts: DeskParts, present: Present): DeskRoom {
   return {
     me: { id: session.personId, name: session.name },
     now: parts.now(),
-    shop: parts.shop,
+    shop: parts.shop(),
     people: createPeople(parts, present),
     async signOut() {
       await parts.sessions.end(session.id);

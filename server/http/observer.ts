@@ -1,3 +1,4 @@
+import { deskPath } from "../../shop/desk-paths.ts";
 import { ordersApiPath, productsApiPath } from "../../shop/paths.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -13,6 +14,11 @@ export function createObserver(log: Log, metrics: Metrics): (answered: Answered)
     metrics.request(route, method, status, milliseconds / 1000);
     const level = status >= 500 ? "warn" : route === ordersApiPath ? "info" : "debug";
     if (log.isLevelEnabled(level))
-      log[level]({ method, path: path.slice(0, 200), status, ms: Math.round(milliseconds) }, "request");
+      log[level]({ method, path: loggedPath(path), status, ms: Math.round(milliseconds) }, "request");
   };
+}
+
+/** What is logged of an address. One at the desk may hold a link's secret. */
+export function loggedPath(path: string): string {
+  return path.startsWith(`${deskPath}/`) ? `${deskPath}/…` : path.slice(0, 200);
 }

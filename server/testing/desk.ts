@@ -30,7 +30,7 @@ const noon = Date.UTC(2026, 10, 15, 7);
 export function openTestDesk(database: Database, publicUrl = "http://localhost:3000"): TestDesk {
   let time = noon;
   const now = () => time;
-  const open: OpenDesk = createDesk({ database, shop: deskShop, publicUrl, now, passwords: cheapPasswords });
+  const open: OpenDesk = createDesk({ database, shop: () => deskShop, publicUrl, now, passwords: cheapPasswords });
   const visit: TestDesk["visit"] = (cookie, address = "192.0.2.1") =>
     open({ headers: new Headers(cookie ? { cookie } : {}), address });
   const link = () => addLink(database, time);

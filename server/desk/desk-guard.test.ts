@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { refuseForeign } from "./desk-guard.ts";
+
+const publicUrl = "https://naqsh.pk";
+
+function ask(method: string, headers: Record<string, string>) {
+  const request = new Request("http://127.0.0.1:3000/desk/people", {
+    method,
+    headers: { host: "naqsh.pk", ...headers },
+  });
+  return refuseForeign(request, publicUrl)?.status;
+}
+
+describe("a change", () => {
+  test.each([
+    [{ origin: "https://naqsh.pk" }, undefined],
+    [{ origin: "https://naqsh.pk", "sec-fetch-site": "same-origin" }, undefined],
+    [{}, 403],
+    [{ origin: "null" }, 403],
+    [{ origin: "http://naqsh.pk" }, 403],
+    [{ origin: "https://naqsh.pk:8443" }, 403],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "https://naqsh.pk.evil.example" }, 403],
+    [{ origin: "https://naqsh.pk", "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "https://naqsh.pk", "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "https://evil.example", "sec-fetch-site": "same-origin" }, 403],
+  ])("with %j: %s", (headers, status) => expect(ask("POST", headers)).toBe(status));
+});
+
+test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is no way to ask", (method) => {
+  expect(ask(method, { origin: publicUrl })).toBe(405);
+});
+
+test.each(["127.0.0.1:3000", "evil.example", "naqsh.pk:80", "naqsh.pk.evil.example", ""])(
+  "a page asked for under the name %j isn't shown",
+  (host) => expect(ask("GET", { host })).toBe(421),
+);
+
+test("a page asked for from elsewhere is shown: the way may lead there from a chat", () => {
+  expect(ask("GET", { "sec-fetch-site": "cross-site" })).toBeUndefined();
+});
+
+test("a form doesn't grow without end", () => {
+  expect(ask("POST", { origin: publicUrl, "content-length": "70000" })).toBe(413);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../testing/databases.ts";
+import { openTestDesk, password } from "../testing/desk.ts";
+
+async function open() {
+  return openTestDesk(await openTestDatabase("sqlite"));
+}
+
+test("from many addresses are slowed by name, from one by address; who is signed in goes on", async () => {
+  const { enter, visit, room, wait } = await open();
+  const cookie = await enter("Sana");
+  let looked = 0;
+  for (let guess = 0; guess < 2_000; guess++) {
+    const { door } = await visit(undefined, `198.51.100.${guess}`);
+    const answer = await door.signIn("Sana", `guess ${guess}`);
+    if (!answer.ok && answer.reason === "wrong") looked++;
+  }
+  expect(looked).toBe(5);
+  expect((await room(cookie)).me.name).toBe("Sana");
+  expect(await (await room(cookie)).people.changePassword(password, "another password")).toEqual({ ok: true });
+  const { door } = await visit(undefined, "203.0.113.9");
+  expect(await door.signIn("Sana", "another password")).toEqual({ ok: false, reason: "slow", seconds: 5 });
+  wait(5_000);
+  expect((await door.signIn("Sana", "another password")).ok).toBe(true);
+
+  const answers = [];
+  for (let guess = 0; guess < 30; guess++) answers.push(await door.signIn(`Name ${guess}`, "guess"));
+  expect(answers.filter((answer) => !answer.ok && answer.reason === "wrong")).toHaveLength(20);
+});
+
+test("a hundred at once are a hundred", async () => {
+  const { visit } = await open();
+  const { door } = await visit();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => door.signIn("Sana", "guess")));
+  expect(answers.filter((answer) => !answer.ok && answer.reason === "wrong").length).toBeLessThanOrEqual(5);
+});

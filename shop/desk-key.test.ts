@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { keyFaultsOf, nameKey, passwordRules, tidyName } from "./desk-key.ts";
+
+const key = { name: "Sana Qureshi", password: "ichhra mein bara", shopName: "Naqsh Lahore" };
+
+test.each([
+  [{}, []],
+  [{ name: " \u200f " }, ["name-missing"]],
+  [{ name: "x".repeat(61) }, ["name-long"]],
+  [{ password: "123456789" }, ["password-short"]],
+  [{ password: "" }, ["password-short"]],
+  [{ password: "sana QURESHI" }, ["password-is-name"]],
+  [{ password: " naqsh lahore " }, ["password-is-shop"]],
+  [{ password: "x".repeat(201) }, ["password-long"]],
+  [{ name: "", password: "short" }, ["name-missing", "password-short"]],
+  [{ name: "ثناء ملک", password: "گلی نمبر سات لاہور" }, []],
+])("%j has the faults %j", (changes, faults) => {
+  expect(keyFaultsOf({ ...key, ...changes })).toEqual(faults);
+});
+
+test("signs count as people count them", () => {
+  expect(keyFaultsOf({ ...key, password: "😀".repeat(9) })).toEqual(["password-short"]);
+  expect(keyFaultsOf({ ...key, password: "😀".repeat(10) })).toEqual([]);
+});
+
+test("nothing typed keeps no rule", () => {
+  expect(passwordRules({ ...key, password: "" }).map(({ kept }) => kept)).toEqual([false, false, false]);
+});
+
+describe("a name", () => {
+  test.each([
+    ["  Sana\n Qureshi\t", "Sana Qureshi"],
+    ["Sana\u202eihseruQ", "SanaihseruQ"],
+    ["<b>Sana</b>", "<b>Sana</b>"],
+    ["ثناء  ملک", "ثناء ملک"],
+  ])("%j is shown as %j", (given, shown) => expect(tidyName(given)).toBe(shown));
+
+  test("is one, however it is spelt", () => {
+    expect(nameKey("SANA  qureshi")).toBe(nameKey("Sana\u200b Qureshi"));
+    expect(nameKey("ｓａｎａ")).toBe(nameKey("Sana"));
+    expect(nameKey("Sana")).not.toBe(nameKey("Saná"));
+  });
+
+  test("stays as it is when it is tidied again", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => tidyName(tidyName(text)) === tidyName(text)));
+  });
+});

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { DeskShop } from "../shop/desk.ts";
+import type { DeskShop, DoorPictures } from "../shop/desk.ts";
 import { orderNumber } from "../shop/order.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
@@ -43,6 +43,7 @@ export type BackendParts = {
 
 export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & {
   shop: () => DeskShop;
+  pictures: () => DoorPictures;
 };
 
 export type Backend = {
@@ -134,6 +135,10 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   };
 }
 
-function openDeskPages({ shop, ...screens }: DeskScreens, database: Database, publicUrl: string) {
-  return createDeskPages({ ...screens, open: createDesk({ database, shop, publicUrl, now: Date.now }), publicUrl });
+function openDeskPages({ shop, pictures, ...screens }: DeskScreens, database: Database, publicUrl: string) {
+  return createDeskPages({
+    ...screens,
+    open: createDesk({ database, shop, pictures, publicUrl, now: Date.now }),
+    publicUrl,
+  });
 }

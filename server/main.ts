@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileSource } from "../catalogue/file-edition.server.ts";
 import { deskPath } from "../shop/desk-paths.ts";
 import { createShelf } from "./catalogue/shelf.ts";
+import { doorPictures } from "./desk/door-pictures.ts";
 import { parseEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -36,7 +37,7 @@ export async function openShop(build?: string): Promise<void> {
     selling: shelf.current,
     shelf,
     ...site,
-    desk: { ...site.deskScreens, shop: deskShop },
+    desk: { ...site.deskScreens, shop: deskShop, pictures: () => doorPictures(shelf.current().catalogue) },
     log,
   });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.

@@ -1,3 +1,5 @@
+import type { PictureRef } from "./picture.ts";
+
 /**
  * What the desk's screens may ask for and do. The server implements it for each request and hands it in; screens and
  * server know nothing else of each other.
@@ -24,10 +26,14 @@ export type DeskShop = { name: string; phone: string; address: string; pieceCoun
 
 export type DeskPerson = { id: string; name: string };
 
+export type DoorPictures = { signIn: PictureRef | undefined; welcome: PictureRef | undefined };
+
 /** The value of a `Set-Cookie` header. */
 export type SetCookie = string;
 
 export type DeskDoor = {
+  /** One of the shop's own pieces beside each form, where there is room. */
+  pictures: DoorPictures;
   signIn(name: string, password: string): Promise<SignInAnswer>;
   /** What a link is good for; undefined when it was used, withdrawn, has run out or never was. */
   invitation(token: string): Promise<OpenInvitation | undefined>;

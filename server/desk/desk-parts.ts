@@ -1,4 +1,4 @@
-import type { DeskShop } from "../../shop/desk.ts";
+import type { DeskShop, DoorPictures } from "../../shop/desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Guesses } from "./guesses.ts";
 import type { InvitationStore } from "./invitation-store.ts";
@@ -18,6 +18,7 @@ export type DeskParts = {
   cookie: SessionCookie;
   /** As it is now. */
   shop: () => DeskShop;
+  pictures: () => DoorPictures;
   publicUrl: string;
   now: () => number;
 };

@@ -1,4 +1,4 @@
-import type { Desk, DeskShop } from "../../shop/desk.ts";
+import type { Desk, DeskShop, DoorPictures } from "../../shop/desk.ts";
 import { describeBrowser } from "../../shop/device.ts";
 import type { Database } from "../database/open-database.ts";
 import type { DeskParts } from "./desk-parts.ts";
@@ -19,12 +19,20 @@ export type OpenDesk = (request: DeskRequest) => Promise<Desk>;
 type Options = {
   database: Database;
   shop: () => DeskShop;
+  pictures: () => DoorPictures;
   publicUrl: string;
   now: () => number;
   passwords?: Passwords;
 };
 
-export function createDesk({ database, shop, publicUrl, now, passwords = createPasswords() }: Options): OpenDesk {
+export function createDesk({
+  database,
+  shop,
+  pictures,
+  publicUrl,
+  now,
+  passwords = createPasswords(),
+}: Options): OpenDesk {
   const parts: DeskParts = {
     transact: database.transact,
     people: createPeopleStore(database),
@@ -34,6 +42,7 @@ export function createDesk({ database, shop, publicUrl, now, passwords = createP
     guesses: createGuesses(),
     cookie: createSessionCookie(publicUrl),
     shop,
+    pictures,
     publicUrl,
     now,
   };

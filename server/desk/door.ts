@@ -9,6 +9,7 @@ const busySeconds = 3;
 /** What somebody without a session may do. */
 export function createDoor(parts: DeskParts, visitor: Visitor): DeskDoor {
   return {
+    pictures: parts.pictures(),
     signIn: (name, password) => signIn(parts, visitor, name, password),
     invitation: (token) => findInvitation(parts, token),
     accept: (token, name, password) => accept(parts, visitor, { token, name, password }),

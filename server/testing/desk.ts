@@ -12,6 +12,8 @@ export const password = "ichhra mein bara";
 
 export const deskShop = { name: "Naqsh", phone: "0300 1234567", address: "http://localhost:3000", pieceCount: 135 };
 
+export const noPictures = () => ({ signIn: undefined, welcome: undefined });
+
 export type TestDesk = {
   /** Later, in milliseconds. */
   wait(milliseconds: number): void;
@@ -30,7 +32,14 @@ const noon = Date.UTC(2026, 10, 15, 7);
 export function openTestDesk(database: Database, publicUrl = "http://localhost:3000"): TestDesk {
   let time = noon;
   const now = () => time;
-  const open: OpenDesk = createDesk({ database, shop: () => deskShop, publicUrl, now, passwords: cheapPasswords });
+  const open: OpenDesk = createDesk({
+    database,
+    shop: () => deskShop,
+    pictures: noPictures,
+    publicUrl,
+    now,
+    passwords: cheapPasswords,
+  });
   const visit: TestDesk["visit"] = (cookie, address = "192.0.2.1") =>
     open({ headers: new Headers(cookie ? { cookie } : {}), address });
   const link = () => addLink(database, time);

@@ -2,23 +2,29 @@ import { isRouteErrorResponse, Link } from "react-router";
 import { deskTodayPath } from "../../../shop/desk-paths.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { Shamsa } from "../../components/shamsa.tsx";
+import { connection } from "./connection.ts";
 
 /** For whatever a screen couldn't show; what went wrong is in the log, not on the page. */
 export function DeskError({ error }: { error: unknown }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, text } = wordsFor(error);
   return (
     <section className="flex flex-col items-center px-4 pt-14 pb-18 text-balance text-center md:pt-24">
-      <title>{isMissing ? "Not found · Desk" : "Something went wrong · Desk"}</title>
+      <title>{`${title} · Desk`}</title>
       <Shamsa state="broken" className="size-40 text-gold md:size-59" />
-      <h1 className="mt-5 font-display text-36 leading-[1.14] md:text-48">
-        {isMissing ? "There is nothing here" : "That didn’t work"}
-      </h1>
-      <p className="mt-2 max-w-[440px] text-ink-2">
-        {isMissing ? "The address leads nowhere at the desk." : "Nothing was changed. Try it once more in a moment."}
-      </p>
+      <h1 className="mt-5 font-display text-36 leading-[1.14] md:text-48">{title}</h1>
+      <p className="mt-2 max-w-[440px] text-ink-2">{text}</p>
       <Link to={deskTodayPath} reloadDocument className={buttonStyle("primary", "mt-6")}>
         Go to Today
       </Link>
     </section>
   );
+}
+
+function wordsFor(error: unknown): { title: string; text: string } {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { title: "There is nothing here", text: "The address leads nowhere at the desk." };
+  // What a browser throws when nobody answers; only a change gets as far as this.
+  if (error instanceof TypeError && connection.lostAt() !== undefined)
+    return { title: "Not saved", text: "The shop can’t be reached. Look again when there is a connection." };
+  return { title: "That didn’t work", text: "Nothing was changed. Try it once more in a moment." };
 }

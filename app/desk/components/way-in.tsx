@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import type { PictureRef } from "../../../shop/picture.ts";
 import { Logo } from "../../components/logo.tsx";
+import { Picture } from "../../components/picture.tsx";
 
-type Props = { title: string; line: ReactNode; foot: ReactNode; children: ReactNode };
+type Props = { picture: PictureRef | undefined; title: string; line: ReactNode; foot: ReactNode; children: ReactNode };
 
 /** Sign-in and welcome: a form, and help at the foot of the screen; from md a picture beside it. */
-export function WayIn({ title, line, foot, children }: Props) {
+export function WayIn({ picture, title, line, foot, children }: Props) {
   return (
     <div className="way-in">
-      <div className="way-in-picture" />
+      <div className="way-in-picture">
+        {picture && <Picture of={picture} alt="" sizes="675px" className="size-full" />}
+      </div>
       <main className="way-in-form">
         <Logo className="h-14.5 self-start md:h-14.5" />
         <h1 className="way-in-title">{title}</h1>

@@ -9,6 +9,7 @@ import {
 import { initials } from "../../../shop/initials.ts";
 import { signInPathFor } from "../components/return-path.ts";
 import { deskContext, roomContext } from "../desk-context.ts";
+import { ConnectionLine } from "./connection-line.tsx";
 import { Navigation } from "./navigation.tsx";
 
 /** Who is there? Without a session nothing of the room is asked for, and the way leads to signing in and back. */
@@ -35,6 +36,7 @@ export default function Room() {
         Skip to the content
       </a>
       <Navigation initials={initials} name={name} />
+      <ConnectionLine />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

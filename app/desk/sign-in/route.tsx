@@ -17,8 +17,9 @@ export const meta = () => [{ title: "Sign in · Desk" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const to = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
-  if (context.get(deskContext).room) throw redirect(to);
-  return { to };
+  const { room, door } = context.get(deskContext);
+  if (room) throw redirect(to);
+  return { to, picture: door.pictures.signIn };
 }
 
 const statusOf = { wrong: 401, slow: 429 } as const;
@@ -33,10 +34,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, picture } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <WayIn title="The desk" line="For the people who run the shop." foot={<Help />}>
+    <WayIn picture={picture} title="The desk" line="For the people who run the shop." foot={<Help />}>
       <SignInForm to={to} refusal={refusal} />
     </WayIn>
   );

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { deskSignInPath } from "../../../shop/desk-paths.ts";
+import type { PictureRef } from "../../../shop/picture.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { WayIn } from "../components/way-in.tsx";
 
-export function LinkGone() {
+export function LinkGone({ picture }: { picture: PictureRef | undefined }) {
   return (
     <WayIn
+      picture={picture}
       title="This link has had its day"
       line="It works once, for 30 minutes. Ask whoever sent it for another, or run npm run desk where the shop runs."
       foot="You have a key already? Sign in with your name and password."

@@ -15,8 +15,9 @@ import { WelcomeForm } from "./welcome-form.tsx";
 export const meta = () => [{ title: "Your key · Desk" }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const invitation = await context.get(deskContext).door.invitation(params.token ?? "");
-  return data({ invitation }, { status: invitation ? 200 : 410 });
+  const { door } = context.get(deskContext);
+  const invitation = await door.invitation(params.token ?? "");
+  return data({ invitation, picture: door.pictures.welcome }, { status: invitation ? 200 : 410 });
 }
 
 const statusOf = { gone: 410, busy: 503, faults: 422 } as const;
@@ -31,13 +32,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Welcome() {
-  const { invitation } = useLoaderData<typeof loader>();
+  const { invitation, picture } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  if (!invitation) return <LinkGone />;
+  if (!invitation) return <LinkGone picture={picture} />;
   const { minutesLeft, renews, name } = invitation;
   const minutes = minutesLeft === 1 ? "minute" : `${minutesLeft} minutes`;
   return (
     <WayIn
+      picture={picture}
       title={renews ? `A new password, ${name}` : "Your key to the desk"}
       line={`${renews ? "Choose a password" : "Choose a name and a password"} to sign in with. This link works once, for another ${minutes}.`}
       foot="You stay signed in on this device for 14 days after you last used it. End that at any time under People and devices."

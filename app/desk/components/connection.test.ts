@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connection, patientFetch } from "./connection.ts";
+
+const answer = new Response("here");
+const unreachable = new TypeError("Failed to fetch");
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  vi.useFakeTimers({ now: 1_000 });
+});
+afterEach(() => {
+  connection.found();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("what is read waits for the connection, and the page knows since when", async () => {
+  const ask = vi.fn().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
+  const answered = patientFetch(ask, true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(connection.lostAt()).toBe(1_000);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await answered).toBe(answer);
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(connection.lostAt()).toBeUndefined();
+});
+
+test("the browser's own word that it is back is enough", async () => {
+  const ask = vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
+  const answered = patientFetch(ask, true);
+  await vi.advanceTimersByTimeAsync(1);
+  window.dispatchEvent(new Event("online"));
+  expect(await answered).toBe(answer);
+});
+
+test("a change is asked for once", async () => {
+  const ask = vi.fn().mockRejectedValue(unreachable);
+  await expect(patientFetch(ask, false)).rejects.toBe(unreachable);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(connection.lostAt()).toBe(1_000);
+});
+
+test("what she left is no lost connection", async () => {
+  const left = new DOMException("left", "AbortError");
+  await expect(patientFetch(vi.fn().mockRejectedValue(left), true)).rejects.toBe(left);
+  expect(connection.lostAt()).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import type { DoorPictures } from "../../shop/desk.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+
+type Source = { product(id: number): { images: readonly string[] } | undefined; picture(name: string): PictureRef };
+
+/** A bridal set as it is worn, and a ring close by; a shop that has neither does without. */
+export function doorPictures(source: Source): DoorPictures {
+  const find = (id: number, view: string) => {
+    const name = source.product(id)?.images.find((image) => image.endsWith(`-${view}`));
+    return name === undefined ? undefined : source.picture(name);
+  };
+  return { signIn: find(1, "worn"), welcome: find(98, "macro") };
+}

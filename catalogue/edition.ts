@@ -37,6 +37,8 @@ export function createEdition(source: EditionSource): Edition {
   const { number, products, pictures, settings, policies, stock } = source;
   const values: Record<ShopBlank, string> = {
     "making time": makingTime(settings.makingDays),
+    "arrival time": settings.arrivalTime,
+    address: `${settings.place.address}, ${settings.place.city}`,
     delivery: formatListing(settings.deliveryCharge),
   };
   return {

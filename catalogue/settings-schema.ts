@@ -70,6 +70,8 @@ export const settingsSchema = z
     makingDays: z
       .strictObject({ from: whole(1, 365), to: whole(1, 365) })
       .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" }),
+    arrivalTime: text(40),
+    place: z.strictObject({ address: text(80), city: text(40) }),
     slipAddress: listOf(text(60), 1, 5),
     whatsAppTexts: z.strictObject(chatTexts),
     bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
@@ -77,7 +79,7 @@ export const settingsSchema = z
     shopWindow: productIds(0, 48),
     searchSamples: productIds(5, 5),
     promises: z.array(promise).length(4, "needs exactly 4 promises"),
-    year: whole(2025, 2100),
+    year: whole(2025, 2100).exactOptional(),
     credit: text(80),
   })
   .refine(isSameNumber, {

@@ -3,7 +3,7 @@ import type { Settings } from "./settings-schema.ts";
 /**
  * Everything that a seller changes about the shop, as it stands when the shop is first opened. `npm run catalogue` says
  * what is wrong with it; the build stops on the same faults. Texts of the two policy pages stand in `policies.ts`,
- * the listings in `listings.ts`. Blanks in braces are filled in: {making time}, {delivery}.
+ * the listings in `listings.ts`. Blanks in braces are filled in: {making time}, {arrival time}, {delivery}, {address}.
  */
 export const settings: Settings = {
   name: "Naqsh",
@@ -16,6 +16,9 @@ export const settings: Settings = {
   email: "salam@naqsh.pk",
   social: { network: "Instagram", name: "@naqsh", url: "https://www.instagram.com/naqsh" },
 
+  // Where we are; stands in the footer and on the policy pages.
+  place: { address: "Workshop 4, 12 Shah Alam Market", city: "Lahore" },
+
   // Where online payments go; shown at checkout and again with the confirmation.
   wallet: { name: "JazzCash", accountNumber: "0300 1234567", accountTitle: "Naqsh Jewellery" },
 
@@ -23,6 +26,8 @@ export const settings: Settings = {
   deliveryCharge: 250,
   // How long a "Made to Order" piece takes, in days. Every text about it is made from these two.
   makingDays: { from: 10, to: 15 },
+  // How long a "Ready to Ship" piece is on its way, as it reads after "in".
+  arrivalTime: "2 to 4 days",
   // How long "Placing your order..." shows at least, in milliseconds.
   placingDelay: 2500,
 
@@ -40,6 +45,7 @@ export const settings: Settings = {
     { icon: "promise-chat", title: "Ask us on WhatsApp", text: "Sizes, photographs, a better price: just ask." },
   ],
 
+  // Of the copyright line; without it, this year's.
   year: 2025,
   credit: "Site by Naqsh Studio",
 

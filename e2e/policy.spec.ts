@@ -7,13 +7,18 @@ const pages = [
   {
     path: "/returns",
     title: "Replacement & Return Policy",
-    headings: ["If it arrives damaged or wrong", "Made-to-order pieces"],
+    headings: [
+      "If it arrives damaged or wrong",
+      "If you send it back for another reason",
+      "Made-to-order pieces",
+      "Where we are",
+    ],
     point: "Keep the box until we have spoken.",
   },
   {
     path: "/order-confirmation",
     title: "Order Confirmation",
-    headings: ["What happens next", "If you paid by mobile wallet", "Something to change"],
+    headings: ["What happens next", "If you paid by mobile wallet", "Something to change", "Where we are"],
     point: /^We confirm with you/,
   },
 ];
@@ -30,6 +35,8 @@ for (const { path, title, headings, point } of pages) {
     await expect(main.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(main.getByRole("heading", { level: 2 })).toHaveText(headings);
     await expect(main.getByRole("listitem").filter({ hasText: point })).toBeVisible();
+    await expect(main).toContainText("Workshop 4, 12 Shah Alam Market, Lahore.");
+    await expect(page.getByRole("contentinfo")).toContainText("Workshop 4, 12 Shah Alam Market, Lahore");
     await expect(main.getByRole("link", { name: "Ask us on WhatsApp" })).toHaveAttribute("href", chat);
     await axe(page);
   });

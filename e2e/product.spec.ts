@@ -42,7 +42,7 @@ test("a piece that is ready says so in green", async ({ page }) => {
   await page.goto("/product/86");
   const badge = main(page).getByText("Ready to Ship", { exact: true }).first();
   await expect(badge).toHaveCSS("background-color", "rgb(44, 113, 80)");
-  await expect(main(page)).toContainText("It is finished and leaves our workshop after you order.");
+  await expect(main(page)).toContainText("It is finished already, and with you in 2 to 4 days.");
 });
 
 test("the description is HTML: a bold label, paragraphs, a list", async ({ page }) => {

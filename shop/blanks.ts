@@ -13,5 +13,5 @@ export function fillBlanks(text: string, values: Readonly<Record<string, string>
 }
 
 /** What the shop itself fills in, on any page. */
-export const shopBlanks = ["making time", "delivery"] as const;
+export const shopBlanks = ["making time", "arrival time", "delivery", "address"] as const;
 export type ShopBlank = (typeof shopBlanks)[number];

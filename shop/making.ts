@@ -25,12 +25,18 @@ export function makingTime({ from, to }: MakingDays): string {
   return `about ${from} to ${to} days`;
 }
 
-/** What an order has to wait for: "Aina takes about 10 to 15 days by hand. Gauhar is ready now." */
-export function makingText(pieces: readonly Piece[], makingTime: string): string {
+type Times = { makingTime: string; arrivalTime: string };
+
+/**
+ * What an order has to wait for: "Aina takes about 10 to 15 days by hand. Gauhar is ready now." Only where nothing has
+ * to be made can we say when it arrives: what is ready may wait for the rest.
+ */
+export function makingText(pieces: readonly Piece[], { makingTime, arrivalTime }: Times): string {
   const made = nameAll(pieces.filter(({ badge }) => badge === "Made to Order"));
   const ready = nameAll(pieces.filter(({ badge }) => badge === "Ready to Ship"));
   const sentences: string[] = [];
   if (made.words) sentences.push(`${made.words} ${made.isOne ? "takes" : "take"} ${makingTime} by hand.`);
-  if (ready.words) sentences.push(`${ready.words} ${ready.isOne ? "is" : "are"} ready now.`);
+  const arrival = made.words ? "" : `, and with you in ${arrivalTime}`;
+  if (ready.words) sentences.push(`${ready.words} ${ready.isOne ? "is" : "are"} ready now${arrival}.`);
   return sentences.join(" ");
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { ShownSettings } from "../../catalogue/edition.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
 import { makingText } from "../../shop/making.ts";
 import { formatRs } from "../../shop/money.ts";
@@ -6,14 +7,14 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { useSettings } from "../edition/settings.ts";
-import type { CartProducts } from "../saved-cart/cart-products.ts";
+import type { CartProducts } from "../saved-cart/known-products.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
 type Props = { order: PlacedOrder; products: CartProducts };
 type Step = { dots: NonNullable<ComponentProps<typeof Nuqta>["count"]>; title: string; text: string };
 
 export function NextSteps({ order, products }: Props) {
-  const { makingTime } = useSettings();
+  const settings = useSettings();
   return (
     <section
       aria-labelledby="next-title"
@@ -23,7 +24,7 @@ export function NextSteps({ order, products }: Props) {
         What happens next
       </h2>
       <ol className="mt-2 divide-y divide-line">
-        {stepsOf(order, products, makingTime).map(({ dots, title, text }) => (
+        {stepsOf(order, products, settings).map(({ dots, title, text }) => (
           <li key={dots} className="flex gap-3 py-3.75">
             <span className="flex w-11 shrink-0 justify-center pt-1 text-12 text-accent">
               <Nuqta count={dots} />
@@ -42,7 +43,7 @@ export function NextSteps({ order, products }: Props) {
   );
 }
 
-function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, makingTime: string): Step[] {
+function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, settings: ShownSettings): Step[] {
   const pieces = receipt.lines.flatMap(({ id, name, quantity }) => {
     const badge = products.get(id)?.badge;
     return badge ? [{ name, quantity, badge }] : [];
@@ -53,7 +54,7 @@ function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, mak
     {
       dots: 2,
       title: "We make and pack it",
-      text: makingText(pieces, makingTime) || `What is made to order takes ${makingTime} by hand.`,
+      text: makingText(pieces, settings) || `What is made to order takes ${settings.makingTime} by hand.`,
     },
     {
       dots: 3,

@@ -12,6 +12,7 @@ import { prefetch } from "../components/prefetch.ts";
 import { useSettings } from "../edition/settings.ts";
 import { phoneHref } from "./contact.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
+import { Year } from "./year.tsx";
 
 type Props = {
   /** One for each link, in their order; none where the data could not be had. */
@@ -76,7 +77,7 @@ export function DrawerPanel({ pictures, close }: Props) {
         </a>
         <Band className="mt-3 text-gold-2" />
         <p className="pt-2.5 pb-5.5 text-14 text-ink-2">
-          © {settings.year} {settings.name}
+          © <Year set={settings.year} /> {settings.name}
         </p>
       </div>
     </div>

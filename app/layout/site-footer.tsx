@@ -9,6 +9,7 @@ import { prefetch } from "../components/prefetch.ts";
 import { useSettings } from "../edition/settings.ts";
 import { shopLinksId } from "./anchors.ts";
 import { emailHref, phoneHref } from "./contact.ts";
+import { Year } from "./year.tsx";
 
 type PageLink = { path: string; title: string };
 
@@ -17,7 +18,7 @@ const shopLinks: readonly PageLink[] = [...listings, { path: shopPath, title: "E
 const linkStyle = "flex min-h-11 items-center text-15 leading-[1.33] hover:underline ";
 
 export function SiteFooter() {
-  const { tagline, policyTitles } = useSettings();
+  const { tagline, place, policyTitles } = useSettings();
   const helpLinks: readonly PageLink[] = [
     { path: returnsPath, title: policyTitles.returns },
     { path: orderConfirmationPath, title: policyTitles.orderConfirmation },
@@ -30,6 +31,9 @@ export function SiteFooter() {
           <div className="col-span-full wide:col-span-1">
             <Logo shape="stacked" light lazy className="h-[113px] wide:h-[144px]" />
             <p className="mt-3.5 text-15 text-on-plum/85">{tagline}</p>
+            <address className="mt-1 text-14 text-on-plum-2 not-italic">
+              {place.address}, {place.city}
+            </address>
           </div>
           <Column title="Shop" id={shopLinksId} className="col-span-2 wide:col-span-1">
             <ul className="grid grid-flow-col grid-cols-2 grid-rows-5 gap-x-4 wide:gap-x-0">
@@ -110,7 +114,7 @@ function SmallPrint() {
   return (
     <div className="mt-7.5 flex flex-wrap justify-between gap-x-4 border-lilac-dot/20 border-t pt-4.5 pb-24 text-13 text-on-plum-2 md:mt-12 md:pr-[90px] md:pb-9">
       <p>
-        © {year} {name}. All rights reserved.
+        © <Year set={year} /> {name}. All rights reserved.
       </p>
       <p>{credit}</p>
     </div>

@@ -8,13 +8,16 @@ import { useSettings } from "../edition/settings.ts";
 
 type Fact = { icon: IconName; title: string; text: string; to?: string };
 
-function availability({ badge, inStock }: Pick<Product, "badge" | "inStock">, makingTime: string): Fact {
+function availability(
+  { badge, inStock }: Pick<Product, "badge" | "inStock">,
+  { makingTime, arrivalTime }: ShownSettings,
+): Fact {
   if (!inStock) {
     return { icon: "clock", title: "Sold out", text: "Ask us on WhatsApp: we may be able to make another." };
   }
   return badge === "Made to Order"
     ? { icon: "clock", title: "Made to order", text: `We make it after you order, by hand, in ${makingTime}.` }
-    : { icon: "clock", title: "Ready to ship", text: "It is finished and leaves our workshop after you order." };
+    : { icon: "clock", title: "Ready to ship", text: `It is finished already, and with you in ${arrivalTime}.` };
 }
 
 const others = ({ deliveryCharge, policyTitles }: ShownSettings): readonly Fact[] => [
@@ -32,7 +35,7 @@ export function Facts({ product }: { product: Pick<Product, "badge" | "inStock">
   const settings = useSettings();
   return (
     <ul className="mt-6 divide-y divide-line border-line border-y">
-      {[availability(product, settings.makingTime), ...others(settings)].map((fact) => (
+      {[availability(product, settings), ...others(settings)].map((fact) => (
         <li key={fact.title}>
           {fact.to ? (
             <Link to={fact.to} className="flex gap-4.5 py-3.5 hover:text-accent-deep">

@@ -33,6 +33,7 @@ const alikeAtEveryWidth = [
   "placing",
   "prefetch",
   "price",
+  "print",
   "problems",
   "product-bar",
   "product-choices",

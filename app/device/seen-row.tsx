@@ -96,7 +96,7 @@ function SeenPieces({ except }: { except?: number }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <section className="page mt-14 md:mt-20">
+    <section className="page mt-14 print:hidden md:mt-20">
       <div className="border-line border-t pt-5 md:pt-6">{children}</div>
     </section>
   );

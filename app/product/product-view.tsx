@@ -1,9 +1,11 @@
 import { memo, Suspense, useDeferredValue, useEffect } from "react";
 import { useNavigationType } from "react-router";
+import { productPath } from "../../shop/paths.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { piecePage } from "../components/piece-page.ts";
 import { rememberSeen } from "../device/seen-pieces.ts";
 import { SeenRow } from "../device/seen-row.tsx";
+import { absoluteUrl } from "../found/page-meta.ts";
 import { Description } from "./description.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -26,6 +28,7 @@ export const ProductView = memo(({ product, pictures, description, listing, rela
             <Purchase product={product} />
             <Facts product={product} />
             <Description html={description} />
+            <p className="mt-6 hidden text-14 print:block">{absoluteUrl(productPath(product.id))}</p>
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ const sizes = "(min-width: 48rem) 310px, 158px";
 
 export function Related({ cards }: { cards: readonly Card[] }) {
   return (
-    <div className="mt-14.5 md:mt-24">
+    <div className="mt-14.5 print:hidden md:mt-24">
       <Carousel
         label="Related products"
         title={

@@ -20,7 +20,7 @@ export type Catalogue = {
   /** `accessories` holds the clutches as well. */
   listing(slug: ListingSlug): readonly Product[];
   /** Others of the same category, beginning with the one that follows this product. */
-  related(product: Product, limit?: number): readonly Product[];
+  related(product: Pick<Product, "id" | "category">, limit?: number): readonly Product[];
   /** A product picture, or a banner slide's art, by name. */
   picture(name: string): PictureRef;
   /** The file of the product's link preview. */

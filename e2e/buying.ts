@@ -50,7 +50,9 @@ export async function fillIn(page: Page, details: Partial<Record<BillingField, s
   for (const [field, text] of Object.entries(details)) await fieldOf(page, field as BillingField).fill(text);
 }
 
-export const fieldOf = (page: Page, field: BillingField) => page.getByRole("textbox", { name: labels[field] });
+/** The city suggests, which makes it a combobox. */
+export const fieldOf = (page: Page, field: BillingField) =>
+  page.getByRole(field === "city" ? "combobox" : "textbox", { name: labels[field] });
 export const completeOrder = (page: Page) => page.getByRole("button", { name: "Complete Order" });
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const placedHeading = (page: Page) => page.getByRole("heading", { name: "Your Order Has Been Placed!" });

@@ -30,6 +30,35 @@ test("two tabs show the same cart, as it changes", async ({ page, context }) => 
   await expect(cartLink(other)).toHaveAccessibleName("Cart");
 });
 
+test("a page that slept in the browser's own cache reads the cart again before it changes it", async ({ page }) => {
+  await openCart(page);
+  // What another page of this tab saves isn't told to this one by an event.
+  const saveElsewhere = (id: number) =>
+    page.evaluate((added) => {
+      const cart = JSON.parse(localStorage.getItem("naqsh-cart") ?? "{}");
+      cart.lines.push({ id: added, quantity: 1 });
+      localStorage.setItem("naqsh-cart", JSON.stringify(cart));
+    }, id);
+  await saveElsewhere(38);
+  await line(page, "Gauhar").getByRole("button", { name: "Increase quantity" }).click();
+  await expect(line(page, "Bijli")).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 5 pieces");
+
+  await saveElsewhere(40);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 6 pieces");
+});
+
+test("a full cart is said in place, too, and takes nothing back that it has no room for", async ({ page }) => {
+  const lines = Array.from({ length: maxLines }, (_, index) => ({ id: 98, quantity: 1, size: String(index + 1) }));
+  await leaveInBrowser(page, JSON.stringify({ lines, notes: "" }));
+  await page.goto("/product/38");
+  const words = "Your cart is full. Place this order first, then add more.";
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(main(page).getByRole("status").filter({ hasText: words })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "See your cart" }).first()).toBeVisible();
+});
+
 test.describe("a saved cart that is damaged", () => {
   const nonsense = {
     "broken JSON": '{"lines":[{"id":1,',

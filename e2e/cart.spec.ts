@@ -45,6 +45,9 @@ test("the stepper changes line, sum and count, and stops at 1", async ({ page })
   await decrease.click();
   await expect(gauhar.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
   await expect(decrease).toBeDisabled();
+  await expect(decrease).toBeFocused();
+  await decrease.press("Enter");
+  await expect(gauhar.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
   await expect(line(page, "Aina").getByRole("button", { name: "Decrease quantity" })).toBeDisabled();
   await expect(total(page)).toHaveText("Rs 100,450.00");
 });
@@ -76,6 +79,14 @@ test("a removed line can be had back, in its place, and the focus follows", asyn
   await expect(line(page, "Gauhar").getByText("Size 17")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Gauhar" })).toBeFocused();
   await expect(total(page)).toHaveText("Rs 114,150.00");
+
+  // One after the other, as somebody does who clears the cart.
+  const undo = page.getByRole("button", { name: "Undo" });
+  for (const name of ["Gauhar", "Bijli", "Aina"]) {
+    await page.getByRole("button", { name: `Remove ${name}` }).press("Enter");
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleDescription(`${name} removed.`);
+  }
 });
 
 test("the last line leaves an empty cart, and still comes back", async ({ page }) => {
@@ -128,8 +139,21 @@ test("a sold-out piece stays, costs nothing and is said to be sold out", async (
   await expect(line(page, "Zulekha").getByText("Sold out: it won’t be part of your order.")).toBeVisible();
   await expect(line(page, "Zulekha").getByRole("button", { name: "Increase quantity" })).toHaveCount(0);
   await expect(total(page)).toHaveText("Rs 95,250.00");
-  await page.getByRole("button", { name: "Remove Aina" }).click();
-  await expect(summary(page).getByRole("link", { name: "Checkout" })).toHaveCount(0);
+  await expect(main(page).getByText("1 piece, and 1 sold out")).toBeVisible();
+});
+
+test("a cart of nothing but sold-out pieces says so, without sums, and shows similar ones", async ({ page }) => {
+  await openCart(page, [{ id: 137, quantity: 2 }]);
+  await expect(main(page).getByText("2 pieces, sold out")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is in your cart has sold out" })).toBeVisible();
+  await expect(main(page).getByText(/Rs 0|next page/)).toHaveCount(0);
+  await expect(main(page).getByRole("link", { name: "Checkout" })).toHaveCount(0);
+  const similar = main(page).getByRole("region", { name: "Similar pieces" });
+  await expect(similar.getByRole("listitem")).toHaveCount(4);
+  await expect(similar.getByText("Sold out")).toHaveCount(0);
+  await axe(page);
+  await page.getByRole("button", { name: "Remove Zulekha" }).click();
+  await expect(empty(page)).toBeVisible();
 });
 
 test("notes end where an order's notes end", async ({ page }) => {
@@ -147,9 +171,14 @@ test("long names and large sums fit a phone of 360 px", async ({ page }) => {
     { id: 98, quantity: 9999, size: "17" },
   ]);
   await expect(total(page)).toHaveText("Rs 1,251,875,050.00");
-  await expectNoOverflow(page);
-  const sum = line(page, "Gauhar").getByText("Rs 51,994,800.00", { exact: true });
-  expect((await boxOf(sum)).height).toBeLessThan(40);
+  await expect(main(page).getByText("19,998 pieces")).toBeVisible();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoOverflow(page);
+    const sum = await boxOf(line(page, "Gauhar").getByText("Rs 51,994,800.00", { exact: true }));
+    expect(sum.height).toBeLessThan(40);
+    expect(sum.x + sum.width).toBeLessThanOrEqual(width - 16);
+  }
 });
 
 test("every control is big enough for a thumb", async ({ page }) => {

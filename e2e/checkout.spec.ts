@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type BillingField, billingFields } from "../shop/checkout.ts";
+import { type BillingField, billingFields, emailSentence, phoneQuestion } from "../shop/checkout.ts";
 import { boxOf } from "./box.ts";
 import {
   completeOrder,
@@ -9,11 +9,15 @@ import {
   heading,
   isPhone,
   main,
+  onOrders,
   openCheckout,
+  passPlacing,
   payOnline,
+  place,
   pressAnyway,
   screenshotBox,
   shopper,
+  shownNumber,
   stopClock,
   twoLines,
 } from "./buying.ts";
@@ -126,13 +130,85 @@ test("with nothing typed, every field says what it wants, and falls silent when 
   }
 });
 
-test("an e-mail address that is none is stopped by the browser's own check, nothing else is", async ({ page }) => {
+test("an e-mail address that is none is asked about in place, with other fields empty, too", async ({ page }) => {
   await openCheckout(page);
-  await fillIn(page, { ...shopper, email: "ayesha", phone: "ring twice" });
+  await fillIn(page, { ...shopper, email: "ayesha", city: "" });
+  await pressAnyway(completeOrder(page));
+  await expect(alert(page, fillInWords)).toBeVisible();
+  await expect(fieldOf(page, "email")).toBeFocused();
+  await expect(fieldOf(page, "email")).toHaveAttribute("aria-invalid", "true");
+  await expect(fieldOf(page, "email")).toHaveAccessibleDescription(emailSentence);
+  await expect(main(page).getByText("Which city should it go to?")).toBeVisible();
+  await fieldOf(page, "city").fill("Lahore");
   await isEnabled(page);
   await completeOrder(page).click();
   await expect(fieldOf(page, "email")).toBeFocused();
+  await fieldOf(page, "email").fill("ayesha@example");
+  await expect(main(page).getByText(emailSentence)).toHaveCount(0);
   await expect(heading(page)).toHaveText("Checkout");
+});
+
+test("a number that can't be rung is asked about once; the second press orders, also on a line that breaks", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/api\/orders/);
+  await page.clock.install();
+  await openCheckout(page);
+  await fillIn(page, { ...shopper, phone: "12" });
+  await completeOrder(page).click();
+  await expect(fieldOf(page, "phone")).toBeFocused();
+  await expect(fieldOf(page, "phone")).toHaveAccessibleDescription(phoneQuestion);
+  await expect(fieldOf(page, "phone")).not.toHaveAttribute("aria-invalid");
+  await fieldOf(page, "phone").fill("123");
+  await expect(main(page).getByText(phoneQuestion)).toHaveCount(0);
+  await completeOrder(page).click();
+  await expect(fieldOf(page, "phone")).toBeFocused();
+  await axe(page);
+  await onOrders(page, (route) => route.abort("connectionreset"), 1);
+  await place(page);
+  await page.clock.runFor(1_000);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await passPlacing(page);
+  await shownNumber(page);
+});
+
+test("the city suggests where couriers go, and takes anything else", async ({ page }) => {
+  await openCheckout(page);
+  const suggested = await fieldOf(page, "city").evaluate((input: HTMLInputElement) =>
+    [...(input.list?.options ?? [])].map(({ value }) => value),
+  );
+  expect(suggested).toEqual(expect.arrayContaining(["Karachi", "Lahore", "Quetta", "Gilgit"]));
+  await fillIn(page, { ...shopper, city: "Chak 42" });
+  await isEnabled(page);
+});
+
+test("with a long cart the total stands beside Complete Order, or above it, at every height", async ({ page }) => {
+  const lines = Array.from({ length: 12 }, (_, index) => ({ id: 38 + index, quantity: 1 }));
+  await openCheckout(page, lines, "Ring the bell twice\nگھنٹی دو بار بجائیں");
+  const total = main(page).getByText(/^Rs [\d,]+\.00$/, { exact: true });
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 620],
+    [844, 390],
+    [768, 1024],
+    [412, 915],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await completeOrder(page).evaluate((button) => button.scrollIntoView({ block: "end" }));
+    const shown = await total.locator("visible=true").evaluateAll((sums) => {
+      const tops = sums.map((sum) => sum.getBoundingClientRect());
+      return tops.some(({ top, bottom }) => top >= 0 && bottom <= innerHeight) ? sums.length : 0;
+    });
+    expect(shown, `${width} × ${height}`).toBeGreaterThan(0);
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const inside = main(page).getByRole("group", { name: "Pieces in this order" });
+  await inside.focus();
+  await page.keyboard.press("End");
+  await expect(inside.getByText("Ring the bell twice گھنٹی دو بار بجائیں")).toBeInViewport();
+  await axe(page);
 });
 
 test("online payment opens the wallet with the exact amount, and asks for the screenshot", async ({ page }) => {

@@ -53,6 +53,7 @@ test("cash on delivery, from the cart to the seller's e-mail", async ({ page }) 
   await expect(summary(page)).toContainText("Delivery, all over PakistanRs 250.00TotalRs 105,650.00");
   await expect(summary(page)).toContainText("PaymentCash on Delivery");
   await expect(summary(page)).toContainText("ToAyesha RahmanHouse 14, Street 7, Phase 5, DHALahore");
+  await expect(summary(page)).toContainText("Order notesRing the bell twice.");
   await expect(summary(page).locator("img").first()).toHaveJSProperty("complete", true);
   await expect(main(page)).not.toContainText(/bakery/i);
   await expect(main(page).getByRole("region", { name: "Your payment" })).toHaveCount(0);
@@ -90,7 +91,7 @@ test("online payment: the wallet again above the steps", async ({ page, context 
   await expect(wallet).toContainText("Account nameNaqsh Jewellery");
   const chat = wallet.getByRole("link", { name: "Send the screenshot on WhatsApp" });
   expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toBe(
-    "Hi, I've made a payment for my order. Here's the screenshot:",
+    `Hi, I've made a payment for my order ${number}. Here's the screenshot:`,
   );
   const [above, below] = await Promise.all([boxOf(wallet), boxOf(steps(page).first())]);
   expect(above.y).toBeLessThan(below.y);

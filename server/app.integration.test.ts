@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, inject, test } from "vitest";
+import { maxSaved } from "../shop/kept-pieces.ts";
+import { maxLines } from "../shop/limits.ts";
 import { delivery } from "../shop/testing/orders.ts";
 import { createLog } from "./log.ts";
 import { databaseUrl, emptyDatabase } from "./testing/databases.ts";
@@ -213,6 +215,7 @@ describe("products for the cart", () => {
         {
           ...{ id: 24, name: "Zulekha", price: 38_500, inStock: false, summary: "Zulekha, a piece", badge },
           picture: { name: "24-hero", ...picture },
+          similar: [1, 98],
         },
       ],
       delivery,
@@ -239,8 +242,8 @@ describe("products for the cart", () => {
     expect(await (await products(query)).json()).toEqual({ products: [], delivery, edition: 0 });
   });
 
-  test("at most a hundred at once", async () => {
-    const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(",");
+  test("at most a whole cart, or all that a device has saved, at once", async () => {
+    const ids = Array.from({ length: Math.max(maxLines, maxSaved) + 1 }, (_, index) => index + 1).join(",");
     expect((await products(`?ids=${ids}`)).status).toBe(400);
     expect((await products(`?ids=${ids.slice(0, ids.lastIndexOf(","))}`)).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { maxLines, maxQuantity } from "./limits.ts";
+import { grouped } from "./money.ts";
 import type { Choices } from "./product.ts";
 
 export type CartLine = { id: number; quantity: number } & Choices;
@@ -19,6 +20,11 @@ function isQuantity(quantity: number): boolean {
 
 /** Why a line can't be added whole: the order would have more lines, or one line more pieces, than it may. */
 export type AddProblem = "cart-full" | "too-many";
+
+export const addProblemWords: Readonly<Record<AddProblem, string>> = {
+  "cart-full": "Your cart is full. Place this order first, then add more.",
+  "too-many": `One order takes up to ${grouped(maxQuantity)} of a piece. For more, ask us on WhatsApp.`,
+};
 
 export function addProblem(lines: readonly CartLine[], line: CartLine): AddProblem | undefined {
   const key = lineKey(line);

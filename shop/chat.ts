@@ -22,4 +22,9 @@ export function orderQuestionText(number: string): string {
   return `Hello! I have a question about my order ${number}.`;
 }
 
+/** After the order, when there is a number to find the screenshot by. */
+export function orderPaymentText(number: string): string {
+  return `Hi, I've made a payment for my order ${number}. Here's the screenshot:`;
+}
+
 export const paymentChatText = "Hi, I've made a payment for my order. Here's the screenshot:";

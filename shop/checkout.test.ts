@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  asksAboutPhone,
   type BillingField,
   billingFields,
   type CheckoutForm,
@@ -63,6 +64,13 @@ describe("the first problem", () => {
 
   test("no format is asked of e-mail and phone", () => {
     expect(isComplete({ ...filled, email: "ayesha", phone: "ask my brother" })).toBe(true);
+  });
+
+  test("a number that can't be rung is asked about, once; another one anew", () => {
+    expect(asksAboutPhone(filled, undefined)).toBe(false);
+    expect(asksAboutPhone({ ...filled, phone: "12" }, undefined)).toBe(true);
+    expect(asksAboutPhone({ ...filled, phone: "12" }, "12")).toBe(false);
+    expect(asksAboutPhone({ ...filled, phone: "123" }, "12")).toBe(true);
   });
 
   test("an untouched form names all five", () => {

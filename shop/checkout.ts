@@ -1,4 +1,5 @@
 import { maxLengths } from "./limits.ts";
+import { canBeRung } from "./phone.ts";
 import { isBlank } from "./typed-text.ts";
 
 export type BillingField = "name" | "email" | "address" | "city" | "phone";
@@ -86,6 +87,9 @@ export const paymentNames: Readonly<Record<Payment, string>> = {
 
 export const fillInMessage = "Please fill in all billing information fields.";
 export const confirmScreenshotMessage = "Please confirm you have sent the payment screenshot.";
+/** For an address that the field's own check refuses. */
+export const emailSentence = "This needs an @ and what follows it, as in ayesha@example.com.";
+export const phoneQuestion = "Can we ring this? Numbers here look like 0300 1234567.";
 export const placedMessage = "Your Order Has Been Placed!";
 export const placingMessage = "Placing your order...";
 export const screenshotLabel = "I have sent the payment screenshot.";
@@ -106,6 +110,14 @@ export function firstProblem(form: CheckoutForm): CheckoutProblem | undefined {
     return { field: "screenshotSent", message: confirmScreenshotMessage };
   }
   return undefined;
+}
+
+/**
+ * No format is asked of a phone number, but the first thing we do is ring it. One that can't be rung is asked about,
+ * once: `asked` is the number that she was asked about last, and whoever insists on it has it.
+ */
+export function asksAboutPhone({ phone }: CheckoutForm, asked: string | undefined): boolean {
+  return phone !== asked && !canBeRung(phone);
 }
 
 export function isComplete(form: CheckoutForm): boolean {

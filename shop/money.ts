@@ -21,7 +21,7 @@ export function sum(amounts: Iterable<Rupees>): Rupees {
  * Grouped in threes as Pakistani English does. Written by hand rather than with `Intl`, because the server's and
  * the browser's locale data may differ, and a price that changes while the page hydrates is not trusted.
  */
-function grouped(amount: Rupees): string {
+export function grouped(amount: number): string {
   return String(exact(amount)).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 

@@ -21,3 +21,36 @@ export function internationalPhone(phone: string): string | undefined {
   const whole = isForeign ? digits : `${country}${digits.replace(/^0/, "")}`;
   return whole.length >= 10 && whole.length <= 15 ? whole : undefined;
 }
+
+/** Wide forms, other digits and every kind of dash, as the signs of a plain keyboard. */
+function plain(text: string): string {
+  const ascii = [...text.normalize("NFKC")].map((sign) => toDigit(sign) || sign).join("");
+  return ascii.replace(/[\p{Pd}\u2212]/gu, "-").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+}
+
+/** After the 0 or the country code: 300 1234567; 21 35871234 and its kind; 21 111 222 333, a company's one number. */
+const national = /^(3\d{9}|[24-9]\d{8,9}|[24-9]\d111\d{6})$/;
+
+function isPakistani(digits: string): boolean {
+  return national.test(digits);
+}
+
+/** One number, its spaces and dashes taken out. */
+function isNumber(number: string): boolean {
+  const international = /^(?:\+|00)([1-9]\d*)$/.exec(number)?.[1];
+  if (international?.startsWith("92")) return isPakistani(international.slice(2).replace(/^0/, ""));
+  if (international) return /^\d{8,15}$/.test(international);
+  if (/^0[1-9]/.test(number)) return isPakistani(number.slice(1));
+  // As chats write it, and as people say it.
+  return /^(92)?3\d{9}$/.test(number) || (/^92/.test(number) && isPakistani(number.slice(2)));
+}
+
+/**
+ * Whether somebody can be rung at what she typed: Pakistani mobile and landline numbers in every usual spelling,
+ * foreign ones with their country code, two of them, or one with words around it.
+ */
+export function canBeRung(phone: string): boolean {
+  return plain(phone)
+    .split(/[^\d+\s().-]+/)
+    .some((part) => isNumber(part.replace(/[\s().-]/g, "")));
+}

@@ -64,8 +64,8 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
           </div>
         )}
       </div>
-      <div className="flex items-center justify-between gap-4 md:flex-col md:items-end md:justify-start md:gap-13">
-        <p className="nums order-2 whitespace-nowrap font-semibold text-16 md:order-1 md:mt-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:flex-nowrap md:items-end md:justify-start md:gap-13">
+        <p className="nums order-2 ml-auto whitespace-nowrap font-semibold text-16 md:order-1 md:mt-1.5">
           {soldOut || left !== undefined ? "" : formatRs(times(priceNow(product), line.quantity))}
         </p>
         <button

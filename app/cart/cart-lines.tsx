@@ -37,7 +37,10 @@ export function CartLines({ cart: { priced, products }, removed, onRemoved }: Pr
     ];
   });
   if (removed) {
-    const row = <RemovedRow key="removed" removed={removed} onUndone={() => onRemoved(undefined)} />;
+    // A second removal in a row is another row: its Undo takes the focus as the first one did.
+    const row = (
+      <RemovedRow key={`removed ${lineKey(removed.line)}`} removed={removed} onUndone={() => onRemoved(undefined)} />
+    );
     rows.splice(removed.index, 0, row);
   }
   return <ul className="divide-y divide-line border-line border-y">{rows}</ul>;

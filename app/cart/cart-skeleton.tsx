@@ -9,7 +9,7 @@ export function CartSkeleton() {
           <div className="flex flex-col gap-3 pt-1">
             <div className="h-6 w-32 bg-sand" />
             <div className="h-4 w-44 bg-sand" />
-            <div className="h-12 w-34 border border-line" />
+            <div className="h-12 w-34 bg-sand" />
           </div>
         </div>
       </div>

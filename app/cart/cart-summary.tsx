@@ -6,7 +6,6 @@ import { prefetch } from "../components/prefetch.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 
 export function CartSummary({ priced }: { priced: PricedCart }) {
-  const canOrder = priced.lines.length > 0;
   return (
     <section
       aria-label="Summary"
@@ -14,11 +13,9 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
     >
       <h2 className="font-display text-26 leading-[1.4] md:text-30">Summary</h2>
       <Sums {...priced} />
-      {canOrder && (
-        <Link to={checkoutPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-5.5 w-full")}>
-          Checkout
-        </Link>
-      )}
+      <Link to={checkoutPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-5.5 w-full")}>
+        Checkout
+      </Link>
       <Link
         to={shopPath}
         prefetch={prefetch.onIntent}

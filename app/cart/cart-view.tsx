@@ -1,19 +1,22 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { countPieces } from "../../shop/cart.ts";
+import { countPieces, lineKey } from "../../shop/cart.ts";
 import { shopPath } from "../../shop/paths.ts";
-import { pieceCount } from "../../shop/piece-count.ts";
+import { cartCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
+import { SimilarPieces } from "../saved-cart/similar-pieces.tsx";
+import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import { Unreachable } from "../saved-cart/unreachable.tsx";
 import { useCart } from "../saved-cart/use-cart.ts";
 import { type PricedCartState, type ReadyCart, usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { NothingToOrder } from "./nothing-to-order.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { type Removed, RemovedRow } from "./removed-row.tsx";
 
@@ -29,7 +32,7 @@ export function CartView() {
         </h1>
         {cart.state === "loading" && <CartSkeleton />}
         {cart.state === "failed" && <Unreachable onRetry={refresh} />}
-        {cart.state === "ready" && <FilledCart cart={cart} removed={removed} onRemoved={setRemoved} />}
+        {cart.state === "ready" && <FilledCart {...{ cart, refresh, removed }} onRemoved={setRemoved} />}
         <noscript>
           <p>The cart needs JavaScript. Without it, you can order each piece by its GET BEST PRICE chat.</p>
         </noscript>
@@ -41,23 +44,30 @@ export function CartView() {
 
 type FilledProps = {
   cart: ReadyCart;
+  refresh: () => Promise<void>;
   removed: Removed | undefined;
   onRemoved: (removed: Removed | undefined) => void;
 };
 
-function FilledCart({ cart, removed, onRemoved }: FilledProps) {
-  const pieces = useCart(({ lines }) => countPieces(lines));
+function FilledCart({ cart, refresh, removed, onRemoved }: FilledProps) {
+  const { priced, products, unpriced } = cart;
+  const canOrder = priced.lines.length > 0;
+  const lines = useCart((saved) => saved.lines);
+  const isSoldOut = (key: string) => priced.problems.some((each) => each.key === key && each.reason === "sold-out");
+  const soldOut = lines.filter((line) => isSoldOut(lineKey(line)));
   return (
     <>
-      <p className="text-15 text-ink-2 md:mt-0.5">{pieceCount(pieces)}</p>
+      <p className="text-15 text-ink-2 md:mt-0.5">{cartCount(countPieces(priced.lines), countPieces(soldOut))}</p>
       <GoneLines gone={cart.gone} />
       <div className="mt-5.5 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
         <div>
           <CartLines cart={cart} removed={removed} onRemoved={onRemoved} />
-          <OrderNotes />
+          <UnpricedLines unpriced={unpriced} onRetry={refresh} />
+          {canOrder && <OrderNotes />}
         </div>
-        <CartSummary priced={cart.priced} />
+        {canOrder ? <CartSummary priced={priced} /> : <NothingToOrder problems={priced.problems} />}
       </div>
+      {!canOrder && <SimilarPieces problems={priced.problems} products={products} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type CartLine, lineKey } from "../../shop/cart.ts";
+import { addProblemWords, type CartLine, lineKey } from "../../shop/cart.ts";
 import { putBack } from "../saved-cart/cart-store.ts";
 
 /** The line that was removed last, and where it stood. */
@@ -12,22 +12,30 @@ type Props = { removed: Removed; onUndone: () => void };
 
 export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isFull, setFull] = useState(false);
+  const id = useId();
   // A button that was pressed and is gone hands the focus to what took its place, here and back.
   useEffect(() => button.current?.focus(), []);
 
   function undo(): void {
+    let isBack = false;
     flushSync(() => {
-      putBack(line, index);
-      onUndone();
+      isBack = putBack(line, index);
+      if (isBack) onUndone();
+      else setFull(true);
     });
+    if (!isBack) return;
     document.getElementById(removeButtonId(line))?.focus();
   }
 
   return (
     <li className="flex items-center justify-between gap-4 py-3">
-      <p role="status">{name} removed.</p>
+      <p id={id} role="status">
+        {name} removed. {isFull && <span className="text-red">{addProblemWords["cart-full"]}</span>}
+      </p>
       <button
         ref={button}
+        aria-describedby={id}
         type="button"
         onClick={undo}
         className="min-h-11 px-2 font-semibold text-accent-deep underline underline-offset-4"

@@ -1,3 +1,4 @@
+import { cities } from "../../catalogue/cities.ts";
 import { type BillingField, billingFields, type CheckoutForm } from "../../shop/checkout.ts";
 import { FieldError } from "./field-error.tsx";
 import { changeForm } from "./form-store.ts";
@@ -5,11 +6,19 @@ import { StepTitle } from "./step-title.tsx";
 
 export type FieldErrors = Partial<Record<BillingField, string>>;
 
-type Props = { form: CheckoutForm; errors: FieldErrors; onTyped: (field: BillingField) => void };
+type Props = {
+  form: CheckoutForm;
+  errors: FieldErrors;
+  /** What is asked without being wrong. */
+  questions: FieldErrors;
+  onTyped: (field: BillingField) => void;
+};
+
+const citiesId = "checkout-cities";
 
 export const fieldId = (field: BillingField | "screenshotSent") => `checkout-${field}`;
 
-export function BillingDetails({ form, errors, onTyped }: Props) {
+export function BillingDetails({ form, errors, questions, onTyped }: Props) {
   return (
     <section aria-labelledby="billing-title" className="@container">
       <StepTitle step={1} id="billing-title">
@@ -19,6 +28,7 @@ export function BillingDetails({ form, errors, onTyped }: Props) {
         {billingFields.map(({ name, label, maxLength, type, inputMode, autoComplete }) => {
           const id = fieldId(name);
           const error = errors[name];
+          const words = error ?? questions[name];
           return (
             <div key={name} className={name === "address" ? "@[32rem]:col-span-2" : ""}>
               <label htmlFor={id} className="mb-1.5 block font-semibold text-14">
@@ -39,14 +49,20 @@ export function BillingDetails({ form, errors, onTyped }: Props) {
                 }}
                 aria-required="true"
                 aria-invalid={error ? "true" : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
+                aria-describedby={words ? `${id}-words` : undefined}
+                list={name === "city" ? citiesId : undefined}
                 className="field w-full px-3.5"
               />
-              {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+              {words && <FieldError id={`${id}-words`}>{words}</FieldError>}
             </div>
           );
         })}
       </div>
+      <datalist id={citiesId}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
     </section>
   );
 }

@@ -1,24 +1,17 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  type BillingField,
-  billingFields,
-  confirmScreenshotMessage,
-  emptyFields,
-  type CheckoutForm as Form,
-  firstProblem,
-  isComplete,
-} from "../../shop/checkout.ts";
+import { type FormEvent, useRef } from "react";
+import { confirmScreenshotMessage, firstProblem, isComplete } from "../../shop/checkout.ts";
 import { toast } from "../components/toast.ts";
 import { useSettings } from "../edition/settings.ts";
 import { useCart } from "../saved-cart/use-cart.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { prepareAfterPress } from "./after-press.tsx";
-import { BillingDetails, type FieldErrors, fieldId } from "./billing-details.tsx";
+import { BillingDetails, fieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";
 import { useCheckoutForm } from "./form-store.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { placeOrder, startAnotherOrder, usePlacing } from "./placing-store.ts";
+import { placeOrder, startAnotherOrder } from "./placing-store.ts";
 import { StepTitle } from "./step-title.tsx";
+import { useFieldWords } from "./use-field-words.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 
 type Props = { cart: ReadyCart; refresh: () => Promise<void> };
@@ -28,24 +21,22 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
   const form = useCheckoutForm();
   const { placingDelay } = useSettings();
   const notes = useCart((cart) => cart.notes);
-  const { attempted, errors, attempt, typed } = useFieldErrors(form);
+  const { attempted, errors, questions, attempt, typed } = useFieldWords(form);
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
-    attempt();
+    const isEmailRefused = element.current?.querySelector<HTMLInputElement>("[type=email]")?.validity.typeMismatch;
+    const field = attempt(isEmailRefused ?? false);
     const problem = firstProblem(form);
-    if (problem) {
-      toast.error(problem.message);
-      document.getElementById(fieldId(problem.field))?.focus();
-    } else if (element.current?.reportValidity()) {
-      placeOrder(form, notes, priced, { refresh, placingDelay });
-    }
+    if (problem) toast.error(problem.message);
+    if (field) document.getElementById(fieldId(field))?.focus();
+    else placeOrder(form, notes, priced, { refresh, placingDelay });
   }
 
   const needsScreenshot = attempted && form.payment === "online" && !form.screenshotSent;
   return (
     <form ref={element} noValidate onSubmit={submit} onFocus={prepareAfterPress} aria-label="Checkout" data-hides-chat>
-      <BillingDetails form={form} errors={errors} onTyped={typed} />
+      <BillingDetails {...{ form, errors, questions }} onTyped={typed} />
       <section aria-labelledby="payment-title" className="mt-9 md:mt-13.5">
         <StepTitle step={2} id="payment-title">
           Payment
@@ -70,24 +61,4 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
       />
     </form>
   );
-}
-
-/** Fields speak up after a try: the empty ones until they are filled, the refused ones until they are changed. */
-function useFieldErrors(form: Form) {
-  const placing = usePlacing();
-  const [attempted, setAttempted] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>(placing.step === "refused" ? placing.refusal.fields : {});
-
-  const focusRefused = useEffectEvent(() => {
-    const first = billingFields.find(({ name }) => refused[name]);
-    if (first) document.getElementById(fieldId(first.name))?.focus();
-  });
-  useEffect(() => focusRefused(), []);
-
-  return {
-    attempted,
-    errors: { ...refused, ...(attempted ? emptyFields(form) : {}) },
-    attempt: () => setAttempted(true),
-    typed: (field: BillingField) => setRefused(({ [field]: _, ...others }) => others),
-  };
 }

@@ -1,20 +1,20 @@
 const field = (
   <div className="flex flex-col gap-2.5">
     <div className="mt-1 h-3.5 w-24 bg-sand" />
-    <div className="h-12.5 border border-line bg-white" />
+    <div className="h-12.5 bg-sand" />
   </div>
 );
 
-/** While the cart is being read: the form's shape, never a wrong sum or "empty". */
+/** While the cart is being read: the form's shape, never a wrong sum or "empty", and nothing that looks like a field. */
 export function CheckoutSkeleton() {
   return (
     <div className="noscript:hidden" role="status">
-      <p className="sr-only">Opening checkout…</p>
+      <p className="mt-5.5 text-15 text-ink-2 md:mt-8.5">Opening checkout…</p>
       <div
         aria-hidden="true"
-        className="mt-5.5 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20"
+        className="mt-4 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20"
       >
-        <div className="h-13.5 border border-line bg-white md:hidden" />
+        <div className="h-13.5 bg-sand md:hidden" />
         <div className="mt-9 md:mt-0">
           <div className="h-6.5 w-56 md:h-8 bg-sand" />
           <div className="mt-4.5 grid gap-x-4.5 gap-y-4 md:mt-5.5 md:grid-cols-2 md:gap-y-5.5">
@@ -25,7 +25,7 @@ export function CheckoutSkeleton() {
             {field}
           </div>
         </div>
-        <div className="hidden h-90 border border-line bg-white md:block" />
+        <div className="hidden h-90 bg-sand md:block" />
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Pr
       <StepTitle step={3} id="complete-title">
         Complete
       </StepTitle>
-      <div className="mt-4 md:hidden">
+      <div className="sums-at-the-button mt-4">
         <Sums {...order.priced} />
       </div>
       <div className="mt-5.5">

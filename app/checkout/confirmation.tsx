@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { paymentChatText } from "../../shop/chat.ts";
+import { orderPaymentText } from "../../shop/chat.ts";
 import { placedMessage } from "../../shop/checkout.ts";
 import { formatRs } from "../../shop/money.ts";
 import { shopPath } from "../../shop/paths.ts";
@@ -35,7 +35,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
       {isNews && <Celebration />}
       <div className="page pt-9 pb-16 md:pt-16 md:pb-28">
         <header className="flex flex-col items-center text-center">
-          <Shamsa state="complete" className="size-37 text-gold md:size-47" />
+          <Shamsa state="complete" className="size-37 print:hidden text-gold md:size-47" />
           <h1 ref={title} tabIndex={-1} className="mt-5 text-balance font-display text-38 leading-[1.14] md:text-60">
             {placedMessage}
           </h1>
@@ -50,14 +50,14 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
             <CopyButton what="Order number" text={receipt.number} />
           </p>
         </header>
-        <div className="mt-8.5 grid grid-cols-1 gap-4 md:mt-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
+        <div className="mt-8.5 grid grid-cols-1 gap-4 print:grid-cols-2 md:mt-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
           <div className="grid grid-cols-1 gap-4 md:gap-6">
             {receipt.payment === "online" && <PaymentAgain order={order} />}
             <NextSteps order={order} products={products} />
           </div>
           <div>
             <PlacedSummary order={order} products={products} />
-            <p className="mt-5 text-center">
+            <p className="mt-5 text-center print:hidden">
               <Link
                 to={shopPath}
                 className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4"
@@ -97,7 +97,7 @@ function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
   return (
     <section aria-label="Your payment">
       <WalletRows amount={receipt.total} lead={lead}>
-        <ChatLink text={paymentChatText} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>
+        <ChatLink text={orderPaymentText(receipt.number)} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>
           Send the screenshot on WhatsApp
         </ChatLink>
       </WalletRows>

@@ -18,7 +18,19 @@ export function changeForm(change: Partial<CheckoutForm>): void {
   writeTab(savedFormName, formStore.getState());
 }
 
+/** The phone number that she was asked about and stood by: asked once, also when the order has to be tried again. */
+const askedStore = createStore<{ phone?: string }>(() => ({}));
+
+export function useAskedPhone(): string | undefined {
+  return useStore(askedStore).phone;
+}
+
+export function noteAskedPhone(phone: string): void {
+  askedStore.setState({ phone });
+}
+
 export function resetForm(): void {
+  askedStore.setState({}, true);
   formStore.setState(emptyForm, true);
   writeTab(savedFormName, undefined);
 }

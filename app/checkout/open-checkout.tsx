@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cartPath, homePath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
@@ -6,7 +6,9 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
+import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";
 import { Unreachable } from "../saved-cart/unreachable.tsx";
+import { useEver } from "../saved-cart/use-ever.ts";
 import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
@@ -22,7 +24,15 @@ export function OpenCheckout({ cart, refresh }: Props) {
     case "empty":
       return <EmptyCheckout cart={cart} wasFilled={wasFilled} />;
     case "ready":
-      return <Page>{cart.priced.lines.length > 0 ? <Filled cart={cart} refresh={refresh} /> : <AllSoldOut />}</Page>;
+      return cart.priced.lines.length > 0 ? (
+        <Page lead={lead}>
+          <Filled cart={cart} refresh={refresh} />
+        </Page>
+      ) : (
+        <Page>
+          <AllSoldOut cart={cart} />
+        </Page>
+      );
     case "failed":
       return (
         <Page>
@@ -31,7 +41,7 @@ export function OpenCheckout({ cart, refresh }: Props) {
       );
     case "loading":
       return (
-        <Page>
+        <Page lead={lead}>
           <CheckoutSkeleton />
           <NoScript />
         </Page>
@@ -39,22 +49,15 @@ export function OpenCheckout({ cart, refresh }: Props) {
   }
 }
 
-/** Whether something has been the case since the page was opened. */
-function useEver(isNow: boolean): boolean {
-  const [was, setWas] = useState(false);
-  useEffect(() => {
-    if (isNow) setWas(true);
-  }, [isNow]);
-  return was;
-}
+const lead = "Five details, one choice, done.";
 
-function Page({ children }: { children: ReactNode }) {
+function Page({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
         Checkout
       </h1>
-      <p className="text-15 text-ink-2 md:mt-0.5">Five details, one choice, done.</p>
+      {lead && <p className="text-15 text-ink-2 md:mt-0.5">{lead}</p>}
       {children}
     </div>
   );
@@ -65,12 +68,12 @@ function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<voi
     <>
       <GoneLines gone={cart.gone} />
       <div className="mt-5.5 md:hidden">
-        <SummaryBar cart={cart} />
+        <SummaryBar cart={cart} refresh={refresh} />
       </div>
       <div className="mt-9 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
         <CheckoutForm cart={cart} refresh={refresh} />
-        <aside className="hidden md:sticky md:top-[calc(var(--nav-height)+1rem)] md:block">
-          <SummaryBox cart={cart} />
+        <aside className="summary-aside">
+          <SummaryBox cart={cart} refresh={refresh} />
           <div className="mt-1">
             <StuckLine />
           </div>
@@ -105,14 +108,15 @@ function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
   );
 }
 
-function AllSoldOut() {
+function AllSoldOut({ cart: { priced, products } }: { cart: ReadyCart }) {
   return (
-    <div className="mt-8">
-      <p>What is in your cart has sold out, so there is nothing to order yet.</p>
+    <>
+      <p className="mt-4">{whyNothing(priced.problems)}, so there is nothing to order yet.</p>
       <Link to={cartPath} className={buttonStyle("primary", "mt-4")}>
         See your cart
       </Link>
-    </div>
+      <SimilarPieces problems={priced.problems} products={products} />
+    </>
   );
 }
 

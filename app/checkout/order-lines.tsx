@@ -6,7 +6,7 @@ import type { OrderLine } from "../../shop/order.ts";
 import { priceNow, type ShownPrice, shownPrice } from "../../shop/sale.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
-import type { CartProducts } from "../saved-cart/cart-products.ts";
+import type { CartProducts } from "../saved-cart/known-products.ts";
 
 type Props = { lines: readonly OrderLine[]; products: CartProducts };
 

@@ -1,29 +1,33 @@
+import type { ReactNode } from "react";
 import { formatRs } from "../../shop/money.ts";
 import { Icon } from "../components/icon.tsx";
 import { Sums } from "../saved-cart/sums.tsx";
+import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
+import { useCart } from "../saved-cart/use-cart.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
+import { NotesText } from "./notes-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { SoldOutLines } from "./sold-out-lines.tsx";
 
-/** From md: beside the form, always in sight. */
-export function SummaryBox({ cart }: { cart: ReadyCart }) {
+type Props = { cart: ReadyCart; refresh: () => Promise<void> };
+
+/** From md: beside the form, always in sight, with the total; where the lines are many, they scroll. */
+export function SummaryBox({ cart, refresh }: Props) {
   return (
     <section
       aria-labelledby="summary-title"
-      className="rounded-card border border-line bg-white px-5 pt-6.5 pb-9 wide:px-7.5"
+      className="flex min-h-0 flex-col rounded-card border border-line bg-white px-5 pt-6.5 pb-7 wide:px-7.5"
     >
       <h2 id="summary-title" className="font-display text-30 leading-[1.4]">
         Order summary
       </h2>
-      <div className="mt-4.5">
-        <SummaryContent cart={cart} />
-      </div>
+      <SummaryContent cart={cart} refresh={refresh} scrolls />
     </section>
   );
 }
 
 /** On phones: one bar at the top that unfolds. */
-export function SummaryBar({ cart }: { cart: ReadyCart }) {
+export function SummaryBar({ cart, refresh }: Props) {
   return (
     <details className="summary-bar group rounded-card border border-line bg-white">
       <summary className="flex min-h-13 items-center gap-1.5 px-4 font-semibold text-15">
@@ -33,20 +37,41 @@ export function SummaryBar({ cart }: { cart: ReadyCart }) {
         <span className="nums ml-auto whitespace-nowrap">{formatRs(cart.priced.total)}</span>
       </summary>
       <div className="border-line border-t px-4 pt-4.5 pb-5">
-        <SummaryContent cart={cart} />
+        <SummaryContent cart={cart} refresh={refresh} />
       </div>
     </details>
   );
 }
 
-function SummaryContent({ cart: { priced, products } }: { cart: ReadyCart }) {
-  return (
+function SummaryContent({ cart, refresh, scrolls = false }: Props & { scrolls?: boolean }) {
+  const { priced, products, unpriced } = cart;
+  const notes = useCart((saved) => saved.notes);
+  const lines = (
     <>
       <OrderLines lines={priced.lines} products={products} />
       <SoldOutLines problems={priced.problems} products={products} />
+      <UnpricedLines unpriced={unpriced} onRetry={refresh} />
+      <NotesText notes={notes} />
+    </>
+  );
+  return (
+    <>
+      {scrolls ? <ScrolledLines>{lines}</ScrolledLines> : lines}
       <div className="mt-4.5 border-line border-t">
         <Sums {...priced} />
       </div>
     </>
+  );
+}
+
+/** What scrolls must be within the keyboard's reach, and Safari doesn't see to that by itself. */
+const reachable = { role: "group", tabIndex: 0, "aria-label": "Pieces in this order" } as const;
+
+/** The padding keeps focus rings whole. */
+function ScrolledLines({ children }: { children: ReactNode }) {
+  return (
+    <div {...reachable} className="-mx-2 mt-4.5 min-h-24 overflow-y-auto px-2">
+      {children}
+    </div>
   );
 }

@@ -4,7 +4,13 @@ import { form, order } from "../../shop/testing/orders.ts";
 import { type PlacedOrder, parsePlacedOrder } from "./placed-order.ts";
 
 const { payment: _, screenshotSent: __, ...customer } = form;
-const placed: PlacedOrder = { receipt: createReceipt(order()), customer, asAsked: false, seen: true };
+const placed: PlacedOrder = {
+  receipt: createReceipt(order()),
+  customer,
+  notes: "Ring twice",
+  asAsked: false,
+  seen: true,
+};
 
 test("a placed order comes back from the tab's storage as it was", () => {
   expect(parsePlacedOrder(JSON.parse(JSON.stringify(placed)))).toEqual(placed);
@@ -21,6 +27,7 @@ test("where only the rest is damaged, the order is still shown", () => {
   expect(parsePlacedOrder({ receipt: placed.receipt, customer: { name: 7 } })).toEqual({
     receipt: placed.receipt,
     customer: { name: "", email: "", address: "", city: "", phone: "" },
+    notes: "",
     asAsked: true,
     seen: false,
   });

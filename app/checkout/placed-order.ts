@@ -12,6 +12,8 @@ import { readTab, writeTab } from "./tab-storage.ts";
 export type PlacedOrder = {
   receipt: Receipt;
   customer: Customer;
+  /** What she wrote with it, as it was sent. */
+  notes: string;
   /** False when the shop had an earlier try already, and this is that one. */
   asAsked: boolean;
   /** Whether the shopper was shown it. */
@@ -26,8 +28,14 @@ export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
   if (!isRecord(value)) return undefined;
   const receipt = parseReceipt(value.receipt);
   if (!receipt) return undefined;
-  const { customer, asAsked, seen } = value;
-  return { receipt, customer: parseCustomer(customer), asAsked: asAsked !== false, seen: seen === true };
+  const { customer, notes, asAsked, seen } = value;
+  return {
+    receipt,
+    customer: parseCustomer(customer),
+    notes: typeof notes === "string" ? notes : "",
+    asAsked: asAsked !== false,
+    seen: seen === true,
+  };
 }
 
 export function keepPlacedOrder(order: PlacedOrder): void {

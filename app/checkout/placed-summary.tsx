@@ -1,12 +1,13 @@
 import { paymentNames } from "../../shop/checkout.ts";
-import type { CartProducts } from "../saved-cart/cart-products.ts";
+import type { CartProducts } from "../saved-cart/known-products.ts";
 import { Sums } from "../saved-cart/sums.tsx";
+import { NotesText } from "./notes-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { PlacedOrder } from "./placed-order.ts";
 
 type Props = { order: PlacedOrder; products: CartProducts };
 
-export function PlacedSummary({ order: { receipt, customer }, products }: Props) {
+export function PlacedSummary({ order: { receipt, customer, notes }, products }: Props) {
   return (
     <section
       aria-labelledby="summary-title"
@@ -35,6 +36,7 @@ export function PlacedSummary({ order: { receipt, customer }, products }: Props)
           </dd>
         </div>
       </dl>
+      <NotesText notes={notes} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { createOrderRequest } from "../../shop/order-form.ts";
 import type { RequestLine } from "../../shop/order-request.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { toast } from "../components/toast.ts";
-import { knownProducts, learnDelivery } from "../saved-cart/cart-products.ts";
+import { knownProducts, noteDelivery } from "../saved-cart/cart-products.ts";
 import { takeOrdered } from "../saved-cart/cart-store.ts";
 import { describeRefusal, type Refusal } from "./describe-refusal.ts";
 import { resetForm } from "./form-store.ts";
@@ -95,13 +95,14 @@ async function commit(key: string, { receipt, body, asAsked }: PlacedOutcome, to
   function finish(): void {
     if (isDone) return;
     isDone = true;
-    keepPlacedOrder({ receipt, customer: parseCustomer(JSON.parse(body).customer), asAsked, seen: false });
+    const { customer, notes } = parseSent(body);
+    keepPlacedOrder({ receipt, customer, notes, asAsked, seen: false });
     writeTab(attemptName, undefined);
     resetForm();
     // Another tab with the same order may have been first; what is in the cart by now is then new.
     if (readOrderKey() !== key) return;
     dropOrderKey();
-    takeOrdered(receipt.lines);
+    takeOrdered(receipt.lines, notes);
   }
   window.addEventListener("pagehide", finish);
   await told;
@@ -117,7 +118,7 @@ async function explain(
   const nameOf = (id: number) => knownProducts().get(id)?.name;
   const refusal = describeRefusal({ lines: linesOf(body), errors, delivery, nameOf });
   if (refusal.changes.length === 0 && Object.keys(refusal.fields).length === 0) return { step: "unreachable" };
-  if (delivery !== undefined) learnDelivery(delivery);
+  if (delivery !== undefined) noteDelivery(delivery);
   await refresh();
   return { step: "refused", refusal };
 }
@@ -126,4 +127,9 @@ async function explain(
 function linesOf(body: string): readonly RequestLine[] {
   const { lines } = JSON.parse(body);
   return Array.isArray(lines) ? lines : [];
+}
+
+function parseSent(body: string) {
+  const { customer, notes } = JSON.parse(body);
+  return { customer: parseCustomer(customer), notes: typeof notes === "string" ? notes : "" };
 }

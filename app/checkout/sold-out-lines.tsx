@@ -1,7 +1,7 @@
 import type { LineProblem } from "../../shop/pricing.ts";
 import { leftInWords } from "../../shop/stock.ts";
 import { Nuqta } from "../components/nuqta.tsx";
-import type { CartProducts } from "../saved-cart/cart-products.ts";
+import type { CartProducts } from "../saved-cart/known-products.ts";
 
 type Props = { problems: readonly LineProblem[]; products: CartProducts };
 

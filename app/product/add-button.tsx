@@ -12,9 +12,11 @@ type Props = {
   inStock: boolean;
   /** How often the piece was added on this page; each time the button says so for a moment. */
   added: number;
+  /** Why the last press added nothing. */
+  refusal: string | undefined;
 };
 
-export function AddButton({ ref, inStock, added }: Props) {
+export function AddButton({ ref, inStock, added, refusal }: Props) {
   const fresh = useFresh(added);
   if (!inStock) {
     return (
@@ -30,13 +32,15 @@ export function AddButton({ ref, inStock, added }: Props) {
         {fresh ? "Added" : "Add to cart"}
       </button>
       <p role="status" className="text-center text-15">
-        {added > 0 && (
+        {refusal && <span className="block pt-2.5 text-red">{refusal}</span>}
+        {(added > 0 || refusal) && (
           <Link
             to={cartPath}
             prefetch={prefetch.atOnce}
             className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline underline-offset-4"
           >
-            <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>See your cart
+            {!refusal && <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>}See your
+            cart
           </Link>
         )}
       </p>

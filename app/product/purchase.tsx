@@ -1,8 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { type AddProblem, addProblem, type CartLine } from "../../shop/cart.ts";
+import { addProblem, addProblemWords, type CartLine } from "../../shop/cart.ts";
 import { productChatText } from "../../shop/chat.ts";
 import { checkChoices, readChoices } from "../../shop/choices.ts";
-import { maxQuantity } from "../../shop/limits.ts";
 import { formatPkr, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import { countedAs, leftInWords, type Stock, totalLeft } from "../../shop/stock.ts";
@@ -15,18 +14,13 @@ import { Stepper } from "../components/stepper.tsx";
 import { toast } from "../components/toast.ts";
 import { SaveChip } from "../device/heart.tsx";
 import { absoluteUrl } from "../found/page-meta.ts";
-import { addToCart, cartStore } from "../saved-cart/cart-store.ts";
+import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { AddButton } from "./add-button.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { StickyBar } from "./sticky-bar.tsx";
 
 type Props = { product: ProductData["product"] };
-
-const refusals: Record<AddProblem, string> = {
-  "cart-full": "Your cart is full. Place this order first, then add more.",
-  "too-many": `One order takes up to ${maxQuantity.toLocaleString("en")} of a piece. For more, ask us on WhatsApp.`,
-};
 
 const sizeWanted = "Which size shall it be? Choose one, then add it.";
 
@@ -39,6 +33,7 @@ export function Purchase({ product }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [added, setAdded] = useState(0);
   const [sizeProblem, setSizeProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
@@ -51,11 +46,12 @@ export function Purchase({ product }: Props) {
       return;
     }
     const line = { id, quantity: Number(form.quantity) || quantity, ...choices };
-    const { lines } = cartStore.getState();
+    const { lines } = rereadCart();
     const problem = addProblem(lines, line);
-    const short = shortage(product.stock, lines, line);
-    if (problem || short) {
-      toast.error(problem ? refusals[problem] : (short ?? ""));
+    const refusal = problem ? addProblemWords[problem] : shortage(product.stock, lines, line);
+    setRefusal(refusal);
+    if (refusal) {
+      toast.error(refusal);
       return;
     }
     addToCart(line);
@@ -74,10 +70,10 @@ export function Purchase({ product }: Props) {
       </PieceTitle>
       {inStock && (
         <>
-          <div className="mt-6.5 md:mt-[27px]">
+          <div className="mt-6.5 print:hidden md:mt-[27px]">
             <ChoiceFields offer={product} sizeProblem={sizeProblem} />
           </div>
-          <div className="noscript:hidden mt-5 flex items-end justify-between gap-4">
+          <div className="noscript:hidden mt-5 flex print:hidden items-end justify-between gap-4">
             <Stepper quantity={quantity} of={name} onChange={setQuantity} />
             <p className="min-w-0 text-right">
               <span className="block text-13 text-ink-2 leading-tight">Total</span>
@@ -88,7 +84,7 @@ export function Purchase({ product }: Props) {
           </div>
         </>
       )}
-      <AddButton ref={button} inStock={inStock} added={added} />
+      <AddButton ref={button} inStock={inStock} added={added} refusal={refusal} />
       <ChatLink
         text={productChatText(name, absoluteUrl(productPath(id)))}
         className={buttonStyle("outline", "mt-2.5 w-full")}

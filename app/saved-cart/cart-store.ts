@@ -1,6 +1,15 @@
 import { createStore } from "zustand/vanilla";
-import { addLine, type CartLine, insertLine, removeLine, setQuantity, withoutLines } from "../../shop/cart.ts";
+import {
+  addLine,
+  addProblem,
+  type CartLine,
+  insertLine,
+  removeLine,
+  setQuantity,
+  withoutLines,
+} from "../../shop/cart.ts";
 import { parseSavedCart, type SavedCart, serialiseCart } from "../../shop/saved-cart.ts";
+import { cleanText } from "../../shop/typed-text.ts";
 
 export const savedCartKey = "naqsh-cart";
 
@@ -9,66 +18,85 @@ export type Cart = SavedCart & { ready: boolean };
 
 export const cartStore = createStore<Cart>(() => ({ ready: false, lines: [], notes: "" }));
 
-function read(): SavedCart {
-  return parseSavedCart(readStorage());
-}
+/** False once the browser has refused to keep the cart: from then on this page's copy is the only one there is. */
+let isKept = true;
 
-/** Storage may be full, forbidden or absent (private windows); the cart then lives as long as the page. */
-function readStorage(): string | null {
+/** Undefined where storage is forbidden or absent (private windows); the cart then lives as long as the page. */
+function readStorage(): string | null | undefined {
   try {
     return localStorage.getItem(savedCartKey);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-function save(cart: SavedCart): void {
+function save({ lines, notes }: SavedCart): void {
   try {
-    localStorage.setItem(savedCartKey, serialiseCart(cart));
+    localStorage.setItem(savedCartKey, serialiseCart({ lines, notes }));
+    isKept = true;
   } catch {
-    // The cart stays in memory; there is nothing the shopper could do about it.
+    // There is nothing the shopper could do about it.
+    isKept = false;
   }
 }
 
-function change(next: Partial<SavedCart>): void {
-  cartStore.setState(next);
+/** The cart as it is kept now: another tab, or a page that this one was left for, may have changed it. */
+export function rereadCart(): SavedCart {
+  const saved = isKept ? readStorage() : undefined;
+  if (saved !== undefined) cartStore.setState(parseSavedCart(saved));
+  return cartStore.getState();
+}
+
+/** Always from the cart as it is kept, so that nothing which was put in elsewhere is lost. */
+function change(next: (cart: SavedCart) => Partial<SavedCart>): void {
+  cartStore.setState(next(rereadCart()));
   save(cartStore.getState());
 }
 
 export function addToCart(line: CartLine): void {
-  change({ lines: addLine(cartStore.getState().lines, line) });
+  change(({ lines }) => ({ lines: addLine(lines, line) }));
 }
 
 export function changeQuantity(key: string, quantity: number): void {
-  change({ lines: setQuantity(cartStore.getState().lines, key, quantity) });
+  change(({ lines }) => ({ lines: setQuantity(lines, key, quantity) }));
 }
 
 export function removeFromCart(key: string): void {
-  change({ lines: removeLine(cartStore.getState().lines, key) });
+  change(({ lines }) => ({ lines: removeLine(lines, key) }));
 }
 
-/** Undoes a removal: the line returns to its place. */
-export function putBack(line: CartLine, index: number): void {
-  change({ lines: insertLine(cartStore.getState().lines, line, index) });
+/** Undoes a removal: the line returns to its place. False where the cart has filled up meanwhile. */
+export function putBack(line: CartLine, index: number): boolean {
+  if (addProblem(rereadCart().lines, line) === "cart-full") return false;
+  change(({ lines }) => ({ lines: insertLine(lines, line, index) }));
+  return true;
 }
 
 export function replaceLines(lines: readonly CartLine[]): void {
-  change({ lines });
+  change(() => ({ lines }));
 }
 
 export function setNotes(notes: string): void {
-  change({ notes });
+  change(() => ({ notes }));
 }
 
-/** An order was placed. What was put in meanwhile, in another tab perhaps, stays; the notes went with the order. */
-export function takeOrdered(ordered: readonly CartLine[]): void {
-  change({ lines: withoutLines(cartStore.getState().lines, ordered), notes: "" });
+/** An order was placed. What was put in or written meanwhile, in another tab perhaps, stays. */
+export function takeOrdered(ordered: readonly CartLine[], sentNotes: string): void {
+  change(({ lines, notes }) => ({
+    lines: withoutLines(lines, ordered),
+    notes: cleanText(notes, "many") === sentNotes ? "" : notes,
+  }));
 }
 
 if (typeof window !== "undefined") {
-  cartStore.setState({ ready: true, ...read() });
+  rereadCart();
+  cartStore.setState({ ready: true });
   // Another tab wrote: its cart is the newer one. A null key means that all storage was cleared.
   window.addEventListener("storage", ({ key }) => {
-    if (key === savedCartKey || key === null) cartStore.setState(read());
+    if (key === savedCartKey || key === null) rereadCart();
+  });
+  // A page that Back brings out of the browser's own cache has slept through all of that.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) rereadCart();
   });
 }

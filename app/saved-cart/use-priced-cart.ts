@@ -1,16 +1,20 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type RemovedLine, repairCart } from "../../shop/cart-repair.ts";
 import { type PricedCart, priceCart } from "../../shop/pricing.ts";
 import { useSettings } from "../edition/settings.ts";
-import { areKnown, type CartProducts, knownDelivery, knownProducts, loadProducts } from "./cart-products.ts";
-import { cartStore, replaceLines } from "./cart-store.ts";
+import { areKnown, knownDelivery, knownProducts, loadProducts } from "./cart-products.ts";
+import { cartStore, replaceLines, rereadCart } from "./cart-store.ts";
+import type { CartProducts } from "./known-products.ts";
 import { useCart } from "./use-cart.ts";
+import { useEver } from "./use-ever.ts";
 
 export type ReadyCart = {
   state: "ready";
   priced: PricedCart;
   products: CartProducts;
   gone: readonly RemovedLine[];
+  /** How many lines another tab has just put in whose prices aren't here yet: they are on their way, or can't be had. */
+  unpriced: { lines: number; failed: boolean };
 };
 
 export type PricedCartState =
@@ -44,16 +48,17 @@ export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise
   }, [ids, load]);
 
   const { deliveryCharge } = useSettings();
-  const priced = useMemo(
-    () => priceCart(lines, (id) => products.get(id), knownDelivery() ?? deliveryCharge),
-    [lines, products, deliveryCharge],
-  );
+  const known = lines.filter(({ id }) => areKnown([id]));
+  const isKnown = lines.length > 0 && known.length === lines.length;
+  // Once she sees her cart, and types, it isn't taken from her for something that another tab has put in.
+  const wasKnown = useEver(isKnown);
 
   function currentState(): PricedCartState {
     if (!ready) return { state: "loading" };
     if (lines.length === 0) return { state: "empty", gone };
-    if (areKnown(lines.map(({ id }) => id))) return { state: "ready", priced, products, gone };
-    return { state: failed ? "failed" : "loading" };
+    if (known.length === 0 || !(isKnown || wasKnown)) return { state: failed ? "failed" : "loading" };
+    const priced = priceCart(known, (id) => products.get(id), knownDelivery() ?? deliveryCharge);
+    return { state: "ready", priced, products, gone, unpriced: { lines: lines.length - known.length, failed } };
   }
 
   return { cart: currentState(), refresh };
@@ -65,8 +70,8 @@ function idsInCart(): number[] {
 
 /** What another tab has put in while the products were on their way isn't judged yet: it is asked for next. */
 function repairSavedCart(): readonly RemovedLine[] {
-  if (!areKnown(idsInCart())) return [];
-  const { lines } = cartStore.getState();
+  const { lines } = rereadCart();
+  if (!areKnown(lines.map(({ id }) => id))) return [];
   const repaired = repairCart(lines, (id) => knownProducts().get(id));
   if (JSON.stringify(repaired.lines) !== JSON.stringify(lines)) replaceLines(repaired.lines);
   return repaired.removed;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { areKnown, type CartProducts, knownProducts, loadProducts } from "./cart-products.ts";
+import { areKnown, knownProducts, loadProducts } from "./cart-products.ts";
+import type { CartProducts } from "./known-products.ts";
 
 /** Pictures and facts of pieces that may no longer be in the cart. Where they can't be had, the page does without. */
 export function useProducts(ids: readonly number[]): CartProducts {

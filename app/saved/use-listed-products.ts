@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { KeptPieces } from "../../shop/kept-pieces.ts";
-import { areKnown, type CartProducts, knownProducts, loadProducts } from "../saved-cart/cart-products.ts";
+import { areKnown, knownProducts, loadProducts } from "../saved-cart/cart-products.ts";
+import type { CartProducts } from "../saved-cart/known-products.ts";
 
 export type ListedProducts = { state: "loading" | "failed" | "ready"; products: CartProducts; retry: () => void };
 

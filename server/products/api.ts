@@ -15,12 +15,13 @@ import { caching } from "../site/site-manifest.ts";
 /** A whole cart, or everything that a device may have saved. */
 const mostAsked = Math.max(maxLines, maxSaved);
 
-type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images">;
+type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images" | "category">;
 
 /** What the API needs of the catalogue. */
 export type ProductSource = {
   product(id: number): Shown | undefined;
   picture(name: string): PictureRef;
+  related(product: Pick<Product, "id" | "category">): readonly Pick<Product, "id" | "inStock">[];
 };
 
 /** What the server sells from: the catalogue and the settings of one edition. */
@@ -34,6 +35,9 @@ export type Selling = {
 
 /** How many there are now, of those among these pieces that are counted. */
 export type StockNow = (ids: readonly number[]) => Promise<ReadonlyMap<number, Stock>>;
+
+/** How many pieces stand in for one that has sold out. */
+const mostSimilar = 4;
 
 /** What a cart holds, priced from the catalogue. A product that is gone is left out, and the cart says so. */
 export function productRoutes(current: () => Selling, stockNow: StockNow): Hono {
@@ -72,5 +76,11 @@ function describe(product: Shown, catalogue: ProductSource, stock: Stock | undef
     summary,
     badge,
     picture: catalogue.picture(leading),
+    ...(!inStock && { similar: similarTo(product, catalogue) }),
   };
+}
+
+function similarTo(product: Shown, catalogue: ProductSource): number[] {
+  const others = catalogue.related(product).filter(({ inStock }) => inStock);
+  return others.slice(0, mostSimilar).map(({ id }) => id);
 }

@@ -19,8 +19,10 @@ export function newOrder(changes: Partial<Order> = {}): NewOrder {
 const smallCatalogue: Selling["catalogue"] = {
   product(id) {
     const known = lookup(id);
-    return known && { ...known, summary: `${known.name}, a piece`, badge: "Made to Order", images: [`${id}-hero`] };
+    const told = { badge: "Made to Order", category: "Bridals", images: [`${id}-hero`] } as const;
+    return known && { ...known, ...told, summary: `${known.name}, a piece` };
   },
+  related: ({ id }) => [1, 24, 98].filter((other) => other !== id).flatMap((other) => lookup(other) ?? []),
   picture: (name) => ({ name, hash: "0123abcd", width: 720, height: 960, tone: "sand" }),
 };
 

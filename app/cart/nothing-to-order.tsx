@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { shopPath } from "../../shop/paths.ts";
+import type { LineProblem } from "../../shop/pricing.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { prefetch } from "../components/prefetch.ts";
+import { whyNothing } from "../saved-cart/similar-pieces.tsx";
+
+/** In the summary's place, where nothing that the cart holds can be had. */
+export function NothingToOrder({ problems }: { problems: readonly LineProblem[] }) {
+  return (
+    <section
+      aria-labelledby="sold-out-title"
+      className="mt-6.5 rounded-card border border-line bg-white px-4.5 pt-4.5 pb-5 md:mt-0 md:px-7.5 md:pt-6.5 md:pb-6"
+    >
+      <h2 id="sold-out-title" className="font-display text-26 leading-[1.2] md:text-30">
+        {whyNothing(problems)}
+      </h2>
+      <p className="mt-2 text-15 text-ink-2">There is nothing to order yet. We may be able to make another.</p>
+      <ChatLink className={buttonStyle("outline", "mt-4 w-full max-wide:px-1.5")}>Ask us on WhatsApp</ChatLink>
+      <Link
+        to={shopPath}
+        prefetch={prefetch.onIntent}
+        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
+      >
+        Continue Shopping
+      </Link>
+    </section>
+  );
+}

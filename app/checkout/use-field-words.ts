@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import {
+  asksAboutPhone,
+  type BillingField,
+  billingFields,
+  type CheckoutForm,
+  type CheckoutProblem,
+  emailSentence,
+  emptyFields,
+  firstProblem,
+  phoneQuestion,
+} from "../../shop/checkout.ts";
+import { type FieldErrors, fieldId } from "./billing-details.tsx";
+import { noteAskedPhone, useAskedPhone } from "./form-store.ts";
+import { usePlacing } from "./placing-store.ts";
+
+/** Fields speak up after a try: the empty ones until they are filled, the refused ones until they are changed. */
+export function useFieldWords(form: CheckoutForm) {
+  const placing = usePlacing();
+  const [attempted, setAttempted] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>(placing.step === "refused" ? placing.refusal.fields : {});
+  const askedPhone = useAskedPhone();
+
+  const focusRefused = useEffectEvent(() => {
+    const first = billingFields.find(({ name }) => refused[name]);
+    if (first) document.getElementById(fieldId(first.name))?.focus();
+  });
+  useEffect(() => focusRefused(), []);
+
+  /** Notes a press of the button. Gives the field that has something to say, the first where there are several. */
+  function attempt(isEmailRefused: boolean): CheckoutProblem["field"] | undefined {
+    setAttempted(true);
+    if (isEmailRefused) setRefused((others) => ({ ...others, email: emailSentence }));
+    const speaking = { ...emptyFields(form), ...(isEmailRefused && { email: emailSentence }) };
+    const first = billingFields.find(({ name }) => speaking[name]);
+    if (first) return first.name;
+    const problem = firstProblem(form);
+    if (problem) return problem.field;
+    if (!asksAboutPhone(form, askedPhone)) return undefined;
+    noteAskedPhone(form.phone);
+    return "phone";
+  }
+
+  return {
+    attempted,
+    errors: { ...refused, ...(attempted ? emptyFields(form) : {}) },
+    questions: asksAboutPhone(form, undefined) && form.phone === askedPhone ? { phone: phoneQuestion } : {},
+    attempt,
+    typed: (field: BillingField) => setRefused(({ [field]: _, ...others }) => others),
+  };
+}

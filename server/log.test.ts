@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { createLog } from "./log.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { captureConsole, createLog } from "./log.ts";
 
 function capture() {
   const lines: string[] = [];
@@ -32,4 +32,17 @@ test("of an error only what can't quote a customer is kept", () => {
     message: "duplicate key",
     cause: { message: "inner" },
   });
+});
+
+test("what is said on the console is a line of JSON as well", () => {
+  const lines: string[] = [];
+  const { error, warn, info, log: plain } = console;
+  onTestFinished(() => void Object.assign(console, { error, warn, info, log: plain }));
+  captureConsole(createLog("info", { write: (line: string) => void lines.push(line) }));
+  console.error(new Error("Broken on purpose"));
+  console.error("Two words", "and more");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, err: { message: "Broken on purpose", stack: expect.stringContaining("log.test") } },
+    { level: 50, msg: "Two words and more" },
+  ]);
 });

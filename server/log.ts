@@ -19,3 +19,15 @@ function describeError(error: unknown): Record<string, unknown> {
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   return { name, message, ...code, stack, ...cause };
 }
+
+/** What the app or a package says by itself, errors of rendering among it, belongs in the log as everything else does. */
+export function captureConsole(log: Log): void {
+  const into = (level: "error" | "warn" | "info") => {
+    return (...said: unknown[]) => {
+      const err = said.find((part) => part instanceof Error);
+      const words = said.filter((part) => part !== err).map(String);
+      log[level](err ? { err } : {}, words.join(" ") || "something went wrong while a page was rendered");
+    };
+  };
+  Object.assign(console, { error: into("error"), warn: into("warn"), info: into("info"), log: into("info") });
+}

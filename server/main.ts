@@ -7,7 +7,7 @@ import { deskPath } from "../shop/desk-paths.ts";
 import { createShelf } from "./catalogue/shelf.ts";
 import { doorPictures } from "./desk/door-pictures.ts";
 import { parseEnvironment } from "./environment.ts";
-import { createLog } from "./log.ts";
+import { captureConsole, createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
 import { checkBuild } from "./site/check-build.ts";
 import { loadSite } from "./site/load-site.ts";
@@ -27,6 +27,7 @@ export async function openShop(build?: string): Promise<void> {
   const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl, shelf);
 
   const log = createLog(settings.logLevel);
+  captureConsole(log);
   const deskShop = () => {
     const { settings: shop, catalogue } = shelf.current();
     const { name, phoneDisplay: phone } = shop;
@@ -42,9 +43,11 @@ export async function openShop(build?: string): Promise<void> {
   });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
   flushCompileCache();
-  process.stdout.write(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})\n`);
+  // Sentences for whoever sits before it; lines of the log for whatever collects them.
+  const say = (words: string) => (process.stdout.isTTY ? process.stdout.write(`${words}\n`) : log.info(words));
+  say(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})`);
   if ((await server.keys()) === 0)
-    process.stdout.write(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk\n`);
+    say(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk`);
 
   let stopping = false;
   const stop = async (signal: string) => {

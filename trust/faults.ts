@@ -1,9 +1,11 @@
 // Shows that nothing acknowledged is ever lost: `npm run faults`, a quarter of an hour; `-- --short`, 20 seconds.
 import { join } from "node:path";
+import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { runAsCommand } from "./command.ts";
 import { clockSetBack } from "./faults/clock.ts";
 import { fullDisk, unusableFile } from "./faults/disk.ts";
 import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
+import { failover } from "./faults/failover.ts";
 import { killCycles } from "./faults/kills.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
@@ -41,6 +43,8 @@ function longVersion(): Experiment[] {
     { name: "three servers", limit: 120, run: onPostgres((url) => severalServers(url, 3, 30)) },
     releases,
     releasesOnTwo,
+    { name: "failover, primary killed", limit: 180, run: () => inFolder((folder) => failover(folder, "killed")) },
+    { name: "silent failover", limit: 180, run: () => inFolder((folder) => failover(folder, "silent")) },
     { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
     { name: "migration under load, SQLite", limit: 60, run: onSqlite(migrationUnderLoad) },
   ];
@@ -56,8 +60,12 @@ function shortVersion(): Experiment[] {
     { name: "clock set back an hour", limit: 60, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 60, run: onPostgres((url) => severalServers(url, 2, 4)) },
     releases,
+    { name: "silent failover", limit: 180, run: () => inFolder((folder) => failover(folder, "silent")) },
     { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
   ];
 }
 
-runAsCommand((short) => (short ? shortVersion() : longVersion()));
+runAsCommand(async (short) => {
+  await ensureSystemPackages(["PostgreSQL", "Caddy", "PgBouncer"]);
+  return short ? shortVersion() : longVersion();
+});

@@ -14,6 +14,15 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
 
 /** One household or one machine: an IPv6 client can take any of the addresses in its /64. */
 export function addressGroup(address: string): string {
+  return blockOf(address, 4);
+}
+
+/** Who is given more than one /64 has at most a /48 of them, as a rule. An IPv4 address is its own neighbourhood. */
+export function neighbourhood(address: string): string {
+  return blockOf(address, 3);
+}
+
+function blockOf(address: string, size: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -22,7 +31,7 @@ export function addressGroup(address: string): string {
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
   const filled = [...groups, ...Array<string>(missing).fill("0"), ...(tail ? tail.split(":") : [])];
   return `${filled
-    .slice(0, 4)
+    .slice(0, size)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+    .join(":")}::/${size * 16}`;
 }

@@ -3,9 +3,9 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 /** Counts a request from this address; the wait in milliseconds when there were too many, otherwise undefined. */
 export type RateLimit = (address: string) => Promise<number | undefined>;
 
-export function createRateLimit(perMinute: number | "off"): RateLimit {
-  if (perMinute === "off") return async () => undefined;
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+export function createRateLimit(most: number | "off", seconds = 60): RateLimit {
+  if (most === "off") return async () => undefined;
+  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
   return async (address) => {
     try {
       await limiter.consume(address);

@@ -5,9 +5,9 @@ import { type OrderRequest, parseOrderRequest } from "../../shop/order-request.t
 import { ordersApiPath } from "../../shop/paths.ts";
 import { isUnavailable } from "../database/database-error.ts";
 import type { ServerSettings } from "../environment.ts";
-import { addressGroup, clientAddress } from "../http/client-address.ts";
+import { addressGroup, clientAddress, neighbourhood } from "../http/client-address.ts";
 import { readJson } from "../http/json-body.ts";
-import { createRateLimit, createTurnstile } from "../http/limits.ts";
+import { createRateLimit, createTurnstile, type RateLimit } from "../http/limits.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { problem, tryAgain } from "../http/problem.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
@@ -58,15 +58,38 @@ function ourPagesOnly({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
 }
 
 function limitRate({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
-  const count = createRateLimit(settings.rateLimit);
+  const limits = createAddressLimits(settings.rateLimit);
   return async (context, next) => {
     const forwardedFor = context.req.header("x-forwarded-for") ?? null;
     const socketAddress = context.env.incoming.socket.remoteAddress;
-    const waitMs = await count(addressGroup(clientAddress(socketAddress, forwardedFor, settings.trustProxy)));
+    const waitMs = await limits(clientAddress(socketAddress, forwardedFor, settings.trustProxy));
     if (waitMs === undefined) return next();
     return tryAgain(429, "Too many orders from this address.", waitMs / 1000);
   };
 }
+
+/**
+ * By the minute and by the hour for one address, and for a wider block of IPv6 addresses four times as much: who owns
+ * a /48 has 65,536 of the smaller ones. Offices and mobile networks share addresses, so an hour isn't too strict.
+ */
+export function createAddressLimits(perMinute: number | "off"): RateLimit {
+  const times = (factor: number) => (perMinute === "off" ? perMinute : perMinute * factor);
+  const limits: [RateLimit, (address: string) => string][] = [
+    [createRateLimit(times(1)), addressGroup],
+    [createRateLimit(times(5), hour), addressGroup],
+    [createRateLimit(times(4)), neighbourhood],
+    [createRateLimit(times(20), hour), neighbourhood],
+  ];
+  return async (address) => {
+    for (const [limit, group] of limits) {
+      const waitMs = await limit(group(address));
+      if (waitMs !== undefined) return waitMs;
+    }
+    return undefined;
+  };
+}
+
+const hour = 60 * 60;
 
 type Unavailable = { outcome: "unavailable" };
 

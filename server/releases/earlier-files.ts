@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { createTurnstile } from "../http/limits.ts";
+import { chooseEncoding } from "../site/encoding.ts";
 import { createFileCache } from "../site/file-cache.ts";
 import { caching } from "../site/site-manifest.ts";
-import { acceptsBrotli } from "../site/static-files.ts";
 import type { ReleaseStore, SavedFile } from "./release-store.ts";
 
 const unpack = promisify(brotliDecompress);
@@ -42,7 +42,7 @@ export function createEarlierFiles({ find }: Pick<ReleaseStore, "find">): Earlie
 class NotThere extends Error {}
 
 async function answer({ bytes, ...file }: SavedFile, request: Request): Promise<Response> {
-  const packed = file.brotli && acceptsBrotli(request.headers.get("accept-encoding"));
+  const packed = file.brotli && chooseEncoding(request.headers.get("accept-encoding")) === "br";
   const body = new Uint8Array(file.brotli && !packed ? await unpack(bytes) : bytes);
   const headers = {
     "Content-Type": file.type,

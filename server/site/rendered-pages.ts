@@ -1,17 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { letWaitingIn } from "../open-door.ts";
+import { chooseEncoding, pack } from "./encoding.ts";
 import { contentSecurityPolicy, renderedSources } from "./security-headers.ts";
 import { caching } from "./site-manifest.ts";
-import { acceptsBrotli } from "./static-files.ts";
-
-const compress = promisify(brotliCompress);
-/** Fast enough to run on each request, within a tenth of the best size; a window no larger than a page saves memory. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /**
  * Rendering is the dearest that a request can ask for, some 15 ms of a core. Two at a time keep the memory small
@@ -77,8 +71,8 @@ export async function compressed(request: Request, response: Response, headers: 
   if (!response.body) return new Response(null, { status, statusText, headers });
   headers.append("Vary", "Accept-Encoding");
   const body = new Uint8Array(await response.arrayBuffer());
-  if (!acceptsBrotli(request.headers.get("accept-encoding")))
-    return new Response(body, { status, statusText, headers });
-  headers.set("Content-Encoding", "br");
-  return new Response(new Uint8Array(await compress(body, brotliOptions)), { status, statusText, headers });
+  const encoding = chooseEncoding(request.headers.get("accept-encoding"));
+  if (!encoding) return new Response(body, { status, statusText, headers });
+  headers.set("Content-Encoding", encoding);
+  return new Response(await pack(body, encoding), { status, statusText, headers });
 }

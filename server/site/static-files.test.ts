@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseEncoding } from "./encoding.ts";
 import type { SiteManifest } from "./site-manifest.ts";
-import { acceptsBrotli, createStaticFiles, matchesEtag } from "./static-files.ts";
+import { createStaticFiles, matchesEtag } from "./static-files.ts";
 
 let root: string;
 const page = "<p>Rings</p>";
@@ -56,6 +57,24 @@ describe("static files", () => {
     expect(brotliDecompressSync(body).toString()).toBe(page);
   });
 
+  it("sends gzip to those who don't take brotli, as browsers don't over plain HTTP", async () => {
+    const response = await ask("/rings", { acceptEncoding: "gzip, deflate" });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(page);
+  });
+
+  it("has another tag for each encoding, and knows each by its own", async () => {
+    const tags = await Promise.all(
+      ["br", "gzip", ""].map(
+        async (acceptEncoding) => (await ask("/rings", { acceptEncoding })).headers.get("etag") ?? "",
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const [br = "", gzip = ""] = tags;
+    expect((await ask("/rings", { acceptEncoding: "br", ifNoneMatch: br })).status).toBe(304);
+    expect((await ask("/rings", { acceptEncoding: "br", ifNoneMatch: gzip })).status).toBe(200);
+  });
+
   it("answers 304 without a body when the tag is known", async () => {
     const response = await ask("/rings", { ifNoneMatch: 'W/"abc"' });
     expect(response.status).toBe(304);
@@ -85,14 +104,14 @@ describe("static files", () => {
 
 describe("request headers", () => {
   it.each([
-    ["br", true],
-    ["gzip, br;q=0.5", true],
-    ["br;q=1.0, gzip", true],
-    ["br;q=0", false],
-    ["br;q=0.0, gzip", false],
-    ["gzip, brown", false],
-    ["", false],
-  ])("accept-encoding %j takes brotli: %s", (header, expected) => expect(acceptsBrotli(header)).toBe(expected));
+    ["br", "br"],
+    ["gzip, br;q=0.5", "br"],
+    ["br;q=1.0, gzip", "br"],
+    ["br;q=0", undefined],
+    ["br;q=0.0, gzip", "gzip"],
+    ["gzip, brown", "gzip"],
+    ["", undefined],
+  ])("accept-encoding %j gets %s", (header, expected) => expect(chooseEncoding(header)).toBe(expected));
 
   it.each([
     ['"a", "b"', '"b"', true],

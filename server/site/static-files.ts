@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { chooseEncoding, type Encoding, pack, tagFor } from "./encoding.ts";
 import { createFileCache } from "./file-cache.ts";
 import { contentSecurityPolicy, hashSources, policyHeader } from "./security-headers.ts";
 import { caching, type SiteFile, type SiteManifest } from "./site-manifest.ts";
@@ -31,20 +32,26 @@ export function createStaticFiles(root: string, manifest: SiteManifest, pictures
   const files = new Map(Object.entries(manifest));
   const keep = createFileCache<Ready>(cacheBytes);
 
-  async function read(file: SiteFile, brotli: boolean): Promise<Ready> {
-    const bytes = new Uint8Array(await readFile(join(root, brotli ? `${file.file}.br` : file.file)));
-    const encoding = brotli ? { "Content-Encoding": "br" } : {};
-    const headers = { ...fileHeaders(file, picturesOrigin), ...encoding, "Content-Length": String(bytes.length) };
+  async function read(file: SiteFile, encoding: Encoding | undefined): Promise<Ready> {
+    const plain = await readFile(join(root, encoding === "br" ? `${file.file}.br` : file.file));
+    const bytes = encoding === "gzip" ? await pack(plain, "gzip") : new Uint8Array(plain);
+    const packed = encoding && { "Content-Encoding": encoding };
+    const headers = { ...headersOf(file, encoding), ...packed, "Content-Length": String(bytes.length) };
     return { bytes, headers };
   }
+
+  const headersOf = (file: SiteFile, encoding: Encoding | undefined) => ({
+    ...fileHeaders(file, picturesOrigin),
+    ETag: tagFor(file.etag, encoding),
+  });
 
   return (pathname, asked) => {
     const file = files.get(pathname);
     if (!file) return undefined;
-    if (matchesEtag(asked.ifNoneMatch, file.etag))
-      return { status: 304, headers: fileHeaders(file, picturesOrigin), body: null };
-    const brotli = file.brotli && acceptsBrotli(asked.acceptEncoding);
-    const ready = keep(brotli ? `${file.file}.br` : file.file, () => read(file, brotli));
+    const encoding = file.brotli ? chooseEncoding(asked.acceptEncoding) : undefined;
+    if (asked.ifNoneMatch && matchesEtag(asked.ifNoneMatch, tagFor(file.etag, encoding)))
+      return { status: 304, headers: headersOf(file, encoding), body: null };
+    const ready = keep(encoding ? `${file.file}.${encoding}` : file.file, () => read(file, encoding));
     return ready instanceof Promise ? ready.then((late) => whole(late, asked)) : whole(ready, asked);
   };
 }
@@ -57,7 +64,6 @@ function fileHeaders(file: SiteFile, picturesOrigin?: string): Record<string, st
   return {
     "Content-Type": file.type,
     "Cache-Control": caching[file.caching],
-    ETag: file.etag,
     ...(file.brotli ? { Vary: "Accept-Encoding" } : {}),
     ...(file.inline ? { [policyHeader]: contentSecurityPolicy(hashSources(file.inline), picturesOrigin) } : {}),
   };
@@ -67,8 +73,4 @@ export function matchesEtag(header: Header, etag: string): boolean {
   if (!header) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
-}
-
-export function acceptsBrotli(header: Header): boolean {
-  return /(^|,)\s*br\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/i.test(header ?? "");
 }

@@ -54,9 +54,29 @@ export async function startPostgres(changed: Readonly<Record<string, string>> = 
   if (!bin) throw new Error("These tests need PostgreSQL: install it (Debian: apt-get install postgresql).");
   const folder = await mkdtemp(join(tmpdir(), "naqsh-postgres-"));
   const start = await starter(folder);
+  return open({ start, bin, folder, data: join(folder, "data") }, changed, initialise);
+}
+
+/** A copy of the server that follows it, commit by commit, under the name "standby". */
+export async function startStandby(primary: TestPostgres, changed: Readonly<Record<string, string>> = {}) {
+  const bin = findPostgres() ?? "";
+  const folder = await mkdtemp(join(tmpdir(), "naqsh-standby-"));
+  const source = `host=${primary.folder} user=postgres application_name=standby`;
+  const copy = ({ start, data }: Place) =>
+    finish(start(join(bin, "pg_basebackup"), ["-D", data, "-d", source, "-R", "-X", "stream", "--checkpoint=fast"]));
+  const place = { start: await starter(folder), bin, folder, data: join(folder, "data") };
+  return open(place, { ...changed, primary_conninfo: source }, copy);
+}
+
+async function open(
+  place: Place,
+  changed: Readonly<Record<string, string>>,
+  fill: (place: Place) => Promise<void>,
+): Promise<TestPostgres> {
+  const { folder } = place;
   try {
-    const data = await initialise(start, bin, folder);
-    const serveHere = () => serve({ start, bin, folder, data }, { ...settings, ...changed });
+    await fill(place);
+    const serveHere = () => serve(place, { ...settings, ...changed });
     let server = await serveHere();
     return {
       url: addressOf(folder),
@@ -108,14 +128,15 @@ async function starter(folder: string): Promise<Start> {
   return (command, args) => spawn("setpriv", [...privileges, command, ...args], options);
 }
 
-async function initialise(start: Start, bin: string, folder: string): Promise<string> {
-  const data = join(folder, "data");
+async function initialise({ start, bin, data }: Place): Promise<void> {
   const options = ["--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C"];
-  const initdb = start(join(bin, "initdb"), [...options, "-D", data]);
-  const log = keepLog(initdb);
-  const [code] = await once(initdb, "close");
-  if (code !== 0) throw new Error(`initdb failed:\n${log()}`);
-  return data;
+  await finish(start(join(bin, "initdb"), [...options, "-D", data]));
+}
+
+async function finish(tool: ChildProcess): Promise<void> {
+  const log = keepLog(tool);
+  const [code] = await once(tool, "close");
+  if (code !== 0) throw new Error(`${tool.spawnargs.join(" ")} failed:\n${log()}`);
 }
 
 type Place = { start: Start; bin: string; folder: string; data: string };

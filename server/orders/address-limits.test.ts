@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAddressLimits } from "./api.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+
+/** How many of so many orders, a pause between each, are let through. */
+async function passed(count: number, addressOf: (index: number) => string, pause = 0): Promise<number> {
+  const limit = createAddressLimits(10);
+  let through = 0;
+  for (let index = 0; index < count; index++) {
+    if ((await limit(addressOf(index))) === undefined) through++;
+    vi.advanceTimersByTime(pause);
+  }
+  return through;
+}
+
+test("by the minute", async () => {
+  expect(await passed(20, () => "203.0.113.7")).toBe(10);
+});
+
+test("by the hour: who stays below the minute's limit all the time is stopped as well", async () => {
+  expect(await passed(100, () => "203.0.113.7", minute / 5)).toBe(50);
+});
+
+test("by the wider block: a new /64 for each order doesn't help", async () => {
+  expect(await passed(100, (index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(40);
+  expect(await passed(100, (index) => `2001:db8:${index.toString(16)}::1`)).toBe(100);
+});
+
+test("off is off", async () => {
+  const limit = createAddressLimits("off");
+  for (let count = 0; count < 1_000; count++) expect(await limit("203.0.113.7")).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import { createStockStore } from "./catalogue/stock-store.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { createDesk } from "./desk/desk.ts";
 import { createDeskPages } from "./desk/desk-pages.ts";
+import type { Ordered } from "./desk/order-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
 import type { ServerSettings } from "./environment.ts";
 import type { InFront } from "./http/listen.ts";
@@ -44,6 +45,7 @@ export type BackendParts = {
 export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & {
   shop: () => DeskShop;
   pictures: () => DoorPictures;
+  ordered: () => Ordered;
 };
 
 export type Backend = {
@@ -135,10 +137,10 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   };
 }
 
-function openDeskPages({ shop, pictures, ...screens }: DeskScreens, database: Database, publicUrl: string) {
+function openDeskPages({ shop, pictures, ordered, ...screens }: DeskScreens, database: Database, publicUrl: string) {
   return createDeskPages({
     ...screens,
-    open: createDesk({ database, shop, pictures, publicUrl, now: Date.now }),
+    open: createDesk({ database, shop, pictures, ordered, publicUrl, now: Date.now }),
     publicUrl,
   });
 }

@@ -6,6 +6,7 @@ import { fileSource } from "../catalogue/file-edition.server.ts";
 import { deskPath } from "../shop/desk-paths.ts";
 import { createShelf } from "./catalogue/shelf.ts";
 import { doorPictures } from "./desk/door-pictures.ts";
+import { orderedFrom } from "./desk/ordered.ts";
 import { parseEnvironment } from "./environment.ts";
 import { captureConsole, createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -38,7 +39,12 @@ export async function openShop(build?: string): Promise<void> {
     selling: shelf.current,
     shelf,
     ...site,
-    desk: { ...site.deskScreens, shop: deskShop, pictures: () => doorPictures(shelf.current().catalogue) },
+    desk: {
+      ...site.deskScreens,
+      shop: deskShop,
+      pictures: () => doorPictures(shelf.current().catalogue),
+      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+    },
     log,
   });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.

@@ -9,6 +9,19 @@ export const deskPiecesPath = "/pieces";
 export const deskShopPath = "/shop";
 export const deskPeoplePath = "/people";
 
+export const deskSlipsPath = "/slips";
+export const deskSendManyPath = "/orders/send";
+export const deskCsvPath = "/orders/csv";
+export const deskArrivalsPath = "/orders/arrivals";
+
+export function deskOrderPath(number: string): string {
+  return `${deskOrdersPath}/${number}`;
+}
+
+export function deskSlipPath(number: string): string {
+  return `${deskOrderPath(number)}/slip`;
+}
+
 export function deskWelcomePath(token: string): string {
   return `/welcome/${token}`;
 }

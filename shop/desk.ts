@@ -1,3 +1,4 @@
+import type { OrderDesk } from "./order-desk.ts";
 import type { PictureRef } from "./picture.ts";
 
 /**
@@ -17,6 +18,7 @@ export type DeskRoom = {
   now: number;
   shop: DeskShop;
   people: DeskPeople;
+  orders: OrderDesk;
   /** Ends this device's session; the cookie that says so to the browser. */
   signOut(): Promise<SetCookie>;
 };

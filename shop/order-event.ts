@@ -75,9 +75,11 @@ function sayingsOf({ details, from, to }: OrderEvent): string[] {
         details.unpaid ? "cash not received" : "",
       ];
     case "correct":
-      return details.corrections.map(({ from: before, to: after }) => `${before} became ${after}`);
+      return details.corrections
+        .filter(({ from: before, to: after }) => before !== after)
+        .map(({ from: before, to: after }) => `${before} became ${after}`);
     case "note":
-      return [`“${details.text}”`];
+      return details.text === "" ? [] : [`“${details.text}”`];
     default:
       return [];
   }

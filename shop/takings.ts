@@ -35,7 +35,7 @@ export function createTakings(days: readonly DayTakings[], today: Day): Takings 
   };
 }
 
-const niceSteps = [1, 2, 5, 10] as const;
+const niceSteps = [1, 1.5, 2, 3, 4, 5, 6, 8, 10] as const;
 
 /** Three hairlines at round sums, the highest of them not below the highest bar. */
 export function takingsScale(bars: readonly DayTakings[]): { top: Rupees; lines: readonly Rupees[] } {

@@ -4,6 +4,13 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("room/route.tsx", [
     index("today/route.tsx"),
+    route("orders", "orders/route.tsx"),
+    route("orders/arrivals", "orders/arrivals-route.ts"),
+    route("orders/csv", "orders/csv-route.ts"),
+    route("orders/send", "send-many/route.tsx"),
+    route("orders/:number", "order/route.tsx"),
+    route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),
+    route("slips", "slip/route.tsx", { id: "slips" }),
     route("people", "people/route.tsx"),
     route("*", "not-found/route.tsx"),
   ]),

@@ -1,6 +1,7 @@
 import { deskAddress, deskWelcomePath } from "../../shop/desk-paths.ts";
 import { pakistanTime } from "../../shop/order-message.ts";
 import type { Database } from "../database/open-database.ts";
+import { fillWithDemo } from "../desk/demo-orders.ts";
 import { createInvitationStore, invitationLife } from "../desk/invitation-store.ts";
 import { createPeopleStore } from "../desk/people-store.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
@@ -12,7 +13,7 @@ type Given = { database: Database; publicUrl: string; argument: string; now: num
 
 export type DeskCommand = (given: Given) => Promise<void>;
 
-export const deskCommands: ReadonlyMap<string, DeskCommand> = new Map(Object.entries({ link, people, remove }));
+export const deskCommands: ReadonlyMap<string, DeskCommand> = new Map(Object.entries({ link, people, remove, demo }));
 
 function print(...lines: string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
@@ -54,4 +55,13 @@ async function remove({ database, argument }: Given): Promise<void> {
   if (removed === "last")
     throw new StartError(`${printable(person?.name ?? "")} has the only key. Make another first: npm run desk.`);
   print(`${printable(person?.name ?? "")} has no key any more.`);
+}
+
+/** Never in a shop that has an order: what is invented must not stand beside what is real. */
+async function demo({ database, publicUrl, now }: Given): Promise<void> {
+  const first = await database.db.selectFrom("orders").select("number").limit(1).executeTakeFirst();
+  if (first) throw new StartError("This shop has orders already; a trial needs an empty one. Nothing was changed.");
+  const { fileEdition } = await import("../../catalogue/file-edition.server.ts");
+  const count = await fillWithDemo(database, fileEdition, now);
+  print(`${count} invented orders of the last forty days. Look at them: ${publicUrl}${deskAddress("/")}`);
 }

@@ -38,9 +38,9 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
       code: 0,
       stderr: "",
       stdout: [
-        "Number      Placed            Name           City    Total          Payment           E-mail",
-        "NQ-3333-33  2025-11-15 12:01  Ayesha Rahman  Lahore  Rs 105,650.00  Online payment    waiting",
-        "NQ-2222-22  2025-11-15 12:00  Ayesha Rahman  Lahore  Rs 105,650.00  Cash on Delivery  sent 2025-11-15 12:01",
+        "Number      Placed            Name           City    Total          Money           Stage  E-mail",
+        "NQ-3333-33  2025-11-15 12:01  Ayesha Rahman  Lahore  Rs 105,650.00  Proof to check  New    waiting",
+        "NQ-2222-22  2025-11-15 12:00  Ayesha Rahman  Lahore  Rs 105,650.00  Cash            New    sent 2025-11-15 12:01",
         "",
       ].join("\n"),
     });
@@ -87,10 +87,10 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(code).toBe(0);
     const [head, first, second, end] = stdout.split("\r\n");
     expect(head).toBe(
-      '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes"',
+      '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes","Stage","Money","Courier","Tracking number"',
     );
     expect(first).toBe(
-      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","\'+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3"',
+      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","\'+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3","New","Cash","",""',
     );
     expect(second).toMatch(/^"NQ-3333-33"/);
     expect(end).toBe("");
@@ -104,6 +104,24 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     const numbers = (await run("csv")).stdout.match(/^"NQ-\d+"/gm);
     expect(numbers).toHaveLength(450);
     expect(new Set(numbers).size).toBe(450);
+  });
+
+  test("takes steps by the desk's own rules, and says what can't be done", async () => {
+    const { place, run } = await openShop();
+    await place("NQ-7F3K-92");
+    expect(await run("confirm", "nq 7f3k 92")).toEqual({
+      code: 0,
+      stderr: "",
+      stdout: "NQ-7F3K-92: Confirmed, Cash.\n",
+    });
+    expect((await run("deliver", "NQ-7F3K-92")).stderr).toBe(
+      'NQ-7F3K-92 is "Confirmed"; "deliver" isn\'t possible from there. Possible: make, pack, cancel.\n',
+    );
+    await run("pack", "NQ-7F3K-92");
+    expect((await run("send", "NQ-7F3K-92", "TCS", "779", "044")).stdout).toBe("NQ-7F3K-92: On the way, Cash.\n");
+    const { stdout } = await run("show", "NQ-7F3K-92");
+    expect(stdout).toContain("Stage: On the way\nMoney: Cash\n");
+    expect(stdout).toContain("On the way (npm run orders. with TCS, 779 044)");
   });
 
   test("forgets a customer and keeps the sums", async () => {

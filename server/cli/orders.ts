@@ -1,5 +1,9 @@
 import { parseArgs } from "node:util";
+import type { Database } from "../database/open-database.ts";
+import { stepParts } from "../desk/order-desk.ts";
+import { orderedFrom } from "../desk/ordered.ts";
 import { createOrderBook } from "../orders/order-book.ts";
+import { type AskedStep, takeStep } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand, withDatabase } from "./command.ts";
 import { orderCommands } from "./order-commands.ts";
@@ -7,6 +11,8 @@ import { orderCommands } from "./order-commands.ts";
 const usage = `npm run orders                 the latest orders
 npm run orders show NUMBER     one order in full
 npm run orders mails           order e-mails that wait to be sent
+npm run orders confirm NUMBER  takes a step: confirm, make, pack, send NUMBER COURIER TRACKING, deliver, come-back,
+                               cancel NUMBER REASON, reopen; received, not-received, refunded; take-back
 npm run orders forget NUMBER   removes a customer's details, keeps the sums
 
 npm run --silent orders csv > orders.csv
@@ -15,17 +21,26 @@ npm run --silent orders csv > orders.csv
 Times are Pakistan's.`;
 
 await runCommand(async () => {
-  const { command, argument } = readArguments();
+  const { command, args } = readArguments();
   if (command === "help") return void process.stdout.write(`${usage}\n`);
   const work = orderCommands.get(command);
   if (!work) throw new StartError(`There is no command "${command}".\n\n${usage}`);
-  await withDatabase((database) => work(createOrderBook(database), argument));
+  await withDatabase((database) => {
+    const step = async (asked: AskedStep) => takeStep(await readStepParts(database), asked);
+    return work({ book: createOrderBook(database), takeStep: step }, args);
+  });
 });
 
 /** `--csv` behind npm's own `--` means the same as `csv`. */
-function readArguments(): { command: string; argument: string | undefined } {
+function readArguments(): { command: string; args: readonly string[] } {
   const options = { csv: { type: "boolean" }, help: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false });
-  const [command = "list", argument] = positionals;
-  return { command: values.help ? "help" : values.csv ? "csv" : command, argument };
+  const [command = "list", ...args] = positionals;
+  return { command: values.help ? "help" : values.csv ? "csv" : command, args };
+}
+
+/** Only a step needs to know the pieces, and most commands take none. */
+async function readStepParts(database: Database) {
+  const { fileEdition } = await import("../../catalogue/file-edition.server.ts");
+  return stepParts({ database, now: Date.now, ...orderedFrom(fileEdition, "") });
 }

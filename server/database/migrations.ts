@@ -1,8 +1,10 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { DatabaseSettings } from "../environment.ts";
 import { createCatalogueRecords } from "./catalogue-migration.ts";
+import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
+import { addOrderStages } from "./order-stages-migration.ts";
 
 /**
  * Migrations only ever add (tables, columns with a default, indexes), because during a deployment
@@ -14,6 +16,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
     "2026-11-desk-people": { up: createDeskPeople },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
+    "2026-11-order-stages": { up: (db) => addOrderStages(db, kind) },
   };
 }
 
@@ -67,12 +70,10 @@ async function createOrderLines(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
-  const counted = kind === "postgres" ? "bigint" : "integer";
-  const counter = (column: ColumnDefinitionBuilder) =>
-    kind === "postgres" ? column.generatedAlwaysAsIdentity().primaryKey() : column.autoIncrement().primaryKey();
+  const counter = counterColumn(kind);
   await db.schema
     .createTable("outbox")
-    .addColumn("id", counted, counter)
+    .addColumn("id", counter.type, counter.build)
     .addColumn("order_number", "text", (column) => column.notNull().unique().references("orders.number"))
     .addColumn("created_at", "bigint", required)
     .addColumn("run_at", "bigint", required)
@@ -115,12 +116,4 @@ async function createReleaseFiles(db: Kysely<unknown>, kind: DatabaseSettings["k
     .addColumn("brotli", "integer", required)
     .addColumn("bytes", kind === "postgres" ? "bytea" : "blob", required)
     .execute();
-}
-
-function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
-  return column.notNull();
-}
-
-function zero(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
-  return column.notNull().defaultTo(0);
 }

@@ -4,6 +4,7 @@ import type { Generated, Kysely, Transaction } from "kysely";
 export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
   outbox: OutboxTable;
   outbox_turn: OutboxTurnTable;
   releases: ReleasesTable;
@@ -38,6 +39,34 @@ export type OrdersTable = {
   total: number;
   /** When the customer's details were removed. */
   forgotten_at: number | null;
+  stage: Generated<string>;
+  money: Generated<string>;
+  /** Counts the changes; whoever asks for one says which she has seen. */
+  revision: Generated<number>;
+  /** Everything that the order is found by. */
+  search: Generated<string>;
+  /** A day's number; null before it is confirmed, and where nothing has to be made. */
+  make_by: Generated<number | null>;
+  courier: Generated<string | null>;
+  tracking: Generated<string | null>;
+};
+
+/** What happened to orders, only ever added to. Forgetting a customer empties what they say of her. */
+export type OrderEventsTable = {
+  id: Generated<number>;
+  order_number: string;
+  at: number;
+  /** The revision that it made; null where it changed nothing. */
+  revision: number | null;
+  actor: string;
+  actor_name: string;
+  kind: string;
+  stage_from: string;
+  stage_to: string;
+  money_from: string;
+  money_to: string;
+  /** JSON. */
+  details: string;
 };
 
 export type OrderLinesTable = {

@@ -63,6 +63,9 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
       const styleHash = createHash("sha256").update(stylesheet).digest("base64");
       headers.set(policyHeader, contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
     }
+    // Every order of a shop for a spreadsheet: sent as it is read, never held whole.
+    if (headers.get("content-type")?.startsWith("text/csv"))
+      return new Response(response.body, { ...status(response), headers });
     return compressed(request, response, headers);
   }
 }
@@ -71,6 +74,10 @@ function withoutTrailingSlash({ method, url }: Request): Response | undefined {
   const { pathname, search } = new URL(url);
   if (method === "POST" || !pathname.endsWith("/")) return undefined;
   return new Response(null, { status: 301, headers: { Location: pathname.replace(/\/+$/, "") + search } });
+}
+
+function status({ status, statusText }: Response) {
+  return { status, statusText };
 }
 
 function withHeaders(response: Response): Response {

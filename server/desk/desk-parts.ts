@@ -1,4 +1,5 @@
 import type { DeskShop, DoorPictures } from "../../shop/desk.ts";
+import type { OrderDesk } from "../../shop/order-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Guesses } from "./guesses.ts";
 import type { InvitationStore } from "./invitation-store.ts";
@@ -19,6 +20,8 @@ export type DeskParts = {
   /** As it is now. */
   shop: () => DeskShop;
   pictures: () => DoorPictures;
+  /** Orders as somebody with this name sees and changes them. */
+  orders: (name: string) => OrderDesk;
   publicUrl: string;
   now: () => number;
 };

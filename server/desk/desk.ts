@@ -5,6 +5,7 @@ import type { DeskParts } from "./desk-parts.ts";
 import { createDoor } from "./door.ts";
 import { createGuesses } from "./guesses.ts";
 import { createInvitationStore } from "./invitation-store.ts";
+import { createOrderDesk, type Ordered } from "./order-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createRoom } from "./room.ts";
@@ -20,6 +21,8 @@ type Options = {
   database: Database;
   shop: () => DeskShop;
   pictures: () => DoorPictures;
+  /** What orders are made of now. */
+  ordered: () => Ordered;
   publicUrl: string;
   now: () => number;
   passwords?: Passwords;
@@ -29,6 +32,7 @@ export function createDesk({
   database,
   shop,
   pictures,
+  ordered,
   publicUrl,
   now,
   passwords = createPasswords(),
@@ -43,6 +47,7 @@ export function createDesk({
     cookie: createSessionCookie(publicUrl),
     shop,
     pictures,
+    orders: (name) => createOrderDesk({ database, now, ...ordered() }, { by: "desk", name }),
     publicUrl,
     now,
   };

@@ -9,6 +9,7 @@ export function createRoom(parts: DeskParts, present: Present): DeskRoom {
     now: parts.now(),
     shop: parts.shop(),
     people: createPeople(parts, present),
+    orders: parts.orders(session.name),
     async signOut() {
       await parts.sessions.end(session.id);
       return parts.cookie.clear();

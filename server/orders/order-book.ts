@@ -1,7 +1,13 @@
 import { type Selectable, sql } from "kysely";
+import type { Courier, Parcel } from "../../shop/courier.ts";
 import type { Order } from "../../shop/order.ts";
+import type { OrderState } from "../../shop/order-change.ts";
+import type { EventActor, OrderEvent } from "../../shop/order-event.ts";
+import type { Day } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, OutboxTable } from "../database/schema.ts";
+import { toEvent, toState } from "./event-rows.ts";
+import { forgetCustomer } from "./forget-customer.ts";
 import { withLines } from "./order-store.ts";
 
 /** What the seller may look up, and remove, beside the running shop. */
@@ -11,16 +17,33 @@ export type OrderBook = {
   /** Every order, oldest first, read in portions: there may be very many. */
   all(): AsyncGenerator<Entry>;
   find(number: string): Promise<Entry | undefined>;
+  /** These, in this order. */
+  some(numbers: readonly string[]): Promise<Entry[]>;
+  /** Oldest first. */
+  events(number: string): Promise<OrderEvent[]>;
   waitingMails(): Promise<WaitingMail[]>;
   /** Removes the customer's details and keeps the sums; a mail that waits is not sent any more. */
-  forget(number: string, now: number): Promise<"forgotten" | "forgotten-unsent" | "unknown">;
+  forget(number: string, actor: EventActor, now: number): Promise<"forgotten" | "forgotten-unsent" | "unknown">;
 };
 
-export type Entry = { order: Order; forgottenAt: number | null; mailedAt: number | null; mailWaits: boolean };
+export type Entry = OrderState & {
+  order: Order;
+  revision: number;
+  makeBy: Day | null;
+  parcel: Parcel | undefined;
+  forgottenAt: number | null;
+  mailedAt: number | null;
+  mailAttempts: number;
+  mailWaits: boolean;
+};
 
 export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "created_at" | "attempts" | "last_problem">;
 
-type EntryRow = Selectable<OrdersTable> & { outbox_id: number | null; sent_at: number | null };
+type EntryRow = Selectable<OrdersTable> & {
+  outbox_id: number | null;
+  sent_at: number | null;
+  attempts: number | null;
+};
 
 const portion = 200;
 
@@ -30,7 +53,7 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
       .selectFrom("orders")
       .leftJoin("outbox", "outbox.order_number", "orders.number")
       .selectAll("orders")
-      .select(["outbox.id as outbox_id", "outbox.sent_at"]);
+      .select(["outbox.id as outbox_id", "outbox.sent_at", "outbox.attempts"]);
   const newestFirst = () => rows().orderBy("orders.created_at", "desc").orderBy("orders.number", "desc");
   const oldestFirst = () => rows().orderBy("orders.created_at").orderBy("orders.number");
 
@@ -57,6 +80,17 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
       return row && (await toEntries(db, [row]))[0];
     },
 
+    async some(numbers) {
+      if (numbers.length === 0) return [];
+      const entries = await toEntries(db, await rows().where("orders.number", "in", numbers).execute());
+      return entries.toSorted((a, b) => numbers.indexOf(a.order.number) - numbers.indexOf(b.order.number));
+    },
+
+    async events(number) {
+      const found = db.selectFrom("order_events").selectAll().where("order_number", "=", number).orderBy("id");
+      return (await found.execute()).map(toEvent);
+    },
+
     waitingMails: () =>
       db
         .selectFrom("outbox")
@@ -65,19 +99,8 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
         .orderBy("id")
         .execute(),
 
-    async forget(number, now) {
-      const result = await transact(async (trx) => {
-        const blank = { name: "", email: "", address: "", city: "", phone: "", phone_key: "", notes: "" };
-        const { numUpdatedRows } = await trx
-          .updateTable("orders")
-          .set({ ...blank, fingerprint: "", forgotten_at: now })
-          .where("number", "=", number)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return "unknown";
-        const mail = trx.deleteFrom("outbox").where("order_number", "=", number).where("sent_at", "is", null);
-        const { numDeletedRows } = await mail.executeTakeFirstOrThrow();
-        return numDeletedRows === 0n ? "forgotten" : "forgotten-unsent";
-      });
+    async forget(number, actor, now) {
+      const result = await transact((trx) => forgetCustomer(trx, number, actor, now));
       // What the write-ahead log still holds of the customer goes too, as soon as nobody reads it.
       if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
       return result;
@@ -90,8 +113,13 @@ async function toEntries(db: Db, rows: readonly EntryRow[]): Promise<Entry[]> {
   for (const row of rows) {
     entries.push({
       order: await withLines(db, row),
+      ...toState(row.stage, row.money),
+      revision: row.revision,
+      makeBy: row.make_by,
+      parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },
       forgottenAt: row.forgotten_at,
       mailedAt: row.sent_at,
+      mailAttempts: row.attempts ?? 0,
       mailWaits: row.outbox_id !== null && row.sent_at === null,
     });
   }

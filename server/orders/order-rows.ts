@@ -1,12 +1,14 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Payment } from "../../shop/checkout.ts";
 import type { Order, OrderLine } from "../../shop/order.ts";
+import { searchText } from "../../shop/order-search.ts";
+import { firstMoney } from "../../shop/payment-state.ts";
 import { digitsOf } from "../../shop/phone.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/schema.ts";
 
 /** Between an order and its rows. What a line doesn't choose is null there and absent here. */
 
-export function orderColumns(order: Order): Omit<Insertable<OrdersTable>, "idempotency_key" | "fingerprint"> {
+export function orderColumns(order: Order) {
   const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total } = order;
   return {
     number,
@@ -20,7 +22,9 @@ export function orderColumns(order: Order): Omit<Insertable<OrdersTable>, "idemp
     delivery,
     total,
     forgotten_at: null,
-  };
+    money: firstMoney(order),
+    search: searchText(order),
+  } satisfies Omit<Insertable<OrdersTable>, "idempotency_key" | "fingerprint">;
 }
 
 export function lineRows(order: Order): Insertable<OrderLinesTable>[] {

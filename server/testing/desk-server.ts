@@ -11,7 +11,7 @@ import type { Log } from "../log.ts";
 import { holdBuild } from "../site/builds.ts";
 import { loadSite } from "../site/load-site.ts";
 import { emptyDatabase, silent } from "./databases.ts";
-import { addLink, cookieOf, deskShop, noPictures, password } from "./desk.ts";
+import { addLink, cookieOf, deskShop, noPictures, ordered, password } from "./desk.ts";
 import { startTestServer, testSettings } from "./shop-server.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -29,7 +29,7 @@ export async function openDeskServer({ publicUrl = "http://localhost:3000", log 
     "",
     createShelf(fileSource),
   );
-  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures };
+  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, ordered };
   const server = await startTestServer(
     { ...testSettings({ PUBLIC_URL: publicUrl }), database: settings },
     { ...site, desk, log },

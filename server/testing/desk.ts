@@ -1,7 +1,9 @@
+import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import type { Desk, DeskRoom } from "../../shop/desk.ts";
 import type { Database } from "../database/open-database.ts";
 import { createDesk, type OpenDesk } from "../desk/desk.ts";
 import { createInvitationStore } from "../desk/invitation-store.ts";
+import { orderedFrom } from "../desk/ordered.ts";
 import { createPasswords } from "../desk/password.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
 
@@ -13,6 +15,9 @@ export const password = "ichhra mein bara";
 export const deskShop = { name: "Naqsh", phone: "0300 1234567", address: "http://localhost:3000", pieceCount: 135 };
 
 export const noPictures = () => ({ signIn: undefined, welcome: undefined });
+
+/** Orders in the small shop of the tests: Aina is made to order, Gauhar lies on the shelf. */
+export const ordered = () => orderedFrom(fileEdition, "http://localhost:3000");
 
 export type TestDesk = {
   /** Later, in milliseconds. */
@@ -36,6 +41,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     database,
     shop: () => deskShop,
     pictures: noPictures,
+    ordered,
     publicUrl,
     now,
     passwords: cheapPasswords,

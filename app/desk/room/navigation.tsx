@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { deskPeoplePath, deskTodayPath } from "../../../shop/desk-paths.ts";
+import { deskOrdersPath, deskPeoplePath, deskTodayPath } from "../../../shop/desk-paths.ts";
 import { Mark } from "../../components/mark.tsx";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { Avatar } from "../components/avatar.tsx";
@@ -7,17 +7,20 @@ import { DeskIcon, type DeskIconName } from "../components/desk-icon.tsx";
 
 type Item = { to: string; label: string; icon: DeskIconName };
 
-const items: readonly Item[] = [{ to: deskTodayPath, label: "Today", icon: "today" }];
+const items: readonly Item[] = [
+  { to: deskTodayPath, label: "Today", icon: "today" },
+  { to: deskOrdersPath, label: "Orders", icon: "orders" },
+];
 
-type Props = { initials: string; name: string };
+type Props = { initials: string; name: string /** How many orders wait to be confirmed. */; newOrders: number };
 
 /** A bar at the foot of a phone, a rail at the side from md. */
-export function Navigation({ initials, name }: Props) {
+export function Navigation({ initials, name, newOrders }: Props) {
   return (
     <nav aria-label="Desk" className="desk-nav">
       <Mark className="mx-auto mb-7 hidden size-11 shrink-0 md:block" />
       {items.map((item) => (
-        <NavItem key={item.to} {...item} />
+        <NavItem key={item.to} {...item} count={item.to === deskOrdersPath ? newOrders : 0} />
       ))}
       <div className="mt-auto hidden flex-col items-center gap-4 pt-4 md:flex">
         <a href="/" aria-label="Open the shop" className="flex size-11 items-center justify-center text-ink-2">
@@ -31,14 +34,18 @@ export function Navigation({ initials, name }: Props) {
   );
 }
 
-function NavItem({ to, label, icon }: Item) {
+function NavItem({ to, label, icon, count }: Item & { count: number }) {
   return (
     <NavLink to={to} end={to === deskTodayPath} className="desk-nav-item">
       {({ isActive }) => (
         <>
           {isActive && <Nuqta className="desk-nav-nuqta text-[10px] text-accent" />}
-          <DeskIcon name={icon} />
+          <span className="relative">
+            <DeskIcon name={icon} />
+            {count > 0 && <span className="desk-nav-count">{count > 99 ? "99+" : count}</span>}
+          </span>
           {label}
+          {count > 0 && <span className="sr-only">, {count} new</span>}
         </>
       )}
     </NavLink>

@@ -21,21 +21,22 @@ const askWhoIsThere: MiddlewareFunction<Response> = async ({ request, url, conte
 };
 export const middleware = [askWhoIsThere];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { me } = context.get(roomContext);
-  return { initials: initials(me.name), name: me.name };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { me, orders } = context.get(roomContext);
+  const counts = await orders.counts();
+  return { initials: initials(me.name), name: me.name, newOrders: counts.new };
 }
 
 const mainId = "content";
 
 export default function Room() {
-  const { initials, name } = useLoaderData<typeof loader>();
+  const { initials, name, newOrders } = useLoaderData<typeof loader>();
   return (
     <div className="desk">
       <a href={`#${mainId}`} className="desk-skip">
         Skip to the content
       </a>
-      <Navigation initials={initials} name={name} />
+      <Navigation initials={initials} name={name} newOrders={newOrders} />
       <ConnectionLine />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />

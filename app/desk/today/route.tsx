@@ -1,20 +1,49 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { dayOf, formatWeekday } from "../../../shop/pakistan-days.ts";
+import { createTakings } from "../../../shop/takings.ts";
 import { roomContext } from "../desk-context.ts";
 import { FirstDay } from "./first-day.tsx";
+import { RunningOut } from "./running-out.tsx";
+import { TakingsPart } from "./takings-part.tsx";
+import { TodayBar } from "./today-bar.tsx";
+import { Waiting } from "./waiting.tsx";
+import { WhatSells } from "./what-sells.tsx";
+import { WhereItGoes } from "./where-it-goes.tsx";
 
 export const meta = () => [{ title: "Today · Desk" }];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { shop } = context.get(roomContext);
-  return { shop };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, orders, now, me } = context.get(roomContext);
+  const { days, ...numbers } = await orders.today();
+  const today = dayOf(now);
+  const takings = createTakings(days, today);
+  return { me: me.name, shop, now, today, takings, makingDays: orders.shop.makingDays, ...numbers };
 }
 
 export default function Today() {
-  const { shop } = useLoaderData<typeof loader>();
+  const { me, shop, now, today, takings, waiting, makingDays, ...numbers } = useLoaderData<typeof loader>();
   return (
     <div className="desk-page pb-14 pt-3 md:pt-12">
-      <h1 className="font-display text-36 leading-[1.14] md:text-52">Today</h1>
-      <FirstDay shop={shop} />
+      <TodayBar name={me} />
+      <h1 className="flex flex-wrap items-baseline gap-x-4 font-display text-36 leading-[1.14] md:gap-x-5.5 md:text-52">
+        Today
+        <span className="font-sans text-16 text-ink-2">{formatWeekday(today)}</span>
+      </h1>
+      {numbers.hasOrders ? (
+        <>
+          <div className="today-two">
+            <Waiting waiting={waiting} now={now} makingDays={makingDays} />
+            <TakingsPart takings={takings} today={today} />
+          </div>
+          <div className="today-three">
+            <WhatSells pieces={numbers.pieces} today={today} />
+            <WhereItGoes cities={numbers.cities} today={today} />
+            {numbers.runningOut.length > 0 && <RunningOut pieces={numbers.runningOut} />}
+          </div>
+        </>
+      ) : (
+        <FirstDay shop={shop} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { formatDesk } from "../../../shop/money.ts";
+import { hasProofToCheck } from "../../../shop/payment-state.ts";
+import { offeredSteps } from "../../../shop/stage.ts";
+import { Icon } from "../../components/icon.tsx";
+import type { DescribedOrder } from "./describe-order.ts";
+import { ProofButtons } from "./money-panel.tsx";
+import { StepButton } from "./next-step.tsx";
+
+/** At the foot of a phone: a line of advice, WhatsApp, and the next step under the thumb. */
+export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder) {
+  const { next } = offeredSteps(order.stage, order.makeBy !== null);
+  if (hasProofToCheck(order))
+    return (
+      <div className="action-bar">
+        <p className="mb-2 text-13 text-ink-2">
+          {formatDesk(order.total)} in {wallet.name} {wallet.accountNumber}?
+        </p>
+        <ProofButtons order={order} />
+      </div>
+    );
+  if (!next) return null;
+  return (
+    <div className="action-bar">
+      <p className="mb-2 text-13 text-ink-2">{advice.split(". ")[0]?.replace(/\.?$/, ".")}</p>
+      <div className="flex items-start gap-2.5">
+        {messageLink && (
+          <a
+            href={messageLink}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="WhatsApp"
+            className="flex size-[50px] shrink-0 items-center justify-center rounded-card border border-accent text-accent-deep"
+          >
+            <Icon name="chat" />
+          </a>
+        )}
+        <div className="grow">
+          <StepButton order={order} step={next} look="primary" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { parseCourier, parseTracking } from "../../../shop/courier.ts";
+import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { maxLengths } from "../../../shop/limits.ts";
+import type { OrderChange } from "../../../shop/order-change.ts";
+import type { ChangeAnswer, OrderDesk } from "../../../shop/order-desk.ts";
+import type { OrderEvent } from "../../../shop/order-event.ts";
+import { parseMoneyStep } from "../../../shop/payment-state.ts";
+import { parseStep } from "../../../shop/stage.ts";
+import { cleanText, isBlank } from "../../../shop/typed-text.ts";
+
+/** Why nothing was done, and what was wanted. */
+export type Refusal = { wanted: OrderChange | undefined } & (
+  | { reason: "conflict"; since: readonly OrderEvent[] }
+  | { reason: "sold-out"; pieces: readonly string[] }
+  | { reason: "not-possible" }
+  | { reason: "empty"; field: "address" | "city" | "phone" }
+);
+
+export type FormAnswer = { to: string } | Refusal;
+
+const longestText = 1000;
+
+function textOf(form: FormData, name: string, lines: "one" | "many", most = longestText): string {
+  const value = form.get(name);
+  return typeof value === "string" ? cleanText(value, lines).slice(0, most) : "";
+}
+
+function seenIn(form: FormData): number {
+  const text = String(form.get("seen") ?? "");
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}
+
+/** What a form of the order's page asks for: one of a handful of intents, each by the rules. */
+export async function answerForm(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const here = deskOrderPath(number);
+  switch (form.get("intent")) {
+    case "note": {
+      const text = textOf(form, "note", "many");
+      if (!isBlank(text)) await orders.note(number, text);
+      return { to: here };
+    }
+    case "correct":
+      return correct(orders, number, form);
+    case "forget":
+      await orders.forget(number);
+      return { to: here };
+    default:
+      return change(orders, number, form);
+  }
+}
+
+function changeIn(form: FormData): OrderChange | undefined {
+  const intent = form.get("intent");
+  if (intent === "take-back") return { kind: "take-back" };
+  if (intent === "money") {
+    const step = parseMoneyStep(String(form.get("step")));
+    return step && { kind: "money", step };
+  }
+  const step = intent === "step" ? parseStep(String(form.get("step"))) : undefined;
+  return step && { kind: "step", step, ...(form.get("unpaid") === "yes" && { unpaid: true }) };
+}
+
+async function change(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const wanted = changeIn(form);
+  if (!wanted) return { reason: "not-possible", wanted };
+  const courier = parseCourier(String(form.get("courier") ?? ""));
+  const reason = textOf(form, "reason", "one", maxLengths.notes);
+  const isSending = wanted.kind === "step" && wanted.step === "send";
+  const tracking = form.get("without") === "yes" ? "" : parseTracking(textOf(form, "tracking", "one"));
+  const answer = await orders.change(number, {
+    change: wanted,
+    seen: seenIn(form),
+    ...(isSending && { courier: courier ?? "Other", tracking }),
+    ...(reason && { reason }),
+  });
+  const andTell = form.get("tell") === "yes" ? "&tell=yes" : "";
+  return answered(answer, wanted) ?? { to: `${deskOrderPath(number)}?done=yes${andTell}` };
+}
+
+function answered(answer: ChangeAnswer, wanted: OrderChange): Refusal | undefined {
+  switch (answer.outcome) {
+    case "done":
+    case "repeated":
+      return undefined;
+    case "conflict":
+      return { reason: "conflict", since: answer.since, wanted };
+    case "sold-out":
+      return { reason: "sold-out", pieces: answer.pieces, wanted };
+    default:
+      return { reason: "not-possible", wanted };
+  }
+}
+
+async function correct(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const address = textOf(form, "address", "many", maxLengths.address);
+  const city = textOf(form, "city", "one", maxLengths.city);
+  const phone = textOf(form, "phone", "one", maxLengths.phone);
+  const fields = { address, city, phone };
+  const empty = (["address", "city", "phone"] as const).find((field) => isBlank(fields[field]));
+  if (empty) return { reason: "empty", field: empty, wanted: undefined };
+  const answer = await orders.correct(number, { seen: seenIn(form), ...fields });
+  if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted: undefined };
+  if (answer.outcome === "too-late" || answer.outcome === "unknown")
+    return { reason: "not-possible", wanted: undefined };
+  return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };
+}

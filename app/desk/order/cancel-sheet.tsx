@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { listInWords } from "../../../shop/order-words.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
+import { TextField } from "../components/text-field.tsx";
+import type { OrderViewProps } from "./order-view-props.ts";
+import { OrderForm, useIsSaving } from "./step-form.tsx";
+
+const fields = { intent: "step", step: "cancel" };
+
+export function CancelSheet({ order, first }: OrderViewProps) {
+  const isSaving = useIsSaving(fields);
+  const counted = order.lines
+    .filter(({ left }) => left !== undefined)
+    .map(({ name, quantity }) => `${quantity} ${name}`);
+  const back =
+    counted.length > 0 ? `${listInWords(counted)} ${counted.length > 1 ? "go" : "goes"} back on the shelf. ` : "";
+  return (
+    <OrderForm order={order} fields={fields} className="mt-2">
+      <p className="text-ink-2">
+        {back}
+        {first} sees “Cancelled” on her page.
+      </p>
+      <TextField label="Reason" hint="only for the desk" name="reason" maxLength={200} autoComplete="off" />
+      <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
+          Keep it
+        </Link>
+        <SubmitButton saving={isSaving && "Cancelling"} className="px-3">
+          Cancel the order
+        </SubmitButton>
+      </div>
+    </OrderForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { internationalPhone } from "../../../shop/phone.ts";
+import { stageTable } from "../../../shop/stage.ts";
+import { Icon } from "../../components/icon.tsx";
+import { CopyButton } from "../components/copy-button.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
+import type { DescribedOrder } from "./describe-order.ts";
+import { sheetPath } from "./sheets.ts";
+
+type Props = Pick<DescribedOrder, "order" | "message" | "messageLink">;
+
+export function DeliverTo({ order, message, messageLink }: Props) {
+  const { customer, number, stage, forgottenAt } = order;
+  if (forgottenAt !== null) return null;
+  const phone = internationalPhone(customer.phone);
+  const copied = [customer.name, customer.address, customer.city, customer.phone].join("\n");
+  return (
+    <section className="order-box">
+      <div className="flex items-center justify-between">
+        <h2 className="section-title">Deliver to</h2>
+        {stageTable[stage].correctable && (
+          <Link
+            to={sheetPath(number, "correct")}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-2 text-15 font-semibold text-accent-deep"
+          >
+            <DeskIcon name="pencil" className="size-5" />
+            Correct
+          </Link>
+        )}
+      </div>
+      <address className="mt-1 break-words not-italic leading-[1.6]">
+        <span dir="auto" className="block whitespace-pre-line">
+          {customer.address}
+        </span>
+        <span dir="auto" className="block">
+          {customer.city}
+        </span>
+        <span className="mt-1 block tabular-nums">{customer.phone}</span>
+        <span className="block break-all text-ink-2">{customer.email}</span>
+      </address>
+      <div className="contact-buttons mt-4">
+        {phone && (
+          <a href={`tel:+${phone}`}>
+            <Icon name="phone" className="size-5" />
+            Call
+          </a>
+        )}
+        {messageLink && (
+          <a href={messageLink} target="_blank" rel="noreferrer">
+            <Icon name="chat" className="size-5" />
+            WhatsApp
+          </a>
+        )}
+        <CopyButton text={copied}>Copy</CopyButton>
+      </div>
+      {messageLink && <p className="mt-3 break-words text-14 text-ink-2">WhatsApp opens with: “{message}”</p>}
+      <Link
+        to={sheetPath(number, "forget")}
+        preventScrollReset
+        className="mt-3 hidden min-h-11 items-center text-14 text-ink-2 underline md:inline-flex"
+      >
+        Remove customer’s details
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { parcelInWords } from "../../../shop/courier.ts";
+import { makeBy } from "../../../shop/making-day.ts";
+import type { DeskOrder, OrderShop } from "../../../shop/order-desk.ts";
+import { describeEvent, type TimelineEntry } from "../../../shop/order-event.ts";
+import { firstName, listInWords } from "../../../shop/order-words.ts";
+import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
+import { messageLink, readyMessage, type ToldOrder } from "../../../shop/ready-message.ts";
+
+/** Everything that the order's page says, made on the server: the page itself knows no clock. */
+export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
+  const telling = { name: shop.name, walletName: shop.wallet.name, texts: shop.messages };
+  const told: ToldOrder = { ...order, lines: [...order.lines] };
+  return {
+    order,
+    now,
+    wallet: shop.wallet,
+    makingDays: shop.makingDays,
+    first: firstName(order.customer.name),
+    advice: advise(order, shop, now),
+    message: readyMessage(told, telling),
+    messageLink: messageLink(told, telling),
+    timeline: timelineOf(order),
+  };
+}
+
+export type DescribedOrder = ReturnType<typeof describeOrder>;
+
+/** One line above the big button. */
+function advise(order: DeskOrder, shop: OrderShop, now: number): string {
+  const first = firstName(order.customer.name);
+  const made = order.lines.filter(({ isMade }) => isMade).map(({ name }) => name);
+  const pieces = listInWords([...new Set(made)]);
+  switch (order.stage) {
+    case "new": {
+      const ready = formatDay(makeBy(now, shop.makingDays));
+      const making =
+        made.length > 0 ? ` Begun today, ${pieces} ${made.length > 1 ? "are" : "is"} ready by about ${ready}.` : "";
+      return `Ring or write to ${first}, then confirm.${making}`;
+    }
+    case "confirmed":
+      return order.makeBy === null ? "Everything is on the shelf." : `Make by ${formatDay(order.makeBy)}.`;
+    case "making":
+      return order.makeBy === null ? "Being made." : `Make by ${formatDay(order.makeBy)}.`;
+    case "packed":
+      return `Ready for the courier to ${order.customer.city}.`;
+    case "sent": {
+      const sent = order.events.findLast(({ to, from }) => to.stage === "sent" && from.stage !== "sent");
+      const since = sent ? ` since ${formatWeekday(dayOf(sent.at))}` : "";
+      const way = order.parcel ? parcelInWords({ ...order.parcel, tracking: "" }) : "on its way";
+      return `${way.charAt(0).toUpperCase()}${way.slice(1)}${since}.`;
+    }
+    case "delivered":
+      return order.money === "received" ? "Delivered and paid." : "Delivered. The money is still due.";
+    default:
+      return "";
+  }
+}
+
+/** Newest first. The order itself and its e-mail stand in it as well. */
+function timelineOf(order: DeskOrder): TimelineEntry[] {
+  const first = firstName(order.customer.name);
+  const placed: TimelineEntry = {
+    at: order.createdAt,
+    title: "Order placed",
+    detail: `${first}, ${order.payment === "cod" ? "cash on delivery" : "mobile wallet"}`,
+    stage: "new",
+  };
+  const mail = order.mail?.sentAt ? [{ at: order.mail.sentAt, title: "E-mail to the shop sent", detail: "" }] : [];
+  const events = order.events.map((event) => describeEvent(event, first));
+  return [placed, ...mail, ...events].toReversed().toSorted((one, other) => other.at - one.at);
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
+import type { OrderViewProps } from "./order-view-props.ts";
+import { OrderForm, useIsSaving } from "./step-form.tsx";
+
+const fields = { intent: "forget" };
+
+export function ForgetSheet({ order }: OrderViewProps) {
+  const isSaving = useIsSaving(fields);
+  return (
+    <OrderForm order={order} fields={fields} className="mt-2">
+      <p className="text-ink-2">
+        Name, address, phone, e-mail and every note go for good; pieces, sums and stages stay. An e-mail that waits
+        isn’t sent any more. This can’t be taken back.
+      </p>
+      <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
+          Keep them
+        </Link>
+        <SubmitButton saving={isSaving && "Removing"} className="px-3">
+          Remove them
+        </SubmitButton>
+      </div>
+    </OrderForm>
+  );
+}

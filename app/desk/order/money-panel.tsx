@@ -1,0 +1,58 @@
+import { formatDesk } from "../../../shop/money.ts";
+import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { type MoneyStep, moneyTable } from "../../../shop/payment-state.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
+import type { DescribedOrder } from "./describe-order.ts";
+import { OrderForm, useIsSaving } from "./step-form.tsx";
+
+/** She says that she has paid: what should have come, and where to look for it. */
+export function MoneyPanel({ order, wallet, first }: Pick<DescribedOrder, "order" | "wallet" | "first">) {
+  const rows = [
+    ["You should have", formatDesk(order.total)],
+    ["In the wallet", `${wallet.name} ${wallet.accountNumber}`],
+    ["Screenshot", `${first} says that she has sent it`],
+  ];
+  return (
+    <section className="mb-9">
+      <h2 className="section-title">Is it in your wallet?</h2>
+      <dl className="mt-3 border-b border-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-2">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-14 text-ink-2">Screenshots can be made up. What counts is the wallet.</p>
+      <div className="mt-4 hidden max-w-110 md:block">
+        <ProofButtons order={order} />
+      </div>
+    </section>
+  );
+}
+
+export function ProofButtons({ order }: { order: DeskOrder }) {
+  return (
+    <div className="flex gap-2.5">
+      <MoneyForm order={order} step="not-received" />
+      <MoneyForm order={order} step="receive" />
+    </div>
+  );
+}
+
+/** A money step of its own: what was received or given back, whatever the stage. */
+export function MoneyForm({ order, step, look }: { order: DeskOrder; step: MoneyStep; look?: "quiet" | "primary" }) {
+  const fields = { intent: "money", step };
+  const isSaving = useIsSaving(fields);
+  return (
+    <OrderForm order={order} fields={fields} className="grow">
+      <SubmitButton
+        look={look ?? (step === "receive" ? "primary" : "quiet")}
+        saving={isSaving && "Saving"}
+        className="w-full px-3"
+      >
+        {moneyTable[step].button}
+      </SubmitButton>
+    </OrderForm>
+  );
+}

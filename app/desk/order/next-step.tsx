@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { offeredSteps, type Step, stepTable } from "../../../shop/stage.ts";
+import { type ButtonLook, buttonStyle } from "../../components/button-style.ts";
+import { DeskIcon } from "../components/desk-icon.tsx";
+import { Track } from "../components/track.tsx";
+import type { DescribedOrder } from "./describe-order.ts";
+import { sheetPath } from "./sheets.ts";
+import { OrderForm, StepForm } from "./step-form.tsx";
+
+/** The next step as the one big button, what else can be done, and the way back. Phones have it at their foot. */
+export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advice">) {
+  const { next, quiet } = offeredSteps(order.stage, order.makeBy !== null);
+  const others = quiet.filter((step) => step !== "cancel");
+  const isClosed = order.stage === "cancelled" || order.stage === "returned";
+  return (
+    <section className="order-box" aria-label="Next step">
+      <div className="hidden md:block">
+        {!isClosed && <Track stage={order.stage} />}
+        {advice !== "" && <p className="mt-4 mb-3">{advice}</p>}
+        {next && <StepButton order={order} step={next} look="primary" />}
+      </div>
+      {others.map((step) => (
+        <div key={step} className="mt-2.5">
+          <StepButton order={order} step={step} look="quiet" />
+        </div>
+      ))}
+      {order.canTakeBack && <TakeBack order={order} />}
+    </section>
+  );
+}
+
+type StepButtonProps = { order: DeskOrder; step: Step; look: ButtonLook };
+
+/** Sending asks for the courier first. */
+export function StepButton({ order, step, look }: StepButtonProps) {
+  if (step === "send")
+    return (
+      <Link to={sheetPath(order.number, "send")} preventScrollReset className={buttonStyle(look, "w-full")}>
+        {stepTable.send.button}
+      </Link>
+    );
+  const isCash = step === "deliver" && order.payment === "cod" && order.money === "due";
+  return (
+    <StepForm order={order} step={step} look={look}>
+      {isCash && <CashBox />}
+    </StepForm>
+  );
+}
+
+function CashBox() {
+  return (
+    <label className="mt-2 flex min-h-11 items-center gap-3 text-14">
+      <input type="checkbox" name="unpaid" value="yes" className="tick" />
+      The cash hasn’t come yet
+    </label>
+  );
+}
+
+export function TakeBack({ order, short = false }: { order: DeskOrder; short?: boolean }) {
+  const last = order.events.findLast(({ details: { kind } }) => kind === "step" || kind === "money");
+  const words = last?.details.kind === "step" ? stepTable[last.details.step].undo : "Not so? Take it back";
+  return (
+    <OrderForm order={order} fields={{ intent: "take-back" }}>
+      <button
+        type="submit"
+        className={`flex min-h-11 items-center gap-2.5 font-semibold text-accent-deep ${short ? "" : "mx-auto mt-2 text-15"}`}
+      >
+        {!short && <DeskIcon name="back" className="size-5" />}
+        {short ? "Take it back" : words}
+      </button>
+    </OrderForm>
+  );
+}

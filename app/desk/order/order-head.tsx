@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { deskOrdersPath, deskSlipPath } from "../../../shop/desk-paths.ts";
+import { formatDesk } from "../../../shop/money.ts";
+import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
+import { describeMoney } from "../../../shop/payment-state.ts";
+import { nextStage, stageTable } from "../../../shop/stage.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Icon } from "../../components/icon.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
+import { PersonName } from "../components/person-name.tsx";
+import { StageChip } from "../components/stage-chip.tsx";
+import { sheetPath } from "./sheets.ts";
+
+/** The phone's bar: back, number, print, and whatever is rarely needed. */
+export function OrderBar({ order }: { order: DeskOrder }) {
+  return (
+    <div className="-mx-4 flex h-13.5 items-center border-b border-line px-2 md:mx-0 md:h-auto md:border-0 md:px-0">
+      <Link to={deskOrdersPath} className="flex min-h-11 items-center gap-3 pr-3 pl-1 font-semibold text-15 text-ink-2">
+        <Icon name="left" className="size-5 text-ink" />
+        <span className="sr-only md:not-sr-only">Orders</span>
+      </Link>
+      <span className="grow font-semibold tracking-wide md:hidden">{order.number}</span>
+      <Link
+        to={deskSlipPath(order.number)}
+        aria-label="Print slip"
+        className="flex size-11 items-center justify-center md:hidden"
+      >
+        <DeskIcon name="print" />
+      </Link>
+      <MoreMenu order={order} />
+    </div>
+  );
+}
+
+function MoreMenu({ order: { number, stage, forgottenAt } }: { order: DeskOrder }) {
+  const item = "flex min-h-11 items-center px-4 font-semibold";
+  return (
+    <details className="relative md:hidden">
+      <summary aria-label="More" className="flex size-11 list-none items-center justify-center">
+        <DeskIcon name="more" />
+      </summary>
+      <div className="absolute right-0 z-10 w-60 border border-line-2 bg-white py-1 shadow-over">
+        {stageTable[stage].correctable && (
+          <Link to={sheetPath(number, "correct")} className={item}>
+            Correct the address
+          </Link>
+        )}
+        {nextStage(stage, "cancel", "desk") && (
+          <Link to={sheetPath(number, "cancel")} className={item}>
+            Cancel order
+          </Link>
+        )}
+        {forgottenAt === null && (
+          <Link to={sheetPath(number, "forget")} className={item}>
+            Remove customer’s details
+          </Link>
+        )}
+      </div>
+    </details>
+  );
+}
+
+export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
+  const { number, stage, createdAt, customer, total } = order;
+  const isToday = dayOf(createdAt) === dayOf(now);
+  const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
+  return (
+    <header className="pt-4 pb-5 md:flex md:items-end md:pt-3 md:pb-8">
+      <div className="min-w-0 grow">
+        <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:hidden">
+          <StageChip stage={stage} large />
+          {formatAgo(createdAt, now)}, {formatTime(createdAt)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-0">
+          <h1 className="break-words font-display text-34 leading-[1.2] md:text-48">
+            <PersonName name={customer.name} />
+          </h1>
+          <span className="hidden md:inline-flex">
+            <StageChip stage={stage} large />
+          </span>
+        </div>
+        <p className="text-16 text-ink-2 md:hidden">
+          <bdi>{customer.city}</bdi>, {formatDesk(total)} {howPaid(order)}
+        </p>
+        <p className="hidden text-16 text-ink-2 md:block">
+          {number}, placed {day}, {formatAgo(createdAt, now)}
+        </p>
+      </div>
+      <div className="hidden shrink-0 gap-3 md:flex">
+        <Link to={deskSlipPath(number)} className={buttonStyle("quiet")}>
+          <DeskIcon name="print" className="size-5" />
+          Print slip
+        </Link>
+        {nextStage(stage, "cancel", "desk") && (
+          <Link to={sheetPath(number, "cancel")} className={buttonStyle("quiet")} preventScrollReset>
+            Cancel order
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function howPaid(order: DeskOrder): string {
+  const { words } = describeMoney(order);
+  if (words === "Cash") return "in cash";
+  return words === "Paid" ? "paid" : `by mobile wallet, ${words.toLowerCase()}`;
+}

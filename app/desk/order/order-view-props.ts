@@ -1,0 +1,11 @@
+import type { Courier } from "../../../shop/courier.ts";
+import type { Refusal } from "./answer-form.ts";
+import type { DescribedOrder } from "./describe-order.ts";
+import type { Sheet } from "./sheets.ts";
+
+export type OrderViewProps = DescribedOrder & {
+  sheet: Sheet | undefined;
+  lastCourier: Courier | undefined;
+  isDone: boolean;
+  refusal: (Refusal & { now: number; me: string }) | undefined;
+};

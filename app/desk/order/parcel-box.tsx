@@ -1,0 +1,31 @@
+import { type Parcel, trackingLink } from "../../../shop/courier.ts";
+import { CopyButton } from "../components/copy-button.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
+
+export function ParcelBox({ parcel }: { parcel: Parcel }) {
+  const link = trackingLink(parcel);
+  return (
+    <section className="order-box">
+      <h2 className="section-title">Parcel</h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-y-1.5 [&_dd]:break-all [&_dd]:text-right">
+        <dt className="text-ink-2">Courier</dt>
+        <dd>{parcel.courier}</dd>
+        {parcel.tracking !== "" && (
+          <>
+            <dt className="text-ink-2">Number</dt>
+            <dd className="font-semibold">{parcel.tracking}</dd>
+          </>
+        )}
+      </dl>
+      <div className="parcel-links mt-2 flex justify-between font-semibold text-15 text-accent-deep">
+        {parcel.tracking !== "" && <CopyButton text={parcel.tracking}>Copy</CopyButton>}
+        {link && (
+          <a href={link} target="_blank" rel="noreferrer">
+            <DeskIcon name="out" className="size-5" />
+            Follow it at {parcel.courier}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

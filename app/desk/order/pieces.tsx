@@ -1,0 +1,122 @@
+import { describeChoices } from "../../../shop/choices.ts";
+import { makeBy as makeByDay } from "../../../shop/making-day.ts";
+import { formatDesk } from "../../../shop/money.ts";
+import type { DeskLine, DeskOrder } from "../../../shop/order-desk.ts";
+import { piecesHeading } from "../../../shop/order-words.ts";
+import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
+import { describeMoney, hasProofToCheck } from "../../../shop/payment-state.ts";
+import { pieceCount } from "../../../shop/piece-count.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Picture } from "../../components/picture.tsx";
+import type { DescribedOrder } from "./describe-order.ts";
+import { MoneyForm } from "./money-panel.tsx";
+
+export function Pieces({ order, now, makingDays }: DescribedOrder) {
+  const begunToday = makeByDay(now, makingDays);
+  return (
+    <section className="mb-9">
+      <h2 className="section-title">{piecesHeading(order.lines)}</h2>
+      <ul className="mt-3">
+        {order.lines.map((line) => (
+          <Line
+            key={`${line.id} ${describeChoices(line).join()}`}
+            line={line}
+            state={lineState(order, line, begunToday)}
+          />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </section>
+  );
+}
+
+type LineState = { words: string; isReady: boolean } | undefined;
+
+/** Where the piece is: to be made by a day, on the shelf, or packed. */
+function lineState(order: DeskOrder, line: DeskLine, begunToday: number): LineState {
+  const packed = order.events.findLast(({ to, from }) => to.stage === "packed" && from.stage !== "sent");
+  if (order.stage === "cancelled" || order.stage === "returned")
+    return line.left === undefined ? undefined : { words: `Back on the shelf, ${line.left} left`, isReady: true };
+  if (packed && order.stage !== "new" && order.stage !== "confirmed" && order.stage !== "making")
+    return { words: `${line.isMade ? "Made and packed" : "Packed"} on ${formatDay(dayOf(packed.at))}`, isReady: true };
+  if (line.isMade) return { words: `Make by ${formatDay(order.makeBy ?? begunToday)}`, isReady: false };
+  return {
+    words: line.left === undefined ? "On the shelf" : `On the shelf, ${line.left} left after this`,
+    isReady: true,
+  };
+}
+
+function Line({ line, state }: { line: DeskLine; state: LineState }) {
+  return (
+    <li className="flex gap-4 border-t border-line py-3.5">
+      <span className="w-[66px] shrink-0 md:w-[78px]">
+        {line.picture && <Picture of={line.picture} alt="" sizes="78px" />}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-display text-21 leading-tight md:text-23">{line.name}</span>
+          <span className="whitespace-nowrap">{formatDesk(line.lineTotal)}</span>
+        </p>
+        {describeChoices(line).map((choice) => (
+          <p key={choice} className="text-15">
+            {choice}
+          </p>
+        ))}
+        <p className="text-14 text-ink-2">{pieceCount(line.quantity)}</p>
+        {state && (
+          <p className={`mt-0.5 flex items-center gap-2 text-14 ${state.isReady ? "text-green" : ""}`}>
+            <Icon name={state.isReady ? "check" : "clock"} className="size-4" />
+            {state.words}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sums({ order }: { order: DeskOrder }) {
+  const { words } = describeMoney(order);
+  const isPaid = order.money === "received";
+  return (
+    <div className="border-t border-line pt-3 md:pl-[94px]">
+      <Sum name="Subtotal" value={formatDesk(order.subtotal)} />
+      <Sum name="Delivery" value={formatDesk(order.delivery)} />
+      <p className="mt-2 flex justify-between border-t border-line pt-3 text-19 font-semibold">
+        <span>{words === "Cash" ? "To collect" : "Total"}</span>
+        <span>{formatDesk(order.total)}</span>
+      </p>
+      <p className={`text-right text-14 ${isPaid ? "font-semibold text-green" : "text-ink-2"}`}>
+        {words === "Cash" ? "Cash on delivery" : `${words}${order.payment === "online" ? ", mobile wallet" : ""}`}
+      </p>
+      <MoneyStep order={order} />
+    </div>
+  );
+}
+
+/** Money that came, or went back, outside the usual way. */
+function MoneyStep({ order }: { order: DeskOrder }) {
+  if (hasProofToCheck(order)) return null;
+  const isClosed = order.stage === "cancelled" || order.stage === "returned";
+  if (order.money === "due" && !isClosed && (order.payment === "online" || order.stage === "delivered"))
+    return (
+      <div className="mt-3 max-w-60 md:ml-auto">
+        <MoneyForm order={order} step="receive" look="quiet" />
+      </div>
+    );
+  if (order.money === "received" && isClosed)
+    return (
+      <div className="mt-3 max-w-60 md:ml-auto">
+        <MoneyForm order={order} step="refund" />
+      </div>
+    );
+  return null;
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="flex justify-between py-1">
+      <span>{name}</span>
+      <span>{value}</span>
+    </p>
+  );
+}

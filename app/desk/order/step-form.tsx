@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { type Step, stepTable } from "../../../shop/stage.ts";
+import type { ButtonLook } from "../../components/button-style.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
+
+type FormProps = {
+  order: Pick<DeskOrder, "number" | "revision">;
+  fields: Readonly<Record<string, string>>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Every change says which revision of the order was on the screen. */
+export function OrderForm({ order, fields, className, children }: FormProps) {
+  return (
+    <Form method="post" action={deskOrderPath(order.number)} className={className} preventScrollReset>
+      <input type="hidden" name="seen" value={order.revision} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+/** Whether a form with these fields is on its way. */
+export function useIsSaving(fields: Readonly<Record<string, string>>): boolean {
+  const { state, formData } = useNavigation();
+  if (state === "idle" || !formData) return false;
+  return Object.entries(fields).every(([name, value]) => formData.get(name) === value);
+}
+
+type StepProps = {
+  order: DeskOrder;
+  step: Step;
+  look: ButtonLook;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A step that needs nothing but a press. */
+export function StepForm({ order, step, look, className = "w-full", children }: StepProps) {
+  const fields = { intent: "step", step };
+  const isSaving = useIsSaving(fields);
+  const { button, saving } = stepTable[step];
+  return (
+    <OrderForm order={order} fields={fields} className="grow">
+      <SubmitButton look={look} saving={isSaving && saving} className={className}>
+        {button}
+      </SubmitButton>
+      {children}
+    </OrderForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk-paths.ts";
+import { formatDesk, sum } from "../../../shop/money.ts";
+import type { OrderRow } from "../../../shop/order-desk.ts";
+import { nextStage, type Step } from "../../../shop/stage.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { DeskIcon } from "../components/desk-icon.tsx";
+
+type Props = {
+  rows: readonly OrderRow[];
+  /** Without script nobody counts: the buttons then say what they do, not to how many. */
+  isCounted: boolean;
+  isSaving: boolean;
+};
+
+const few = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export function BulkBar({ rows, isCounted, isSaving }: Props) {
+  const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
+  const confirm = isCounted ? fitting("confirm") : undefined;
+  const send = isCounted ? fitting("send") : undefined;
+  const slips = isCounted ? rows.length : undefined;
+  const cities = [...new Set(rows.map(({ city }) => city))].join(", ");
+  return (
+    <div className="bulk-bar">
+      <div className="md:desk-page flex flex-col gap-2.5 md:flex-row md:items-center md:gap-3.5 md:px-14">
+        <p className="flex min-h-6 grow items-baseline gap-3 overflow-hidden text-14">
+          {isCounted && (
+            <>
+              <span className="hidden font-semibold md:inline">
+                {rows.length} {few(rows.length, "order", "orders")} ticked
+              </span>
+              <span className="min-w-0 grow truncate text-ink-2 md:hidden">{cities}</span>
+              <span className="whitespace-nowrap text-ink-2">{formatDesk(sum(rows.map(({ total }) => total)))}</span>
+              <button type="reset" className="hidden font-semibold text-accent-deep md:inline" onClick={untick}>
+                Untick
+              </button>
+            </>
+          )}
+        </p>
+        <div className="grid grid-cols-2 gap-2.5 md:flex">
+          <Choice step="send" count={send} isMain={confirm === 0} />
+          <button
+            type="submit"
+            formMethod="get"
+            formAction={deskAddress(deskSlipsPath)}
+            className={buttonStyle("quiet", "px-3 md:px-6")}
+          >
+            <DeskIcon name="print" className="size-5" />
+            {slips === undefined ? "Print slips" : `Print ${slips} ${few(slips, "slip", "slips")}`}
+          </button>
+          <Choice step="confirm" count={confirm} isMain={confirm !== 0} isSaving={isSaving} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { step: "confirm" | "send"; count: number | undefined; isMain: boolean; isSaving?: boolean };
+
+/** A button that fits none of them can't be pressed and says why; on a phone there is no room for it. */
+function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
+  const words = { confirm: ["Confirm", "order", "orders"], send: ["Mark", "as sent", "as sent"] }[step];
+  const [verb = "", one = "", many = ""] = words;
+  const why = step === "confirm" ? "None of these is new." : "None of these is ready to send.";
+  if (count === 0)
+    return (
+      <button
+        type="button"
+        aria-disabled="true"
+        title={why}
+        className={buttonStyle("incomplete", "hidden md:inline-flex")}
+      >
+        {step === "confirm" ? "Confirm" : "Mark as sent"}
+        <span className="sr-only">: {why}</span>
+      </button>
+    );
+  const send = { formMethod: "get", formAction: deskAddress(deskSendManyPath) } as const;
+  const label = count === undefined ? `${verb} ${many}` : `${verb} ${count} ${few(count, one, many)}`;
+  return (
+    <button
+      type="submit"
+      {...(step === "send" ? send : { formAction: deskAddress(deskOrdersPath) })}
+      aria-disabled={isSaving || undefined}
+      className={buttonStyle(isMain ? "primary" : "quiet", "px-3 md:px-6")}
+    >
+      {isSaving ? "Confirming" : label}
+    </button>
+  );
+}
+
+/** A reset tells the boxes, but not whoever counts them. */
+function untick(event: React.MouseEvent<HTMLButtonElement>): void {
+  const { form } = event.currentTarget;
+  setTimeout(() => form?.dispatchEvent(new Event("change", { bubbles: true })));
+}

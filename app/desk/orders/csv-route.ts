@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { parseOrderFilter } from "../../../shop/order-filter.ts";
+import { dayOf, dayToText } from "../../../shop/pakistan-days.ts";
+import { roomContext } from "../desk-context.ts";
+
+/** What the list shows, or every order, for a spreadsheet. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { orders, now } = context.get(roomContext);
+  return new Response(orders.csv(parseOrderFilter(url.searchParams)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="orders-${dayToText(dayOf(now))}.csv"`,
+    },
+  });
+}

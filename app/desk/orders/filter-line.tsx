@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { deskOrdersPath } from "../../../shop/desk-paths.ts";
+import { type OrderFilter, workNames } from "../../../shop/order-filter.ts";
+import { formatShortDay } from "../../../shop/pakistan-days.ts";
+
+/** What a list shows that no tab says: where a number of Today has led. */
+export function FilterLine({ filter }: { filter: OrderFilter }) {
+  const words = describe(filter);
+  if (words === "") return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 py-3 text-15">
+      <span className="font-semibold">{words}</span>
+      <Link to={deskOrdersPath} className="font-semibold text-accent-deep">
+        All orders
+      </Link>
+    </p>
+  );
+}
+
+function describe({ work, from, to, city, piece, standing }: OrderFilter): string {
+  const parts: string[] = [];
+  if (work) parts.push(workNames[work]);
+  if (city) parts.push(`To ${city}`);
+  if (piece) parts.push(`With piece ${piece}`);
+  if (from !== undefined)
+    parts.push(from === to ? `placed on ${formatShortDay(from)}` : `placed since ${formatShortDay(from)}`);
+  if (standing) parts.push("without cancelled and come back");
+  return parts.join(", ").replace(/^./, (first) => first.toUpperCase());
+}

@@ -1,0 +1,40 @@
+import type { OrderFilter } from "../../../shop/order-filter.ts";
+import type { Stage } from "../../../shop/stage.ts";
+
+const titles: Partial<Record<Stage, string>> = {
+  new: "Nothing to confirm",
+  confirmed: "Nothing to make",
+  making: "Nothing to make",
+  packed: "Nothing to send",
+  sent: "Nothing on the way",
+};
+
+const work = {
+  confirm: "Nothing to confirm",
+  proof: "No proof to check",
+  make: "Nothing to make",
+  send: "Nothing to send",
+  mail: "Every e-mail gets through",
+} as const;
+
+export function NothingHere({ filter }: { filter: OrderFilter }) {
+  if (filter.search)
+    return (
+      <Box title="No order found" isLeft>
+        Nothing fits “{filter.search}”. Try part of a number, a name, a phone, a city or a piece.
+      </Box>
+    );
+  const title = (filter.work && work[filter.work]) ?? (filter.stage && titles[filter.stage]) ?? "No orders here";
+  return <Box title={title}>What comes in shows up here by itself.</Box>;
+}
+
+type BoxProps = { title: string; isLeft?: boolean; children: React.ReactNode };
+
+function Box({ title, isLeft = false, children }: BoxProps) {
+  return (
+    <div className={`mt-6 border border-line bg-white px-6 py-5.5 ${isLeft ? "" : "text-center"}`}>
+      <h2 className="font-display text-26 leading-tight">{title}</h2>
+      <p className="mt-2 break-words text-ink-2">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from "react";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { deskOrdersPath } from "../../../shop/desk-paths.ts";
+import type { MakingDays } from "../../../shop/making.ts";
+import type { OrderRow as Row } from "../../../shop/order-desk.ts";
+import { type OrderFilter, orderFilterQuery } from "../../../shop/order-filter.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { tickValue } from "../components/ticked.ts";
+import { useIsAlive } from "../components/use-is-alive.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { OrderRow } from "./order-row.tsx";
+
+type Props = {
+  rows: readonly Row[];
+  next: string | undefined;
+  filter: OrderFilter;
+  now: number;
+  makingDays: MakingDays;
+};
+
+/** One form around the rows: what is ticked can be printed, confirmed or sent, with script or without. */
+export function OrderList({ rows, next, filter, now, makingDays }: Props) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const isAlive = useIsAlive();
+  const { state } = useNavigation();
+  const [params] = useSearchParams();
+  const look = (event: FormEvent<HTMLFormElement>) =>
+    setTicked(new FormData(event.currentTarget).getAll("orders").map(String));
+  return (
+    <Form method="post" onChange={look} action={`?${params}`}>
+      <ListHead rows={rows} ticked={ticked.length} onTickAll={setAll} />
+      <ul>
+        {rows.map((row) => (
+          <OrderRow key={row.number} row={row} now={now} makingDays={makingDays} />
+        ))}
+      </ul>
+      {next && <MoreOrders filter={filter} next={next} />}
+      <BulkBar
+        rows={rows.filter((row) => ticked.includes(tickValue(row)))}
+        isCounted={isAlive}
+        isSaving={state === "submitting"}
+      />
+    </Form>
+  );
+}
+
+/** Boxes are the browser's own, so that Back finds them as they were. */
+function setAll(form: HTMLFormElement, isTicked: boolean): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[name="orders"]')) box.checked = isTicked;
+  form.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+type HeadProps = {
+  rows: readonly Row[];
+  ticked: number;
+  onTickAll: (form: HTMLFormElement, isTicked: boolean) => void;
+};
+
+const columns = ["Pieces", "For", "Order", "Stage", "Money"];
+
+function ListHead({ rows, ticked, onTickAll }: HeadProps) {
+  const isAlive = useIsAlive();
+  return (
+    <div className="order-row hidden min-h-11 text-12 font-semibold uppercase tracking-[.06em] text-ink-2 md:grid">
+      {isAlive ? (
+        <input
+          type="checkbox"
+          aria-label="Tick all"
+          className="tick"
+          checked={ticked > 0 && ticked === rows.length}
+          onChange={(event) => {
+            const { form, checked } = event.currentTarget;
+            if (form) onTickAll(form, checked);
+          }}
+        />
+      ) : (
+        <span />
+      )}
+      {columns.map((name) => (
+        <span key={name} aria-hidden="true">
+          {name}
+        </span>
+      ))}
+      <span aria-hidden="true" className="text-right">
+        Total
+      </span>
+    </div>
+  );
+}
+
+function MoreOrders({ filter, next }: { filter: OrderFilter; next: string }) {
+  const query = orderFilterQuery(filter);
+  query.set("before", next);
+  return (
+    <p className="mt-6 text-center">
+      <Link to={`${deskOrdersPath}?${query}`} className={buttonStyle("quiet")}>
+        {filter.work === "make" ? "Newer orders" : "Older orders"}
+      </Link>
+    </p>
+  );
+}

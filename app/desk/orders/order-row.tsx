@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import type { MakingDays } from "../../../shop/making.ts";
+import { makingDay } from "../../../shop/making-day.ts";
+import { formatDesk } from "../../../shop/money.ts";
+import type { OrderRow as Row } from "../../../shop/order-desk.ts";
+import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
+import { Nuqta } from "../../components/nuqta.tsx";
+import { MoneyMark } from "../components/money-mark.tsx";
+import { PersonName } from "../components/person-name.tsx";
+import { Mosaic, PictureStrip } from "../components/piece-tiles.tsx";
+import { StageChip } from "../components/stage-chip.tsx";
+import { tickValue } from "../components/ticked.ts";
+
+type Props = { row: Row; now: number; makingDays: MakingDays };
+
+/** On a phone a tile and three lines, from md a row of a table; the same words, once for each reader. */
+export function OrderRow({ row, now, makingDays }: Props) {
+  const { number, name, city, total, pictures } = row;
+  return (
+    <li className="order-row">
+      <input type="checkbox" name="orders" value={tickValue(row)} aria-label={`Tick ${number}`} className="tick" />
+      <span className="md:hidden">
+        <Mosaic pictures={pictures} />
+      </span>
+      <span className="hidden md:block">
+        <PictureStrip pictures={pictures} />
+      </span>
+      <span className="min-w-0 leading-[1.35]">
+        <Link to={deskOrderPath(number)} className="order-row-link block truncate font-semibold">
+          <PersonName name={name} />
+        </Link>
+        <span className="block truncate text-14 text-ink-2">
+          <span className="md:hidden">{number} · </span>
+          <bdi>{city}</bdi>
+        </span>
+        <span className="mt-1 block md:hidden">
+          <StageChip stage={row.stage} />
+        </span>
+      </span>
+      <span className="hidden leading-[1.35] md:block">
+        <span className="block">{number}</span>
+        <span className="block text-14 text-ink-2">
+          <Age row={row} now={now} makingDays={makingDays} long />
+        </span>
+      </span>
+      <span className="hidden items-center md:flex">
+        <StageChip stage={row.stage} />
+      </span>
+      <span className="hidden items-center md:flex">
+        <MoneyMark {...row} />
+      </span>
+      <span className="flex flex-col items-end whitespace-nowrap text-right leading-[1.5]">
+        <span className="font-semibold">{formatDesk(total)}</span>
+        <span className="md:hidden">
+          <MoneyMark {...row} />
+        </span>
+        <span className="text-13 text-ink-2 md:hidden">
+          <Age row={row} now={now} makingDays={makingDays} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** How long ago it came; of one that is late in the making, how late. */
+function Age({ row, now, makingDays, long = false }: Props & { long?: boolean }) {
+  const isInHand = row.stage === "confirmed" || row.stage === "making";
+  const making = row.makeBy !== null && isInHand ? makingDay(row.makeBy, now, makingDays) : undefined;
+  if (!making?.isLate) return long ? formatAgo(row.createdAt, now) : formatAge(row.createdAt, now);
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-red">
+      <Nuqta className="text-[7px]" />
+      day {making.day} of {making.of}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from "react-router";
+import { deskAddress, deskCsvPath, deskOrdersPath } from "../../../shop/desk-paths.ts";
+import { type OrderFilter, orderFilterQuery } from "../../../shop/order-filter.ts";
+import { maxSearch } from "../../../shop/order-search.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Icon } from "../../components/icon.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
+
+type Props = { filter: OrderFilter; isTicking: boolean };
+
+function listPath(query: URLSearchParams): string {
+  return query.size > 0 ? `${deskOrdersPath}?${query}` : deskOrdersPath;
+}
+
+export function OrdersHead({ filter, isTicking }: Props) {
+  const query = orderFilterQuery(filter);
+  const csv = `${deskAddress(deskCsvPath)}?${query}`;
+  return (
+    <header className="flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
+      <h1 className="font-display text-30 leading-[1.14] md:grow md:text-52">Orders</h1>
+      <SearchField filter={filter} />
+      <TickMode query={query} isTicking={isTicking} />
+      <span className="hidden md:block">
+        <a href={csv} download className={buttonStyle("quiet")}>
+          <DeskIcon name="csv" className="size-5" />
+          CSV of this list
+        </a>
+      </span>
+    </header>
+  );
+}
+
+/** A search looks through the tab that is open. */
+function SearchField({ filter: { search, stage } }: { filter: OrderFilter }) {
+  return (
+    <Form role="search" className="relative min-w-0 grow md:max-w-90 md:grow-0 md:basis-90" action={deskOrdersPath}>
+      {stage && <input type="hidden" name="stage" value={stage} />}
+      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5" />
+      <input
+        key={search}
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={maxSearch}
+        aria-label="Number, name, phone, city or piece"
+        placeholder="Number, name, phone, city, piece"
+        className="field min-h-11 truncate pl-10 md:min-h-[50px]"
+      />
+    </Form>
+  );
+}
+
+function TickMode({ query, isTicking }: { query: URLSearchParams; isTicking: boolean }) {
+  const ticking = new URLSearchParams(query);
+  if (!isTicking) ticking.set("tick", "yes");
+  return (
+    <Link
+      to={listPath(ticking)}
+      replace
+      preventScrollReset
+      aria-label={isTicking ? "Stop ticking" : "Tick several orders"}
+      className="flex size-11 shrink-0 items-center justify-center md:hidden"
+    >
+      {isTicking ? <Icon name="close" /> : <DeskIcon name="select" />}
+    </Link>
+  );
+}

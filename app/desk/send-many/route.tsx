@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { parseCourier, parseTracking } from "../../../shop/courier.ts";
+import { deskOrdersPath } from "../../../shop/desk-paths.ts";
+import { formatDesk } from "../../../shop/money.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { CourierTiles } from "../components/courier-tiles.tsx";
+import { writeOutcome } from "../components/outcome.ts";
+import { PersonName } from "../components/person-name.tsx";
+import { TextField } from "../components/text-field.tsx";
+import { parseTicked } from "../components/ticked.ts";
+import { roomContext } from "../desk-context.ts";
+
+export const meta = () => [{ title: "Mark as sent · Desk" }];
+
+/** Of the ticked orders those that are ready to send; the others stay as they are. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { orders } = context.get(roomContext);
+  const ticked = parseTicked(url.searchParams.getAll("orders"));
+  const found = await Promise.all(ticked.map(({ number }) => orders.find(number)));
+  const parcels = found.flatMap((order) =>
+    order?.stage === "packed"
+      ? [{ number: order.number, revision: order.revision, customer: order.customer, total: order.total }]
+      : [],
+  );
+  if (parcels.length === 0) throw redirect(deskOrdersPath);
+  return { parcels, lastCourier: await orders.lastCourier(), left: ticked.length - parcels.length };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { orders } = context.get(roomContext);
+  const form = await request.formData();
+  const courier = parseCourier(String(form.get("courier"))) ?? "Other";
+  const ticked = parseTicked(form.getAll("orders"));
+  const left: string[] = [];
+  for (const { number, seen } of ticked) {
+    const tracking = parseTracking(String(form.get(`tracking-${number}`) ?? ""));
+    const change = { kind: "step", step: "send" } as const;
+    const { outcome } = await orders.change(number, { change, seen, courier, tracking });
+    if (outcome !== "done" && outcome !== "repeated") left.push(number);
+  }
+  const query = new URLSearchParams({ stage: "sent" });
+  writeOutcome(query, { done: ticked.length - left.length, left });
+  throw redirect(`${deskOrdersPath}?${query}`);
+}
+
+/** The courier once, a number each. */
+export default function SendMany() {
+  const { parcels, lastCourier, left } = useLoaderData<typeof loader>();
+  return (
+    <div className="desk-page max-w-[640px] pb-14 pt-4 md:pt-12">
+      <h1 className="font-display text-34 leading-[1.14] md:text-48">
+        {parcels.length === 1 ? "Mark one as sent" : `Mark ${parcels.length} as sent`}
+      </h1>
+      {left > 0 && (
+        <p className="mt-2 text-ink-2">{left} of the ticked orders aren’t ready to send; they stay as they are.</p>
+      )}
+      <Form method="post" className="mt-5">
+        <CourierTiles chosen={lastCourier} />
+        {parcels.map(({ number, revision, customer, total }) => (
+          <div key={number} className="mt-5 border-t border-line pt-4">
+            <input type="hidden" name="orders" value={`${number}.${revision}`} />
+            <p className="font-semibold">
+              <PersonName name={customer.name} />, <bdi>{customer.city}</bdi>
+            </p>
+            <p className="text-14 text-ink-2">
+              {number} · {formatDesk(total)}
+            </p>
+            <TextField label={`Tracking number of ${number}`} name={`tracking-${number}`} autoComplete="off" />
+          </div>
+        ))}
+        <button type="submit" className={buttonStyle("primary", "mt-6 w-full")}>
+          Mark as sent
+        </button>
+        <Link
+          to={deskOrdersPath}
+          className="mt-2 flex min-h-11 items-center justify-center font-semibold text-accent-deep"
+        >
+          Not now
+        </Link>
+      </Form>
+    </div>
+  );
+}

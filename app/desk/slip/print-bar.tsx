@@ -1,0 +1,35 @@
+import { Link, useFetcher } from "react-router";
+import { deskOrderPath, deskOrdersPath } from "../../../shop/desk-paths.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Icon } from "../../components/icon.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
+import { useIsAlive } from "../components/use-is-alive.ts";
+
+/** Above the paper, and not on it. */
+export function PrintBar({ count, number }: { count: number; number: string }) {
+  const isAlive = useIsAlive();
+  const noted = useFetcher();
+  const print = () => {
+    window.print();
+    void noted.submit(null, { method: "post" });
+  };
+  return (
+    <div className="print-bar">
+      <Link
+        to={count === 1 ? deskOrderPath(number) : deskOrdersPath}
+        className="flex min-h-11 grow items-center gap-2 font-semibold text-15"
+      >
+        <Icon name="left" className="size-5" />
+        {count === 1 ? number : "Orders"}
+      </Link>
+      {isAlive ? (
+        <button type="button" onClick={print} className={buttonStyle("primary")}>
+          <DeskIcon name="print" className="size-5" />
+          {count === 1 ? "Print" : `Print ${count} slips`}
+        </button>
+      ) : (
+        <p className="text-14 text-ink-2">Print with your browser: A5, or A4 with two to a sheet.</p>
+      )}
+    </div>
+  );
+}

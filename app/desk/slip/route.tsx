@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { encode } from "uqr";
+import { deskAddress, deskOrderPath } from "../../../shop/desk-paths.ts";
+import { parseOrderNumber } from "../../../shop/order.ts";
+import { parseTicked } from "../components/ticked.ts";
+import { roomContext } from "../desk-context.ts";
+import { PrintBar } from "./print-bar.tsx";
+import { Slip } from "./slip.tsx";
+
+export const meta = () => [{ title: "Slips · Desk" }];
+
+/** One order's slip by its address, or those of all that are named. */
+function numbersIn(number: string | undefined, params: URLSearchParams): string[] {
+  if (number !== undefined) return [parseOrderNumber(number)].filter((found) => found !== undefined);
+  const listed = params.getAll("orders").flatMap((text) => text.split(","));
+  return [...new Set(parseTicked(listed).map((ticked) => ticked.number))];
+}
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { orders } = context.get(roomContext);
+  const found = await Promise.all(numbersIn(params.number, url.searchParams).map((number) => orders.find(number)));
+  const slips = found.filter((order) => order !== undefined);
+  if (slips.length === 0) throw new Response(null, { status: 404 });
+  const { sender, phone, publicUrl, name } = orders.shop;
+  return {
+    shop: { name, sender, phone, site: new URL(publicUrl).host },
+    slips: slips.map((order) => ({ order, code: codeFor(`${publicUrl}${deskAddress(deskOrderPath(order.number))}`) })),
+  };
+}
+
+/** The paper is out: the timeline says so. */
+export async function action({ params, url, context }: ActionFunctionArgs) {
+  const { orders } = context.get(roomContext);
+  await orders.printed(numbersIn(params.number, url.searchParams));
+  return null;
+}
+
+/** Opens the order at the desk. One path of squares, drawn by the server. */
+function codeFor(address: string): { size: number; path: string } {
+  const { size, data } = encode(address, { ecc: "M", border: 0 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: squares.join("") };
+}
+
+export default function Slips() {
+  const { slips, shop } = useLoaderData<typeof loader>();
+  return (
+    <div className="slips">
+      <PrintBar count={slips.length} number={slips[0]?.order.number ?? ""} />
+      {slips.map(({ order, code }) => (
+        <Slip key={order.number} order={order} code={code} shop={shop} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { describeChoices } from "../../../shop/choices.ts";
+import { formatDesk } from "../../../shop/money.ts";
+import type { DeskLine, DeskOrder } from "../../../shop/order-desk.ts";
+import { dayOf, formatFullDay } from "../../../shop/pakistan-days.ts";
+import { slipAmount } from "../../../shop/slip.ts";
+import { Logo } from "../../components/logo.tsx";
+
+type Props = {
+  order: DeskOrder;
+  code: { size: number; path: string };
+  shop: { name: string; sender: readonly string[]; phone: string; site: string };
+};
+
+/** A5, black on white, no picture: prints as it looks. */
+export function Slip({ order, code, shop }: Props) {
+  const { number, customer } = order;
+  return (
+    <article className="slip" aria-label={`Slip of ${number}`}>
+      <header className="slip-head">
+        <Logo className="h-14 text-black" />
+        <p>
+          <strong className="slip-number">{number}</strong>
+          {formatFullDay(dayOf(order.createdAt))}
+        </p>
+      </header>
+      <section className="slip-to">
+        <div className="min-w-0">
+          <h2>To</h2>
+          <p dir="auto" className="slip-name">
+            {customer.name}
+          </p>
+          <p dir="auto" className="slip-address">
+            {customer.address}
+          </p>
+          <p dir="auto" className="slip-city">
+            {customer.city}
+          </p>
+          <p className="slip-city">{customer.phone}</p>
+        </div>
+        <figure>
+          <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" role="img" aria-label="QR code">
+            <path d={code.path} />
+          </svg>
+          <figcaption>
+            Opens the order
+            <br />
+            at the desk
+          </figcaption>
+        </figure>
+      </section>
+      <ul className="slip-lines">
+        {order.lines.map((line) => (
+          <SlipLine key={`${line.id} ${describeChoices(line).join()}`} line={line} />
+        ))}
+        <li>
+          <span />
+          <span>Delivery</span>
+          <span>{formatDesk(order.delivery)}</span>
+        </li>
+      </ul>
+      <Amount order={order} />
+      <footer className="slip-from">
+        <div>
+          <h2>From</h2>
+          {shop.sender.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <p className="text-right">
+          {shop.phone}
+          <br />
+          {shop.site}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function SlipLine({ line }: { line: DeskLine }) {
+  return (
+    <li>
+      <strong>{line.quantity}</strong>
+      <span className="min-w-0">
+        <span className="slip-piece">{line.name}</span>
+        {describeChoices(line).map((choice) => (
+          <strong key={choice} className="block">
+            {choice}
+          </strong>
+        ))}
+      </span>
+      <span>{formatDesk(line.lineTotal)}</span>
+    </li>
+  );
+}
+
+function Amount({ order }: { order: DeskOrder }) {
+  const { label, figure, words } = slipAmount(order);
+  return (
+    <section className="slip-amount">
+      <h2>{label === figure ? "" : label}</h2>
+      <p>
+        <strong>{figure}</strong>
+        {words}
+      </p>
+    </section>
+  );
+}

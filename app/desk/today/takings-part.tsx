@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { formatDesk } from "../../../shop/money.ts";
+import type { Day } from "../../../shop/pakistan-days.ts";
+import type { Takings, TakingsSum } from "../../../shop/takings.ts";
+import { ordersPath, takenSince } from "./order-links.ts";
+import { SectionHead } from "./section-head.tsx";
+import { TakingsChart } from "./takings-chart.tsx";
+
+export function TakingsPart({ takings, today }: { takings: Takings; today: Day }) {
+  return (
+    <section>
+      <SectionHead title="Takings" aside="orders placed, less cancelled" />
+      <ul className="takings-sums">
+        {takings.sums.map((sum) => (
+          <li key={sum.days}>
+            <span className="text-14 text-ink-2">{nameOf(sum)}</span>
+            <Link to={ordersPath(takenSince(today, sum.days))} className="takings-sum">
+              {formatDesk(sum.total)}
+            </Link>
+            <span className="text-13 text-ink-2">{beforeOf(sum)}</span>
+          </li>
+        ))}
+      </ul>
+      <TakingsChart bars={takings.bars} today={today} />
+    </section>
+  );
+}
+
+function nameOf({ days }: TakingsSum): string {
+  return days === 1 ? "Today" : `${days} days`;
+}
+
+function beforeOf({ days, before }: TakingsSum): string {
+  return `${formatDesk(before)} ${days === 1 ? "yesterday" : `the ${days} before`}`;
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { deskPeoplePath } from "../../../shop/desk-paths.ts";
+import { initials } from "../../../shop/initials.ts";
+import { Mark } from "../../components/mark.tsx";
+import { Avatar } from "../components/avatar.tsx";
+
+/** Phones have no rail: the mark and the way to people and devices stand on top of Today. */
+export function TodayBar({ name }: { name: string }) {
+  return (
+    <div className="flex items-center justify-between pb-1 md:hidden">
+      <Mark className="size-9" />
+      <Link to={deskPeoplePath} aria-label={`${name}: people and devices`} className="rounded-full p-1">
+        <Avatar initials={initials(name)} />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { MakingDays } from "../../../shop/making.ts";
+import { makingDay } from "../../../shop/making-day.ts";
+import { formatDesk } from "../../../shop/money.ts";
+import type { WaitingWork } from "../../../shop/order-desk.ts";
+import { workNames } from "../../../shop/order-filter.ts";
+import { formatMoment } from "../../../shop/pakistan-days.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Nuqta } from "../../components/nuqta.tsx";
+import { PictureStrip } from "../components/piece-tiles.tsx";
+import { ordersPath } from "./order-links.ts";
+import { SectionHead } from "./section-head.tsx";
+
+type Props = { waiting: readonly WaitingWork[]; now: number; makingDays: MakingDays };
+
+/** In her order of work. */
+export function Waiting({ waiting, now, makingDays }: Props) {
+  return (
+    <section>
+      <SectionHead title="Waiting for you" />
+      <ul className="border-b border-line">
+        {waiting.map((work) => (
+          <li key={work.work} className="border-t border-line">
+            <Link to={ordersPath({ work: work.work })} className="waiting-row">
+              <span className="waiting-count">{work.count.toLocaleString("en-US")}</span>
+              <span className="min-w-0 grow">
+                <span className="block font-semibold leading-snug">{workNames[work.work]}</span>
+                <Line work={work} now={now} makingDays={makingDays} />
+              </span>
+              {work.work !== "mail" && <PictureStrip pictures={work.pictures} />}
+              <Icon name="right" className="size-5 text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {waiting.length === 0 && (
+        <p className="border-t border-line py-5 text-ink-2">Nothing waits. Put the kettle on.</p>
+      )}
+    </section>
+  );
+}
+
+function Line({ work, now, makingDays }: { work: WaitingWork; now: number; makingDays: MakingDays }) {
+  const { words, isLate } = describe(work, now, makingDays);
+  return (
+    <span className={`flex items-center gap-2 text-14 ${isLate ? "text-red" : "text-ink-2"}`}>
+      {isLate && <Nuqta className="text-[8px]" />}
+      <bdi className="truncate">{words}</bdi>
+    </span>
+  );
+}
+
+function describe({ work, count, total, first, toPack }: WaitingWork, now: number, makingDays: MakingDays) {
+  const name = first?.name || first?.number || "";
+  switch (work) {
+    case "confirm":
+      return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };
+    case "proof":
+      return { words: count === 1 ? `${name}, ${formatDesk(total)}` : formatDesk(total), isLate: false };
+    case "make": {
+      if (first?.makeBy == null) return { words: name, isLate: false };
+      const { day, of, isLate } = makingDay(first.makeBy, now, makingDays);
+      return { words: `${name}, day ${day} of ${of}`, isLate };
+    }
+    case "send": {
+      const parts = [toPack > 0 ? `${toPack} to pack` : "", count > toPack ? `${count - toPack} for the courier` : ""];
+      return { words: parts.filter((part) => part !== "").join(", "), isLate: false };
+    }
+    case "mail":
+      return { words: `of ${name}, tried ${first?.attempts ?? 0} times`, isLate: true };
+  }
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from "kysely";
+import { searchText } from "../../shop/order-search.ts";
+import type { DatabaseSettings } from "../environment.ts";
+import { counterColumn, required } from "./columns.ts";
+
+/** The tables as this migration finds them; the schema of today may know more. */
+type Found = {
+  orders: { number: string; created_at: number; name: string; city: string; phone: string; search: string };
+  order_lines: { order_number: string; position: number; name: string };
+};
+
+/** Stages, money and events of orders. Orders that were taken before are new; what they are found by is made here. */
+export async function addOrderStages(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  await addColumns(db);
+  await createEvents(db, kind);
+  await sql`update orders set money = 'claimed' where payment = 'online' and screenshot_sent = 1`.execute(db);
+  await fillSearch(db as Kysely<Found>);
+  await createIndexes(db);
+}
+
+/** One statement each: SQLite adds a column at a time. */
+async function addColumns(db: Kysely<unknown>): Promise<void> {
+  const orders = () => db.schema.alterTable("orders");
+  await orders()
+    .addColumn("stage", "text", (column) => column.notNull().defaultTo("new"))
+    .execute();
+  await orders()
+    .addColumn("money", "text", (column) => column.notNull().defaultTo("due"))
+    .execute();
+  await orders()
+    .addColumn("revision", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await orders()
+    .addColumn("search", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  for (const name of ["make_by", "courier", "tracking"])
+    await orders()
+      .addColumn(name, name === "make_by" ? "integer" : "text")
+      .execute();
+}
+
+async function createEvents(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  const counter = counterColumn(kind);
+  await db.schema
+    .createTable("order_events")
+    .addColumn("id", counter.type, counter.build)
+    .addColumn("order_number", "text", (column) => column.notNull().references("orders.number"))
+    .addColumn("at", "bigint", required)
+    .addColumn("revision", "integer")
+    .addColumn("actor", "text", required)
+    .addColumn("actor_name", "text", required)
+    .addColumn("kind", "text", required)
+    .addColumn("stage_from", "text", required)
+    .addColumn("stage_to", "text", required)
+    .addColumn("money_from", "text", required)
+    .addColumn("money_to", "text", required)
+    .addColumn("details", "text", required)
+    .execute();
+  await db.schema.createIndex("order_events_by_order").on("order_events").columns(["order_number", "id"]).execute();
+  // Of two changes that exclude each other the database itself refuses one, whatever the code above it does.
+  await db.schema
+    .createIndex("order_events_once")
+    .on("order_events")
+    .columns(["order_number", "revision"])
+    .unique()
+    .execute();
+}
+
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("orders_by_stage")
+    .on("orders")
+    .columns(["stage", "created_at", "number", "total"])
+    .execute();
+  // Holds all that searches, takings and cities read, so that they never touch the wide rows of the table.
+  await db.schema
+    .createIndex("orders_by_search")
+    .on("orders")
+    .columns(["created_at", "number", "stage", "total", "city", "search"])
+    .execute();
+  await db.schema
+    .createIndex("orders_with_proof")
+    .on("orders")
+    .columns(["created_at", "number"])
+    .where(sql.ref("money"), "=", sql.lit("claimed"))
+    .execute();
+}
+
+const portion = 250;
+
+async function fillSearch(db: Kysely<Found>): Promise<void> {
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("orders")
+      .select(["number", "name", "city", "phone"])
+      .where("number", ">", last)
+      .orderBy("number")
+      .limit(portion)
+      .execute();
+    if (rows.length === 0) return;
+    const numbers = rows.map(({ number }) => number);
+    const lines = await db
+      .selectFrom("order_lines")
+      .select(["order_number", "name"])
+      .where("order_number", "in", numbers)
+      .orderBy("position")
+      .execute();
+    const texts = rows.map(({ number, ...customer }) => {
+      const own = lines.filter((line) => line.order_number === number);
+      const pieces = own.map(({ name }) => ({ id: 0, name, price: 0, quantity: 1, lineTotal: 0 }));
+      return sql`(${number}, ${searchText({ number, customer, lines: pieces })})`;
+    });
+    await sql`update orders set search = found.column2 from (values ${sql.join(texts)}) as found where orders.number = found.column1`.execute(
+      db,
+    );
+    last = numbers.at(-1) ?? last;
+  }
+}

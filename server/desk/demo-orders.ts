@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { Edition } from "../../catalogue/edition.ts";
+import { type Order, orderNumber } from "../../shop/order.ts";
+import type { OrderRequest } from "../../shop/order-request.ts";
+import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
+import { priceCart } from "../../shop/pricing.ts";
+import type { Choices, Product } from "../../shop/product.ts";
+import type { Step } from "../../shop/stage.ts";
+import type { Database } from "../database/open-database.ts";
+import { takeStep } from "../orders/order-steps.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { cities, people, streets, wishes } from "./demo-people.ts";
+import { stepParts } from "./order-desk.ts";
+import { orderedFrom } from "./ordered.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const days = 40;
+
+type Way = { steps: readonly Step[]; count: number };
+
+const packed = ["confirm", "make", "pack"] as const;
+const sent = [...packed, "send"] as const;
+
+/** Newest first: what has just come in, what is in the workshop, and what is long done. */
+const ways: readonly Way[] = [
+  { steps: [], count: 3 },
+  { steps: ["confirm"], count: 2 },
+  { steps: ["confirm", "make"], count: 4 },
+  { steps: packed, count: 2 },
+  { steps: sent, count: 6 },
+  { steps: ["cancel"], count: 4 },
+  { steps: [...sent, "come-back"], count: 2 },
+  { steps: [...sent, "deliver"], count: 59 },
+];
+
+/** The same shop each time: a small generator that only looks random. */
+function createDice(seed: number) {
+  let state = seed;
+  return (max: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * max);
+  };
+}
+type Dice = ReturnType<typeof createDice>;
+
+const pick = <Item>(dice: Dice, items: readonly Item[]): Item => items[dice(items.length)] as Item;
+
+/** When each order came: a handful today, the others over the days before, in shop hours. */
+function timeOf(index: number, count: number, now: number, dice: Dice): number {
+  if (index < 3) return now - (12 + index * 47 + dice(20)) * minute;
+  const day = dayOf(now) - 1 - Math.floor(((index - 3) / (count - 3)) * (days - 1));
+  return Math.min(now - 4 * hour, dayStart(day) + 9 * hour + dice(12 * 60) * minute);
+}
+
+/** The first of everything that a piece offers. */
+function firstChoices({ sizes, dupatta, scents, kilos }: Product): Choices {
+  return {
+    ...(sizes?.[0] !== undefined && { size: sizes[0] }),
+    ...(dupatta && { withDupatta: true }),
+    ...(scents?.[0] !== undefined && { scent: scents[0] }),
+    ...(kilos?.[0] !== undefined && { kilos: kilos[0] }),
+  };
+}
+
+function wishFor(products: readonly Product[], deliveryCharge: number, dice: Dice): OrderRequest {
+  const wanted = new Set(
+    Array.from({ length: 1 + (dice(3) === 0 ? 1 : 0) + (dice(9) === 0 ? 2 : 0) }, () => pick(dice, products)),
+  );
+  const lines = [...wanted].map((product) => ({ id: product.id, quantity: 1, ...firstChoices(product) }));
+  const find = (id: number) => products.find((product) => product.id === id);
+  const name = pick(dice, people);
+  const isOnline = dice(3) === 0;
+  return {
+    key: randomUUID(),
+    lines,
+    customer: {
+      name,
+      email: "shopper@example.com",
+      address: `House ${1 + dice(90)}, ${pick(dice, streets)}`,
+      city: pick(dice, cities),
+      phone: `03${10 + dice(40)} 555${String(1000 + dice(9000))}`,
+    },
+    payment: isOnline ? "online" : "cod",
+    screenshotSent: isOnline,
+    notes: dice(6) === 0 ? pick(dice, wishes) : "",
+    total: priceCart(lines, find, deliveryCharge).total,
+  };
+}
+
+/** A trial shop of forty days, through the same rules as real orders. Nobody is written to for any of them. */
+export async function fillWithDemo(database: Database, edition: Edition, now: number): Promise<number> {
+  const dice = createDice(1447);
+  const { catalogue, settings } = edition;
+  // Bridal sets are dear and seldom; most orders are small.
+  const products = catalogue.products.filter(({ inStock, price }) => inStock && (price < 40_000 || dice(5) === 0));
+  const plan = ways.flatMap(({ steps, count }) => Array.from({ length: count }, () => steps));
+  for (const [index, steps] of plan.entries()) {
+    const at = timeOf(index, plan.length, now, dice);
+    const parts = {
+      store: createOrderStore(database),
+      selling: () => edition,
+      now: () => at,
+      newNumber: () => orderNumber(dice),
+      ordersPerPhone: "off" as const,
+    };
+    const placed = await placeOrder(parts, wishFor(products, settings.deliveryCharge, dice));
+    if (placed.outcome !== "placed") throw new Error(`a trial order was not placed: ${placed.outcome}`);
+    await walk(database, edition, placed.order, { steps, at, until: now, dice });
+  }
+  await database.db
+    .updateTable("outbox")
+    .set((eb) => ({ sent_at: eb.ref("created_at") }))
+    .execute();
+  return plan.length;
+}
+
+type Walk = { steps: readonly Step[]; at: number; until: number; dice: Dice };
+
+async function walk(
+  database: Database,
+  edition: Edition,
+  order: Order,
+  { steps, at, until, dice }: Walk,
+): Promise<void> {
+  let time = at;
+  let seen = 0;
+  const ordered = orderedFrom(edition, "");
+  const actor = { by: "desk", name: pick(dice, ["Sana", "Bilal"]) } as const;
+  const parts = stepParts({ database, ...ordered, now: () => time });
+  const take = async (change: Parameters<typeof takeStep>[1]["change"], wait: number) => {
+    time = Math.min(until - minute, time + wait);
+    const parcel = {
+      courier: pick(dice, ["TCS", "Leopards", "PostEx"] as const),
+      tracking: `779 0${10 + dice(89)} ${100 + dice(899)}`,
+    };
+    const answer = await takeStep(parts, {
+      number: order.number,
+      seen,
+      actor,
+      change,
+      ...parcel,
+      reason: change.kind === "step" && change.step === "cancel" ? "Ordered twice by mistake." : "",
+    });
+    if (answer.outcome === "done") seen = answer.revision;
+  };
+  const isPaid = order.payment === "online" && steps.length > 0 && steps[0] !== "cancel";
+  if (isPaid) await take({ kind: "money", step: "receive" }, 30 * minute);
+  for (const step of steps) await take({ kind: "step", step }, (1 + dice(step === "make" ? 20 : 60)) * hour);
+}

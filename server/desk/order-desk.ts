@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { parseCourier } from "../../shop/courier.ts";
+import { makeBy } from "../../shop/making-day.ts";
+import type { OrderLine } from "../../shop/order.ts";
+import { canTakeBack } from "../../shop/order-change.ts";
+import {
+  type DeskLine,
+  type DeskOrder,
+  mostCounted,
+  type OrderDesk,
+  type OrderShop,
+  type StageCounts,
+} from "../../shop/order-desk.ts";
+import type { EventActor } from "../../shop/order-event.ts";
+import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
+import { type Stage, stages } from "../../shop/stage.ts";
+import { leftOf } from "../../shop/stock.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Db } from "../database/schema.ts";
+import { createOrderBook, type Entry, type OrderBook } from "../orders/order-book.ts";
+import { addRemark, correctOrder } from "../orders/order-corrections.ts";
+import { orderCsv } from "../orders/order-csv.ts";
+import { type StepParts, takeStep } from "../orders/order-steps.ts";
+import { listNumbers } from "./order-list.ts";
+import { type FindPiece, readRows } from "./order-rows.ts";
+import { readToday } from "./today.ts";
+
+/** What orders are made of, as it is now. */
+export type Ordered = { piece: FindPiece; shop: OrderShop };
+
+export type OrderDeskParts = Ordered & { database: Database; now: () => number };
+
+const pageSize = 50;
+const csvPortion = 200;
+const mostArrivals = 100;
+
+/** What a step needs besides the database: the day by which its pieces are made. */
+export function stepParts({ database, piece, shop, now }: OrderDeskParts): StepParts {
+  const isMade = (id: number) => piece(id)?.isMade ?? false;
+  return {
+    kind: database.kind,
+    transact: database.transact,
+    now,
+    makeBy: (ids, at) => (ids.some(isMade) ? makeBy(at, shop.makingDays) : null),
+  };
+}
+
+export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): OrderDesk {
+  const { database, piece, shop, now } = parts;
+  const { db, transact } = database;
+  const book = createOrderBook(database);
+  const stock = createStockStore(database);
+  const steps = stepParts(parts);
+  return {
+    shop,
+    today: () => readToday(database, piece, now()),
+    async list(filter, before) {
+      const keys = await listNumbers(database, filter, { before, limit: pageSize + 1 });
+      const shown = keys.slice(0, pageSize);
+      return {
+        rows: await readRows(database, piece, shown),
+        next: keys.length > pageSize ? shown.at(-1) : undefined,
+      };
+    },
+    counts: () => countStages(db),
+    arrivals: (after) => countArrivals(db, after),
+    async find(number) {
+      const entry = await book.find(number);
+      if (!entry) return undefined;
+      const left = await stock.of(entry.order.lines.map(({ id }) => id));
+      return describe(entry, await book.events(number), (line) => ({
+        ...line,
+        picture: piece(line.id)?.picture,
+        isMade: piece(line.id)?.isMade ?? false,
+        left: leftOf(left.get(line.id), line.size),
+      }));
+    },
+    change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
+    correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
+    async note(number, text) {
+      await transact((trx) => addRemark(trx, { number, at: now(), actor, details: { kind: "note", text } }));
+    },
+    async printed(numbers) {
+      const details = { kind: "slip" } as const;
+      for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
+    },
+    csv: (filter) => toStream(orderCsv(everyEntry(database, book, filter))),
+    forget: async (number) => (await book.forget(number, actor, now())) !== "unknown",
+    lastCourier: () => readLastCourier(db),
+  };
+}
+
+function describe(entry: Entry, events: DeskOrder["events"], line: (line: OrderLine) => DeskLine): DeskOrder {
+  const { order, mailedAt, mailWaits, mailAttempts, ...state } = entry;
+  const changes = events.filter(({ details: { kind } }) => kind === "step" || kind === "money" || kind === "take-back");
+  const last = changes.at(-1);
+  const kind = last?.details.kind;
+  return {
+    ...order,
+    ...state,
+    lines: order.lines.map(line),
+    events,
+    mail: mailWaits || mailedAt !== null ? { sentAt: mailedAt, attempts: mailAttempts } : undefined,
+    canTakeBack:
+      last !== undefined && (kind === "step" || kind === "money") && canTakeBack({ last: { kind, from: last.from } }),
+  };
+}
+
+/** Counted up to a limit, so that a tab costs the same in a shop's tenth year as in its first. */
+async function countStages(db: Db): Promise<StageCounts> {
+  const counts = stages.map((stage) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom("orders")
+          .select("stage")
+          .where("stage", "=", stage)
+          .limit(mostCounted + 1)
+          .as("counted"),
+      )
+      .select((eb) => [sql.lit(stage).as("stage"), eb.fn.countAll<number>().as("count")]),
+  );
+  const [first, ...others] = counts;
+  if (!first) throw new Error("there are no stages");
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) as Record<Stage, number>;
+}
+
+async function countArrivals(db: Db, after: OrderKey | undefined): Promise<number> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("number")
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple("created_at", "number"), ">", eb.tuple(after?.createdAt ?? 0, after?.number ?? "")),
+      ),
+    )
+    .limit(mostArrivals)
+    .execute();
+  return rows.length;
+}
+
+async function* everyEntry(database: Database, book: OrderBook, filter: OrderFilter): AsyncGenerator<Entry> {
+  let before: OrderKey | undefined;
+  do {
+    const keys = await listNumbers(database, filter, { before, limit: csvPortion });
+    yield* await book.some(keys.map(({ number }) => number));
+    before = keys.length < csvPortion ? undefined : keys.at(-1);
+  } while (before);
+}
+
+function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
+async function readLastCourier(db: Db) {
+  const row = await db
+    .selectFrom("order_events")
+    .select("details")
+    .where("stage_to", "=", "sent")
+    .where("kind", "=", "step")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && parseCourier((JSON.parse(row.details) as { courier?: string }).courier);
+}

@@ -1,0 +1,107 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
+import { searchTerms } from "../../shop/order-search.ts";
+import { dayStart } from "../../shop/pakistan-days.ts";
+import { type Stage, stages, stageTable } from "../../shop/stage.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Schema } from "../database/schema.ts";
+
+type Orders = ExpressionBuilder<Schema, "orders">;
+
+export const fallen = stages.filter((stage) => !stageTable[stage].stands);
+const inHand = ["confirmed", "making"];
+
+/** A mail that failed this often isn't just waiting for its turn. */
+export const stuckAfter = 2;
+
+/** What has to be made is worked off from its oldest end; everything else is looked at from its newest. */
+export function isOldestFirst({ work }: OrderFilter): boolean {
+  return work === "make";
+}
+
+/** The numbers of the orders that a filter shows, by key: the last page is found as quickly as the first. */
+export async function listNumbers(
+  { db, kind }: Pick<Database, "db" | "kind">,
+  filter: OrderFilter,
+  { before, limit }: { before?: OrderKey | undefined; limit: number },
+): Promise<OrderKey[]> {
+  const oldestFirst = isOldestFirst(filter);
+  const direction = oldestFirst ? "asc" : "desc";
+  const rows = await db
+    .selectFrom("orders")
+    .select(["created_at", "number"])
+    .where((eb) => eb.and(conditions(eb, filter, kind)))
+    .$if(before !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple("created_at", "number"),
+          oldestFirst ? ">" : "<",
+          eb.tuple(before?.createdAt ?? 0, before?.number ?? ""),
+        ),
+      ),
+    )
+    .orderBy("created_at", direction)
+    .orderBy("number", direction)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ createdAt: row.created_at, number: row.number }));
+}
+
+function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
+  const { stage, from, to, city, piece, standing, search } = filter;
+  return [
+    ...(stage ? [isAt(eb, stage, search !== undefined)] : []),
+    ...workConditions(eb, filter.work),
+    ...(from !== undefined ? [eb("created_at", ">=", dayStart(from))] : []),
+    ...(to !== undefined ? [eb("created_at", "<", dayStart(to + 1))] : []),
+    ...(city ? [sql<boolean>`lower(trim(city)) = ${city.trim().toLowerCase()}`] : []),
+    ...(piece ? [hasPiece(eb, piece)] : []),
+    ...(standing ? [eb("stage", "not in", fallen)] : []),
+    ...searchTerms(search ?? "").map((term) => contains(kind, term)),
+  ];
+}
+
+export function workConditions(eb: Orders, work: OrderFilter["work"]) {
+  switch (work) {
+    case "confirm":
+      return [eb("stage", "=", "new")];
+    case "proof":
+      return [eb("money", "=", sql.lit("claimed")), eb("stage", "not in", fallen)];
+    case "make":
+      return [eb("stage", "in", inHand), eb("make_by", "is not", null)];
+    case "send":
+      return [eb("stage", "in", [...inHand, "packed"]), eb.or([eb("stage", "=", "packed"), eb("make_by", "is", null)])];
+    case "mail":
+      return [eb("number", "in", stuckMails(eb))];
+    default:
+      return [];
+  }
+}
+
+/** A search reads its own index from end to end, whatever the stage; by way of the stage's it would read the table. */
+function isAt(eb: Orders, stage: Stage, isSearch: boolean) {
+  return isSearch ? sql<boolean>`stage || '' = ${stage}` : eb("stage", "=", stage);
+}
+
+function stuckMails(eb: Orders) {
+  return eb
+    .selectFrom("outbox")
+    .select("order_number")
+    .where("sent_at", "is", null)
+    .where("attempts", ">=", stuckAfter);
+}
+
+function hasPiece(eb: Orders, piece: number) {
+  return eb.exists(
+    eb
+      .selectFrom("order_lines")
+      .select("position")
+      .whereRef("order_lines.order_number", "=", "orders.number")
+      .where("product_id", "=", piece),
+  );
+}
+
+/** Not `like`: what was typed has no wildcards. */
+function contains(kind: Database["kind"], term: string) {
+  return kind === "postgres" ? sql<boolean>`strpos(search, ${term}) > 0` : sql<boolean>`instr(search, ${term}) > 0`;
+}

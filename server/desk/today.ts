@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { TodayNumbers, WaitingWork } from "../../shop/order-desk.ts";
+import { type Work, workKinds } from "../../shop/order-filter.ts";
+import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
+import { type DayTakings, takingsDays } from "../../shop/takings.ts";
+import type { Database } from "../database/open-database.ts";
+import { fallen, listNumbers, workConditions } from "./order-list.ts";
+import { type FindPiece, readRows } from "./order-rows.ts";
+
+type Source = Pick<Database, "db" | "kind">;
+
+const shownPictures = 4;
+const soldDays = 30;
+const soldPieces = 5;
+const few = 2;
+const shownOut = 8;
+
+/** Side by side: on PostgreSQL they would otherwise wait for one answer after the other. */
+export async function readToday(source: Source, piece: FindPiece, now: number): Promise<TodayNumbers> {
+  const since = dayStart(dayOf(now) - soldDays + 1);
+  const [first, waiting, days, sold, cities, runningOut] = await Promise.all([
+    source.db.selectFrom("orders").select("number").limit(1).executeTakeFirst(),
+    Promise.all(workKinds.map((work) => readWork(source, piece, work))),
+    readDays(source, now),
+    readSold(source, piece, since),
+    readCities(source, since),
+    readRunningOut(source, piece),
+  ]);
+  return {
+    hasOrders: first !== undefined,
+    waiting: waiting.filter(({ count }) => count > 0),
+    days,
+    pieces: sold,
+    cities,
+    runningOut,
+  };
+}
+
+async function readWork(source: Source, piece: FindPiece, work: Work): Promise<WaitingWork> {
+  const { count, total, packed } = await source.db
+    .selectFrom("orders")
+    .where((eb) => eb.and(workConditions(eb, work)))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      sql<number>`cast(coalesce(sum(total), 0) as bigint)`.as("total"),
+      sql<number>`cast(coalesce(sum(case when stage = 'packed' then 1 else 0 end), 0) as bigint)`.as("packed"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (count === 0) return { work, count, total, first: undefined, pictures: [], toPack: 0 };
+  const rows = await readRows(source, piece, await listNumbers(source, { work }, { limit: shownPictures }));
+  return {
+    work,
+    count,
+    total: Number(total),
+    first: await readFirst(source, work),
+    pictures: rows.flatMap((row) => row.pictures.slice(0, 1)),
+    toPack: count - Number(packed),
+  };
+}
+
+async function readFirst({ db }: Source, work: Work): Promise<WaitingWork["first"]> {
+  const row = await db
+    .selectFrom("orders")
+    .leftJoin("outbox", "outbox.order_number", "orders.number")
+    .select(["orders.number", "orders.name", "orders.created_at", "orders.total", "orders.make_by", "outbox.attempts"])
+    .where("orders.number", "in", (eb) =>
+      eb
+        .selectFrom("orders")
+        .select("number")
+        .where((inner) => inner.and(workConditions(inner, work)))
+        .orderBy(work === "make" ? "make_by" : "created_at")
+        .orderBy("created_at")
+        .limit(1),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { number, name, total } = row;
+  return { number, name, total, createdAt: row.created_at, makeBy: row.make_by, attempts: row.attempts ?? 0 };
+}
+
+/** Pakistan's days: its clock is five hours ahead all year. */
+async function readDays({ db }: Source, now: number): Promise<DayTakings[]> {
+  const day = sql<number>`cast((created_at + 18000000) / 86400000 as bigint)`;
+  const rows = await db
+    .selectFrom("orders")
+    .select([day.as("day"), sql<number>`cast(sum(total) as bigint)`.as("total")])
+    .where("created_at", ">=", dayStart(dayOf(now) - takingsDays + 1))
+    .where("stage", "not in", fallen)
+    .groupBy(day)
+    .execute();
+  return rows.map((row) => ({ day: Number(row.day), total: Number(row.total) }));
+}
+
+async function readSold({ db }: Source, piece: FindPiece, since: number): Promise<TodayNumbers["pieces"]> {
+  const count = sql<number>`cast(sum(quantity) as bigint)`;
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_number", "orders.number")
+    .select(["product_id", sql<string>`max(order_lines.name)`.as("name"), count.as("count")])
+    .select(sql<number>`cast(sum(line_total) as bigint)`.as("total"))
+    .where("orders.created_at", ">=", since)
+    .where("orders.stage", "not in", fallen)
+    .groupBy("product_id")
+    .orderBy(count, "desc")
+    .orderBy("product_id")
+    .limit(soldPieces)
+    .execute();
+  return rows.map(({ product_id: id, name, count: sold, total }) => ({
+    id,
+    name,
+    count: Number(sold),
+    total: Number(total),
+    picture: piece(id)?.picture,
+  }));
+}
+
+/** However a city is spelt: "lahore " and "Lahore" are one, under the spelling that most use. */
+async function readCities({ db }: Source, since: number): Promise<TodayNumbers["cities"]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => ["city", eb.fn.countAll<number>().as("count")])
+    .where("created_at", ">=", since)
+    .where("stage", "not in", fallen)
+    .groupBy("city")
+    .orderBy("count", "desc")
+    .execute();
+  const cities = new Map<string, { city: string; count: number }>();
+  for (const { city, count } of rows) {
+    const key = city.trim().toLowerCase();
+    if (key === "") continue;
+    const known = cities.get(key);
+    cities.set(key, { city: known?.city ?? city.trim(), count: (known?.count ?? 0) + count });
+  }
+  return [...cities.values()].toSorted((one, other) => other.count - one.count);
+}
+
+/** Counted pieces of which there are two or fewer, over their sizes; what isn't sold any more doesn't run out. */
+async function readRunningOut({ db }: Source, piece: FindPiece): Promise<TodayNumbers["runningOut"]> {
+  const left = sql<number>`cast(sum(pieces) as bigint)`;
+  const rows = await db
+    .selectFrom("stock")
+    .select(["product_id as id", left.as("left")])
+    .where("pieces", "is not", null)
+    .groupBy("product_id")
+    .having(left, "<=", few)
+    .orderBy(left)
+    .orderBy("product_id")
+    .limit(shownOut)
+    .execute();
+  return rows.flatMap(({ id, left: count }) => {
+    const { name, picture } = piece(id) ?? {};
+    return name === undefined ? [] : [{ id, name, left: Number(count), picture }];
+  });
+}

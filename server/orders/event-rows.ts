@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from "kysely";
+import type { OrderState } from "../../shop/order-change.ts";
+import type { EventActor, EventDetails, OrderEvent } from "../../shop/order-event.ts";
+import type { MoneyState } from "../../shop/payment-state.ts";
+import type { Stage } from "../../shop/stage.ts";
+import type { OrderEventsTable } from "../database/schema.ts";
+
+/** Between an event and its row. */
+
+export type NewEvent = Omit<OrderEvent, "id"> & { number: string };
+
+export function eventRow({ number, at, actor, revision, from, to, details }: NewEvent): Insertable<OrderEventsTable> {
+  return {
+    order_number: number,
+    at,
+    revision,
+    actor: actor.by,
+    actor_name: actor.by === "desk" ? actor.name : "",
+    kind: details.kind,
+    stage_from: from.stage,
+    stage_to: to.stage,
+    money_from: from.money,
+    money_to: to.money,
+    details: JSON.stringify(details),
+  };
+}
+
+export function toEvent(row: Selectable<OrderEventsTable>): OrderEvent {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: toActor(row),
+    revision: row.revision,
+    from: toState(row.stage_from, row.money_from),
+    to: toState(row.stage_to, row.money_to),
+    details: JSON.parse(row.details) as EventDetails,
+  };
+}
+
+/** Only the shop's own code writes these columns. */
+export function toState(stage: string, money: string): OrderState {
+  return { stage: stage as Stage, money: money as MoneyState };
+}
+
+function toActor(row: Selectable<OrderEventsTable>): EventActor {
+  if (row.actor === "desk") return { by: "desk", name: row.actor_name };
+  return { by: row.actor === "shopper" ? "shopper" : "shop" };
+}
+
+/** The same event without anything that somebody wrote of the customer. */
+export function forgetful(details: EventDetails): EventDetails {
+  switch (details.kind) {
+    case "step":
+      return { kind: "step", step: details.step, ...(details.courier && { courier: details.courier }) };
+    case "correct":
+      return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };
+    case "note":
+      return { kind: "note", text: "" };
+    default:
+      return details;
+  }
+}

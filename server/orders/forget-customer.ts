@@ -1,0 +1,40 @@
+import type { EventActor } from "../../shop/order-event.ts";
+import { searchText } from "../../shop/order-search.ts";
+import type { Trx } from "../database/schema.ts";
+import { forgetful, toEvent } from "./event-rows.ts";
+import { addRemark } from "./order-corrections.ts";
+import { withLines } from "./order-store.ts";
+
+const nobody = { name: "", email: "", address: "", city: "", phone: "" };
+
+/** Removes the customer's details, what was noted of her as well; lines, sums and stages are kept. */
+export async function forgetCustomer(
+  trx: Trx,
+  number: string,
+  actor: EventActor,
+  now: number,
+): Promise<"forgotten" | "forgotten-unsent" | "unknown"> {
+  const row = await trx.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
+  if (!row) return "unknown";
+  const { lines } = await withLines(trx, row);
+  const search = searchText({ number, lines, customer: nobody });
+  await trx
+    .updateTable("orders")
+    .set({ ...nobody, phone_key: "", notes: "", fingerprint: "", tracking: null, search, forgotten_at: now })
+    .where("number", "=", number)
+    .execute();
+  await emptyEvents(trx, number);
+  await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
+  const mail = trx.deleteFrom("outbox").where("order_number", "=", number).where("sent_at", "is", null);
+  const { numDeletedRows } = await mail.executeTakeFirstOrThrow();
+  return numDeletedRows === 0n ? "forgotten" : "forgotten-unsent";
+}
+
+async function emptyEvents(trx: Trx, number: string): Promise<void> {
+  const rows = await trx.selectFrom("order_events").selectAll().where("order_number", "=", number).execute();
+  for (const row of rows) {
+    const details = JSON.stringify(forgetful(toEvent(row).details));
+    if (details !== row.details)
+      await trx.updateTable("order_events").set({ details }).where("id", "=", row.id).execute();
+  }
+}

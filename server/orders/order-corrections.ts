@@ -1,0 +1,71 @@
+import type { Correction, EventActor, EventDetails, OrderEvent } from "../../shop/order-event.ts";
+import { searchText } from "../../shop/order-search.ts";
+import { stageTable } from "../../shop/stage.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Trx } from "../database/schema.ts";
+import { eventRow, toState } from "./event-rows.ts";
+import { phoneKey } from "./order-rows.ts";
+import { eventsSince, lockOrder } from "./order-steps.ts";
+import { withLines } from "./order-store.ts";
+
+export type Corrected = Record<Correction["field"], string>;
+
+export type CorrectAnswer =
+  | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
+  | { outcome: "conflict"; since: OrderEvent[] };
+
+type Parts = Pick<Database, "kind" | "transact"> & { now: () => number };
+type Asked = { number: string; seen: number; actor: EventActor; corrected: Corrected };
+
+const fields = ["address", "city", "phone"] as const;
+
+/** Where the parcel goes, put right until it is sent, with the guards of every other change. */
+export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Promise<CorrectAnswer> {
+  return transact(async (trx): Promise<CorrectAnswer> => {
+    const { number, seen, corrected } = asked;
+    const row = await lockOrder(trx, kind, number);
+    if (!row || row.forgotten_at !== null) return { outcome: "unknown" };
+    const corrections = fields
+      .filter((field) => row[field] !== corrected[field])
+      .map((field) => ({ field, from: row[field], to: corrected[field] }));
+    if (corrections.length === 0) return { outcome: "unchanged" };
+    if (row.revision !== seen) return { outcome: "conflict", since: await eventsSince(trx, number, seen) };
+    const state = toState(row.stage, row.money);
+    if (!stageTable[state.stage].correctable) return { outcome: "too-late" };
+    const { customer, lines } = await withLines(trx, row);
+    const revision = row.revision + 1;
+    await trx
+      .updateTable("orders")
+      .set({
+        ...corrected,
+        phone_key: phoneKey(corrected.phone),
+        search: searchText({ number, lines, customer: { ...customer, ...corrected } }),
+        revision,
+      })
+      .where("number", "=", number)
+      .execute();
+    const details: EventDetails = { kind: "correct", corrections };
+    const event = { number, at: now(), actor: asked.actor, revision, from: state, to: state, details };
+    await trx.insertInto("order_events").values(eventRow(event)).execute();
+    return { outcome: "done" };
+  });
+}
+
+/** Something worth telling that changes nothing: a note, a slip that was printed. */
+export async function addRemark(
+  trx: Trx,
+  remark: { number: string; at: number; actor: EventActor; details: EventDetails },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("orders")
+    .select(["stage", "money"])
+    .where("number", "=", remark.number)
+    .executeTakeFirst();
+  if (!row) return false;
+  const state = toState(row.stage, row.money);
+  await trx
+    .insertInto("order_events")
+    .values(eventRow({ ...remark, revision: null, from: state, to: state }))
+    .execute();
+  return true;
+}

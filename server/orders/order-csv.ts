@@ -1,0 +1,42 @@
+import { paymentNames } from "../../shop/checkout.ts";
+import { describeChoices } from "../../shop/choices.ts";
+import type { OrderLine } from "../../shop/order.ts";
+import { pakistanTime } from "../../shop/order-message.ts";
+import { describeMoney } from "../../shop/payment-state.ts";
+import { stageTable } from "../../shop/stage.ts";
+import { byteOrderMark, csvLine } from "./csv.ts";
+import type { Entry } from "./order-book.ts";
+
+/** New columns come last: a seller's spreadsheet may count on the old ones. */
+const headings = [
+  ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
+  ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
+];
+
+/** Orders for a spreadsheet, line by line: there may be very many. */
+export async function* orderCsv(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headings);
+  for await (const entry of entries) yield csvLine(cells(entry));
+}
+
+function cells({ order, stage, money, parcel }: Entry): (string | number)[] {
+  const { customer, payment, subtotal, delivery, total, notes } = order;
+  return [
+    order.number,
+    pakistanTime(order.createdAt),
+    ...[customer.name, customer.email, customer.phone, customer.address, customer.city],
+    paymentNames[payment],
+    order.screenshotSent ? "yes" : "no",
+    order.lines.map(describeLine).join("; "),
+    ...[subtotal, delivery, total],
+    notes,
+    stageTable[stage].name,
+    describeMoney({ payment, money, stage }).words,
+    ...[parcel?.courier ?? "", parcel?.tracking ?? ""],
+  ];
+}
+
+function describeLine(line: OrderLine): string {
+  const choices = describeChoices(line);
+  return `${line.quantity} x ${line.name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}`;
+}

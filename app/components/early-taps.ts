@@ -2,7 +2,7 @@
  * From the first paint until React has taken the page over, a press on a button that needs it would be lost. It is
  * noted instead, shown as felt, and carried out when the page is alive: docs/decisions/no-tap-lost.md.
  */
-const alive = "alive";
+export const alive = "alive";
 export const earlyTap = "earlytap";
 const feltId = "felt";
 
@@ -16,8 +16,8 @@ export function formAtPress(form: NotedForm): FormData {
   return form.atPress ?? new FormData(form);
 }
 
-/** Called once everything that can be pressed has somebody who listens. */
-export function carryOutEarlyTaps(): void {
+/** Everything that can be pressed has somebody who listens: presses are carried out, pictures next to sight may come. */
+export function sayAlive(): void {
   document.dispatchEvent(new Event(alive));
 }
 

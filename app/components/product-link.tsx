@@ -7,7 +7,7 @@ import { prefetch, prefetchPicture } from "./prefetch.ts";
 import { pressedCard } from "./pressed-card.ts";
 
 /** A mouse that only crosses a card, a thumb that scrolls the list and a focus that moves on are gone by then. */
-const restMs = 100;
+const restMs = { finger: 60, other: 100 };
 
 type Props = {
   id: number;
@@ -28,10 +28,11 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 export function ProductLink({ id, picture, sizes, onOpen, className, children }: Props) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wantPicture = () => prefetchPicture(picture, leadPictureSizes);
-  const rest = () => {
-    resting.current = setTimeout(wantPicture, restMs);
-  };
   const moveOn = () => clearTimeout(resting.current);
+  const rest = (ms: number) => {
+    moveOn();
+    resting.current = setTimeout(wantPicture, ms);
+  };
   return (
     <Link
       to={productPath(id)}
@@ -42,9 +43,9 @@ export function ProductLink({ id, picture, sizes, onOpen, className, children }:
         wantPicture();
         onOpen?.();
       }}
-      onPointerEnter={rest}
+      onPointerEnter={({ pointerType }) => rest(pointerType === "touch" ? restMs.finger : restMs.other)}
       onPointerLeave={moveOn}
-      onFocus={rest}
+      onFocus={() => rest(restMs.other)}
       onBlur={moveOn}
       className={className}
     >

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
-import { carryOutEarlyTaps } from "../components/early-taps.ts";
+import { sayAlive } from "../components/early-taps.ts";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -26,11 +26,7 @@ const Below = memo(function Below() {
 
 /** What stands around every page, error views included. */
 export function Shell({ navPictures, children }: Props) {
-  // The page is alive: the pictures that waited for that may come (picture-first.ts), the presses are carried out.
-  useEffect(() => {
-    document.documentElement.removeAttribute("data-lead");
-    carryOutEarlyTaps();
-  }, []);
+  useEffect(() => sayAlive(), []);
   return (
     <>
       <a href={`#${mainId}`} className="skip-link">

@@ -3,7 +3,8 @@ import { formatRatio } from "../statistics.ts";
 import type { PageName } from "./pages.ts";
 import type { PageFigures } from "./throttled-figures.ts";
 
-const limits = { paint: 1.15, script: 1.95 };
+const paintLimits: Partial<Record<PageName, number>> = { product: 1.05, listing: 1.15 };
+const limits = { script: 1.95, requests: 20, blocking: 100, homePictures: 250_000 };
 const weightLimits: readonly [PageName, number][] = [
   ["product", 150_000],
   ["home", 200_000],
@@ -58,21 +59,23 @@ export function rowOf(page: PageFigures, bareReact: number): string[] {
 }
 
 export function goalsOf(figures: readonly PageFigures[], bareReact: number): Goal[] {
-  return [...paintGoals(figures), ...scriptGoals(figures, bareReact), ...weightGoals(figures), shiftGoal(figures)];
+  return [
+    ...paintGoals(figures),
+    ...scriptGoals(figures, bareReact),
+    ...weightGoals(figures),
+    ...countGoals(figures),
+    shiftGoal(figures),
+  ];
 }
 
 function paintGoals(figures: readonly PageFigures[]): Goal[] {
-  return figures
-    .filter(({ name }) => name === "product" || name === "listing")
-    .map(({ name, ours, floor }) => {
-      const ratio = ours.largest / floor.largest;
-      return {
-        figure: `largest paint, ${name}`,
-        goal: `≤ ${limits.paint} × floor`,
-        came: `${formatRatio(ratio)} (${ms(ours.largest)} / ${ms(floor.largest)})`,
-        kept: ratio <= limits.paint,
-      };
-    });
+  return figures.flatMap(({ name, ours, floor }) => {
+    const limit = paintLimits[name];
+    if (limit === undefined) return [];
+    const ratio = ours.largest / floor.largest;
+    const came = `${formatRatio(ratio)} (${ms(ours.largest)} / ${ms(floor.largest)})`;
+    return [{ figure: `largest paint, ${name}`, goal: `≤ ${limit} × floor`, came, kept: ratio <= limit }];
+  });
 }
 
 function scriptGoals(figures: readonly PageFigures[], bareReact: number): Goal[] {
@@ -105,6 +108,32 @@ function weightGoals(figures: readonly PageFigures[]): Goal[] {
         kept: weightToLargest <= limit,
       })),
   );
+}
+
+function countGoals(figures: readonly PageFigures[]): Goal[] {
+  const most = figures.reduce((a, b) => (b.requests > a.requests ? b : a));
+  const longest = figures.reduce((a, b) => (b.blocking > a.blocking ? b : a));
+  const home = figures.filter(({ name }) => name === "home");
+  return [
+    {
+      figure: "requests of a first visit, any page",
+      goal: `≤ ${limits.requests}`,
+      came: `${most.requests} (${most.name})`,
+      kept: most.requests <= limits.requests,
+    },
+    ...home.map(({ bytes }) => ({
+      figure: "pictures of home before she scrolls",
+      goal: `≤ ${limits.homePictures / 1000} kB`,
+      came: kB(bytes.picture),
+      kept: bytes.picture <= limits.homePictures,
+    })),
+    {
+      figure: "blocking until alive, any page",
+      goal: `≤ ${limits.blocking} ms`,
+      came: `${ms(longest.blocking)} (${longest.name})`,
+      kept: longest.blocking <= limits.blocking,
+    },
+  ];
 }
 
 function shiftGoal(figures: readonly PageFigures[]): Goal {

@@ -31,11 +31,15 @@ function startTheRest(names: Names): void {
   let reach: IntersectionObserver | undefined;
   const fetchPictures = (options: IntersectionObserverInit & { scrollMargin?: string }) => {
     reach?.disconnect();
-    reach = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) target.querySelector("[data-far]")?.removeAttribute("data-far");
-      }
-    }, options);
+    reach = new IntersectionObserver(
+      (entries) => {
+        for (const { intersectionRatio, target } of entries) {
+          if (intersectionRatio > 0) target.querySelector("[data-far]")?.removeAttribute("data-far");
+        }
+      },
+      // What only touches the edge, as the next slide does, isn't in sight.
+      { threshold: 0.01, ...options },
+    );
     for (const picture of document.querySelectorAll("[data-far]")) {
       if (picture.parentElement) reach.observe(picture.parentElement);
     }

@@ -31,7 +31,7 @@ type Names = { alive: string; earlyTap: string; feltId: string };
 function noteTaps(names: Names): void {
   const presses: { button: HTMLButtonElement; form: FormData | undefined }[] = [];
 
-  /** What the browser does by itself: open or close by `command`, close a dialog, send a form that has an address. */
+  // What the browser does by itself: open or close by `command`, close a dialog, send a form that has an address.
   const isNative = ({ type, form, dataset, attributes }: HTMLButtonElement) =>
     dataset.step === undefined &&
     ((attributes.getNamedItem("commandfor") && "commandForElement" in HTMLButtonElement.prototype) ||
@@ -46,12 +46,12 @@ function noteTaps(names: Names): void {
     control?.setAttribute("aria-busy", "true");
     control?.setAttribute("data-felt", "");
   };
-  /** The scripts set out, and the sum of what she has just changed is known to be old. */
+  // The scripts set out, and the sum of what she has just changed is known to be old.
   const change = ({ target }: Event) => {
     document.dispatchEvent(new Event(names.earlyTap));
     if (target instanceof Element) markFelt(target.closest("form")?.querySelector("output"));
   };
-  /** A quantity needs nobody but its field. */
+  // A quantity needs nobody but its field.
   const step = (button: HTMLButtonElement) => {
     const field = button.parentElement?.querySelector("input");
     if (!field) return;

@@ -1,3 +1,4 @@
+import { fetchPart } from "./fetch-part.ts";
 import type { ToastKind } from "./toasts.tsx";
 
 /**
@@ -19,7 +20,7 @@ export function onToastsLoaded(listener: () => void): () => void {
 /** For pages that may need one any moment: the first toast then waits for no request. */
 export async function prepareToasts(): Promise<ToastModule> {
   if (loaded) return loaded;
-  loaded = await import("./toasts.tsx");
+  loaded = await fetchPart(() => import("./toasts.tsx"));
   for (const listener of listeners) listener();
   return loaded;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { fetchPart } from "./fetch-part.ts";
 
 /**
  * A module that is fetched when first needed, such as an overlay's; undefined until it is there. Unlike `lazy`,
@@ -15,7 +16,7 @@ export function useFetched<Module extends object>(
   useEffect(() => {
     if (!needed || module) return;
     let current = true;
-    fetch().then(
+    fetchPart(fetch).then(
       (fetched) => current && setModule(fetched),
       () => current && fail(),
     );

@@ -17,7 +17,7 @@ import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
 import { createOrderStore } from "./orders/order-store.ts";
 import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
-import { createMailer, missingKeys } from "./outbox/emailjs.ts";
+import { createListMailer, createMailer, missingKeys } from "./outbox/emailjs.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOutbox } from "./outbox/worker.ts";
 import { createEarlierFiles } from "./releases/earlier-files.ts";
@@ -111,9 +111,10 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const missing = missingKeys(settings.email);
   for (const sentence of missing) log.warn(`${sentence} (orders are taken; their e-mails wait)`);
   const send = createMailer(settings.email, selling().settings.name);
+  const sendList = createListMailer(settings.email, selling().settings.name);
   const outbox =
     missing.length === 0
-      ? startOutbox({ store: outboxStore, send, now, random: Math.random, log, metrics })
+      ? startOutbox({ store: outboxStore, send, sendList, now, random: Math.random, log, metrics })
       : undefined;
 
   return {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
-import { userInfo } from "node:os";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -27,14 +27,14 @@ export type Cluster = {
 
 const name = "naqsh";
 
-export async function startCluster(folder: string): Promise<Cluster> {
+export async function startCluster(): Promise<Cluster> {
   const primary = await startPostgres(durable);
   await ask(primary.url, `create database ${name}`);
   const standby = await startStandby(primary, durable);
   // From here on an order is acknowledged when both have it. The copy doesn't know of it, and needs no other.
   await ask(primary.url, "alter system set synchronous_standby_names = 'standby'", "select pg_reload_conf()");
   const doors = [await doorTo(primary), await doorTo(standby)] as const;
-  const bouncer = await startBouncer(folder, doors[0].port);
+  const bouncer = await startBouncer(doors[0].port);
   let live: TestPostgres = primary;
   return {
     url: `postgres://postgres@127.0.0.1:${bouncer.port}/${name}`,
@@ -75,8 +75,11 @@ async function ask(url: string, ...statements: string[]): Promise<void> {
 
 type Bouncer = { port: number; pointTo(port: number): Promise<void>; stop(): Promise<void> };
 
-async function startBouncer(folder: string, target: number): Promise<Bouncer> {
+async function startBouncer(target: number): Promise<Bouncer> {
   const port = await findFreePort();
+  // It reads its settings again as nobody.
+  const folder = await mkdtemp(join(tmpdir(), "naqsh-pgbouncer-"));
+  await chmod(folder, 0o755);
   const file = join(folder, "pgbouncer.ini");
   const settings = (host: number) => `[databases]
 ${name} = host=127.0.0.1 port=${host} user=postgres
@@ -94,8 +97,6 @@ server_login_retry = 1
 query_wait_timeout = 8
 ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
 `;
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o755);
   await writeFile(file, settings(target));
   // PgBouncer doesn't run as root either.
   const asNobody = userInfo().uid === 0 ? ["-u", "nobody"] : [];
@@ -127,6 +128,9 @@ ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeou
       await writeFile(file, settings(host));
       await tell("reload");
     },
-    stop: async () => void (await endProcess(child, "SIGKILL")),
+    async stop() {
+      await endProcess(child, "SIGKILL");
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -5,9 +5,10 @@ import { createStep } from "../server/outbox/worker.ts";
 import type { EmailService, ReceivedMail } from "../server/testing/email-stand-in.ts";
 import { databaseSettings, silent } from "./ledger.ts";
 
-/** The number of the order that each mail is about. */
+/** The number of the order that each mail is about; lists of waiting orders are about none. */
 export function numbersIn(mails: readonly Pick<ReceivedMail, "message">[]): string[] {
-  return mails.map(({ message }) => /NQ-\w{4}-\w{2}/.exec(message)?.[0] ?? "no number");
+  const own = mails.filter(({ message }) => message.startsWith("ORDER "));
+  return own.map(({ message }) => /NQ-\w{4}-\w{2}/.exec(message)?.[0] ?? "no number");
 }
 
 export type MailRun = {

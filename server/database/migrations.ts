@@ -13,6 +13,7 @@ import { addOrderStages } from "./order-stages-migration.ts";
 export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Migration> {
   return {
     "2025-01-orders-and-outbox": { up: (db) => createOrdersAndOutbox(db, kind) },
+    "2026-11-outbox-listed": { up: addListed },
     "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
     "2026-11-desk-people": { up: createDeskPeople },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
@@ -98,6 +99,11 @@ async function createOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"])
     .addColumn("suspects", "integer", zero)
     .execute();
   await (db as Kysely<{ outbox_turn: { id: number } }>).insertInto("outbox_turn").values({ id: 1 }).execute();
+}
+
+/** Up to which mail the seller was sent a list of those that wait. */
+async function addListed(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("outbox_turn").addColumn("listed_up_to", "bigint", zero).execute();
 }
 
 /** What pages of other releases ask for; see docs/decisions/releases.md. */

@@ -109,6 +109,8 @@ export type OutboxTurnTable = {
   failures: number;
   /** Rows set aside since the last failure that was put down to the service. */
   suspects: number;
+  /** The last row of the outbox that the seller has had in a list of waiting orders. */
+  listed_up_to: Generated<number>;
 };
 
 /** One row per release that a server has run on. */

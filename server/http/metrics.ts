@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { manyWaiting } from "../../shop/waiting-orders-message.ts";
 import type { OutboxStatus } from "../outbox/outbox-store.ts";
 
 export type OrderOutcome = "placed" | "repeated" | "key-reused" | "refused" | "too-many" | "unavailable";
@@ -51,10 +52,16 @@ export function createMetrics(outboxStatus: () => Promise<OutboxStatus>): Metric
 /** Asked for when somebody asks for the metrics. With the database away they are not a number, rather than old ones. */
 function outboxGauges(registers: Registry[], status: () => Promise<OutboxStatus>): () => Promise<void> {
   const depth = new Gauge({ name: "outbox_depth", help: "Order e-mails that wait", registers });
+  const alarm = new Gauge({
+    name: "outbox_alarm",
+    help: `1 while more than ${manyWaiting} order e-mails wait`,
+    registers,
+  });
   const age = new Gauge({ name: "outbox_age_seconds", help: "Age of the oldest of them", registers });
   return async () => {
     const { waiting, oldestMs } = await status().catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN }));
     depth.set(waiting);
+    alarm.set(waiting > manyWaiting ? 1 : 0);
     age.set(oldestMs / 1000);
   };
 }

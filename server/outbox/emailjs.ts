@@ -1,8 +1,12 @@
 import type { Order } from "../../shop/order.ts";
 import { orderMessage } from "../../shop/order-message.ts";
+import { type WaitingOrder, waitingOrdersMessage } from "../../shop/waiting-orders-message.ts";
 import type { EmailSettings } from "../environment.ts";
 
 export type Mailer = (order: Order, stop: AbortSignal) => Promise<Delivery>;
+
+/** Sends the list of orders that wait. */
+export type ListMailer = (orders: readonly WaitingOrder[], stop: AbortSignal) => Promise<Delivery>;
 
 export type Delivery =
   | { outcome: "accepted" }
@@ -29,25 +33,46 @@ export function missingKeys({ publicKey, serviceId, templateId }: EmailSettings)
 }
 
 export function createMailer(settings: EmailSettings, sellerName: string): Mailer {
-  const address = `${settings.origin}/api/v1.0/email/send`;
-  return async (order, stop) => {
-    try {
-      const response = await fetch(address, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: emailBody(settings, order, sellerName),
-        redirect: "manual",
-        signal: AbortSignal.any([stop, AbortSignal.timeout(timeout)]),
-      });
-      return await readDelivery(response, order);
-    } catch (error) {
-      return stop.aborted ? { outcome: "stopped" } : { outcome: "unavailable", problem: describeFailure(error) };
-    }
+  return (order, stop) =>
+    post(settings, emailBody(settings, order, sellerName), stop, [...Object.values(order.customer), order.notes]);
+}
+
+export function createListMailer(settings: EmailSettings, sellerName: string): ListMailer {
+  return (orders, stop) => {
+    const message = waitingOrdersMessage(orders);
+    const body = wireBody(settings, { name: sellerName, email: "" }, sellerName, message);
+    return post(
+      settings,
+      body,
+      stop,
+      orders.flatMap(({ name, city }) => [name, city]),
+    );
   };
 }
 
+/** What the customers typed must not come back in what is logged of the answer. */
+async function post(settings: EmailSettings, body: string, stop: AbortSignal, typed: string[]): Promise<Delivery> {
+  try {
+    const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeout)]),
+    });
+    return await readDelivery(response, typed);
+  } catch (error) {
+    return stop.aborted ? { outcome: "stopped" } : { outcome: "unavailable", problem: describeFailure(error) };
+  }
+}
+
 export function emailBody(settings: EmailSettings, order: Order, sellerName: string): string {
-  const { name, email } = order.customer;
+  return wireBody(settings, order.customer, sellerName, orderMessage(order));
+}
+
+type Sender = { name: string; email: string };
+
+function wireBody(settings: EmailSettings, { name, email }: Sender, sellerName: string, message: string): string {
   return JSON.stringify({
     lib_version: libraryVersion,
     user_id: settings.publicKey,
@@ -58,20 +83,20 @@ export function emailBody(settings: EmailSettings, order: Order, sellerName: str
       from_name: name,
       from_email: email,
       to_name: sellerName,
-      message: orderMessage(order),
+      message,
       reply_to: email,
     },
   });
 }
 
-async function readDelivery(response: Response, order: Order): Promise<Delivery> {
+async function readDelivery(response: Response, typed: readonly string[]): Promise<Delivery> {
   const { status } = response;
   if (status === 200) {
     // Whatever becomes of the rest of the answer, the service has taken the mail.
     await response.body?.cancel().catch(() => undefined);
     return { outcome: "accepted" };
   }
-  const words = withoutCustomer(await readWords(response), order);
+  const words = withoutCustomer(await readWords(response), typed);
   const outcome = status === 429 || status >= 500 ? "unavailable" : "refused";
   return { outcome, problem: words === "" ? String(status) : `${status} ${words}` };
 }
@@ -95,9 +120,9 @@ async function readWords(response: Response): Promise<string> {
 }
 
 /** The service may repeat what it was sent; a log must not. */
-function withoutCustomer(words: string, { customer, notes }: Order): string {
-  const typed = [...Object.values(customer), notes].map((text) => text.trim()).filter((text) => text.length > 2);
-  const hidden = typed.reduce((text, secret) => text.replaceAll(secret, "…"), words);
+function withoutCustomer(words: string, typed: readonly string[]): string {
+  const secrets = typed.map((text) => text.trim()).filter((text) => text.length > 2);
+  const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, "…"), words);
   return hidden.replace(/[^\s@]+@[^\s@]+/g, "…");
 }
 

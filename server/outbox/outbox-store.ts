@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Order } from "../../shop/order.ts";
+import { manyWaiting, type WaitingOrder } from "../../shop/waiting-orders-message.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { withLines } from "../orders/order-store.ts";
@@ -19,12 +20,19 @@ export type OutboxStore = {
   firstDue(now: number): Promise<Mail | undefined>;
   /** The same turn for another lease, unless it has lapsed and somebody else has it. */
   renew(turn: TakenTurn, now: number): Promise<TakenTurn | undefined>;
+  /** The orders that wait and were never listed, when they are many; the newest of them is `upTo`. */
+  pile(): Promise<{ orders: WaitingOrder[]; upTo: number } | undefined>;
+  /** Notes that the seller has had them in a list, and gives the turn back. */
+  noteListed(turn: TakenTurn, upTo: number, delay: number, now: number): Promise<void>;
   /** Notes what came of an attempt and gives the turn back, together. `problem` is undefined when the mail is sent. */
   finish(turn: TakenTurn, mail: Mail, decision: Decision, problem: string | undefined, now: number): Promise<void>;
   /** Gives the turn back as it was. */
   giveBack(turn: TakenTurn, delay: number, now: number): Promise<void>;
   status(now: number): Promise<OutboxStatus>;
 };
+
+/** Of one list; what comes after it is in the next. */
+const longestList = 1_000;
 
 /** Longer than an attempt can take, so that a turn only ever lapses when its server is gone. */
 const lease = 15_000;
@@ -70,6 +78,29 @@ export function createOutboxStore({ db, transact }: Pick<Database, "db" | "trans
           .where("run_at", "=", taken.leasedUntil)
           .executeTakeFirstOrThrow();
         return numUpdatedRows === 0n ? undefined : { ...taken, leasedUntil };
+      }),
+
+    async pile() {
+      const orders = await db
+        .selectFrom("outbox")
+        .innerJoin("orders", "orders.number", "outbox.order_number")
+        .where("outbox.sent_at", "is", null)
+        .where("outbox.id", ">", (eb) => eb.selectFrom("outbox_turn").select("listed_up_to"))
+        .select(["outbox.id", "orders.number", "orders.created_at as createdAt", "name", "city", "total"])
+        .orderBy("outbox.id")
+        .limit(longestList)
+        .execute();
+      const last = orders.at(-1);
+      return last && orders.length > manyWaiting ? { orders, upTo: last.id } : undefined;
+    },
+
+    noteListed: (taken, upTo, delay, now) =>
+      transact(async (trx) => {
+        await trx
+          .updateTable("outbox_turn")
+          .set({ listed_up_to: upTo, run_at: now + delay, decided_at: now })
+          .where("run_at", "=", taken.leasedUntil)
+          .execute();
       }),
 
     finish: (taken, mail, { turn, turnDelay, setAside, release }, problem, now) =>

@@ -2,13 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isUnavailable } from "../database/database-error.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Log } from "../log.ts";
-import type { Delivery, Mailer } from "./emailjs.ts";
-import type { Mail, OutboxStore } from "./outbox-store.ts";
+import type { Delivery, ListMailer, Mailer } from "./emailjs.ts";
+import type { Mail, OutboxStore, TakenTurn } from "./outbox-store.ts";
 import { decide, spacing } from "./retry.ts";
 
 export type OutboxParts = {
   store: OutboxStore;
   send: Mailer;
+  /** Without it nothing is listed. */
+  sendList?: ListMailer;
   now: () => number;
   random: () => number;
   log: Log;
@@ -68,6 +70,8 @@ export function createStep(parts: OutboxParts): OutboxStep {
     // Reading may have taken longer than the lease, while the database was silent: then the turn is somebody else's.
     const turn = await store.renew(taken, now());
     if (!turn) return "idle";
+    const listed = await sendList(parts, turn, stop);
+    if (listed) return listed;
     const delivery = mail && (await deliver(parts, mail, delivered, stop));
     if (!mail || !delivery || delivery.outcome === "stopped") {
       await store.giveBack(turn, delivery ? spacing : 0, now());
@@ -81,6 +85,32 @@ export function createStep(parts: OutboxParts): OutboxStep {
     delivered.delete(mail.id);
     return accepted ? "sent" : "failed";
   };
+}
+
+/**
+ * A flood of false orders would hide a true one for as long as their mails take, one a second: so when many wait, a
+ * list of them goes first. It is sent once, to a service that works; each order's own mail follows in any case.
+ */
+async function sendList(
+  parts: OutboxParts,
+  turn: TakenTurn,
+  stop: AbortSignal,
+): Promise<"sent" | "failed" | undefined> {
+  const { store, now, log } = parts;
+  const pile = parts.sendList && turn.failures === 0 ? await store.pile() : undefined;
+  if (!pile || !parts.sendList) return undefined;
+  const delivery = await parts.sendList(pile.orders, stop);
+  if (delivery.outcome === "stopped") return undefined;
+  parts.metrics.mail(delivery.outcome);
+  const accepted = delivery.outcome === "accepted";
+  log.warn(
+    { orders: pile.orders.length, ...(!accepted && { problem: delivery.problem }) },
+    accepted
+      ? "many orders wait for their e-mails; a list of them was sent"
+      : "the list of waiting orders was not taken",
+  );
+  await store.noteListed(turn, pile.upTo, spacing, now());
+  return accepted ? "sent" : "failed";
 }
 
 async function deliver(parts: OutboxParts, mail: Mail, delivered: Set<number>, stop: AbortSignal): Promise<Delivery> {

@@ -18,6 +18,7 @@ const alikeAtEveryWidth = [
   "cart-saved",
   "checkout-states",
   "confetti",
+  "desk-way-in",
   "errors",
   "found",
   "found-files",

@@ -51,9 +51,9 @@ export async function openShop(build?: string): Promise<void> {
   flushCompileCache();
   // Sentences for whoever sits before it; lines of the log for whatever collects them.
   const say = (words: string) => (process.stdout.isTTY ? process.stdout.write(`${words}\n`) : log.info(words));
+  const isNew = (await server.keys()) === 0;
   say(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})`);
-  if ((await server.keys()) === 0)
-    say(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk`);
+  if (isNew) say(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk`);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,6 +1,7 @@
 // Shows that nobody gets in: `npm run abuse`, two minutes; `-- --short`, 20 seconds. Loopback only.
 import { knownWeaknesses } from "./abuse/dependencies.ts";
 import { poisonedFields } from "./abuse/fields.ts";
+import { guesses } from "./abuse/guesses.ts";
 import { headersEverywhere } from "./abuse/headers.ts";
 import { gates, hostileBodies } from "./abuse/orders.ts";
 import { oddRequests } from "./abuse/paths.ts";
@@ -20,6 +21,7 @@ function longVersion(): Experiment[] {
     { name: "hostile bodies", limit: 300, run: onSqlite((url) => hostileBodies(url, 10_000)) },
     { name: "hostile bodies, PostgreSQL", limit: 300, run: onPostgres((url) => hostileBodies(url, 2_000)) },
     { name: "poisoned fields", limit: 120, run: onSqlite((url) => poisonedFields(url, 11)) },
+    { name: "guesses at the desk", limit: 600, run: onSqlite((url) => guesses(url, 10_000)) },
     { name: "dependencies", limit: 60, run: knownWeaknesses },
   ];
 }
@@ -30,6 +32,7 @@ function shortVersion(): Experiment[] {
     ...always,
     { name: "hostile bodies", limit: 60, run: onSqlite((url) => hostileBodies(url, 1_000)) },
     { name: "poisoned fields", limit: 60, run: onSqlite((url) => poisonedFields(url, 6)) },
+    { name: "guesses at the desk", limit: 60, run: onSqlite((url) => guesses(url, 500)) },
   ];
 }
 

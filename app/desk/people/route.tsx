@@ -37,7 +37,7 @@ export default function People() {
       {invitations.map((invitation) => (
         <InvitedRow key={invitation.id} invitation={invitation} now={now} />
       ))}
-      <InviteForm problem={refusal?.what === "invite" ? refusal.sentence : undefined} />
+      <InviteForm key={invitations.length} problem={refusal?.what === "invite" ? refusal.sentence : undefined} />
       <MyKey refusal={refusal?.what === "password" ? refusal : undefined} />
     </div>
   );

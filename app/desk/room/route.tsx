@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { initials } from "../../../shop/initials.ts";
 import { signInPathFor } from "../components/return-path.ts";
+import { scrollKey } from "../components/scroll-key.ts";
 import { deskContext, roomContext } from "../desk-context.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -41,7 +42,7 @@ export default function Room() {
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <ScrollRestoration storageKey="desk-scroll" />
+      <ScrollRestoration storageKey={scrollKey} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
   data,
@@ -8,6 +9,7 @@ import {
 } from "react-router";
 import { parseReturnPath } from "../../../shop/desk-paths.ts";
 import { returnParam } from "../components/return-path.ts";
+import { scrollKey } from "../components/scroll-key.ts";
 import { WayIn } from "../components/way-in.tsx";
 import { deskContext } from "../desk-context.ts";
 import { Help } from "./help.tsx";
@@ -36,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignIn() {
   const { to, picture } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useEffect(() => sessionStorage.removeItem(scrollKey), []);
   return (
     <WayIn picture={picture} title="The desk" line="For the people who run the shop." foot={<Help />}>
       <SignInForm to={to} refusal={refusal} />

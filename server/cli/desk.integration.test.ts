@@ -1,0 +1,64 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../database/open-database.ts";
+import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
+import { openTestDesk, password } from "../testing/desk.ts";
+import { runScript } from "../testing/processes.ts";
+
+/** Each command is a process of its own, and a busy machine takes its time to start one. */
+const patience = { timeout: 120_000 };
+
+describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => {
+  async function openShop() {
+    const settings = await emptyDatabase(kind);
+    const database = await openDatabase(settings, silent);
+    onTestFinished(database.close);
+    const desk = openTestDesk(database);
+    // The command has the real clock.
+    desk.wait(Date.now() - desk.now());
+    const env = { DATABASE_URL: databaseUrl(settings), PUBLIC_URL: "https://naqsh.pk" };
+    return { ...desk, run: (...args: string[]) => runScript("cli/desk.ts", args, { env }) };
+  }
+
+  test("a link is printed, and lets one person in", async () => {
+    const { run, visit } = await openShop();
+    expect((await run("people")).stdout).toBe("Nobody has a key yet. npm run desk prints a link for one.\n");
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^A key to the desk\. This link works once, for 30 minutes:\n\nhttps:\/\/naqsh\.pk\/desk\/welcome\/[\w-]{43}\n$/,
+    );
+    const token = stdout.trim().split("/").at(-1) ?? "";
+    const { door } = await visit();
+    expect((await door.accept(token, "Sana Qureshi", password)).ok).toBe(true);
+    expect((await door.accept(token, "Bilal", password)).ok).toBe(false);
+    const [headings, sana, , desk] = (await run("people")).stdout.split("\n");
+    expect(headings?.split(/ {2,}/)).toEqual(["Name", "Key since", "Devices", "Last used"]);
+    expect(sana).toMatch(/^Sana Qureshi {2}\d{4}-\d\d-\d\d \d\d:\d\d +1 +\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(desk).toBe("The desk: https://naqsh.pk/desk");
+  });
+
+  test("a key is taken away by name, but for the last", async () => {
+    const { run, enter, visit } = await openShop();
+    await enter("Sana");
+    const bilal = await enter("Bilal Ahmed");
+    expect(await run("remove", "bilal", "AHMED")).toEqual({
+      code: 0,
+      stdout: "Bilal Ahmed has no key any more.\n",
+      stderr: "",
+    });
+    expect((await visit(bilal)).room).toBeUndefined();
+    expect(await run("remove", "Sana")).toMatchObject({
+      code: 1,
+      stderr: "Sana has the only key. Make another first: npm run desk.\n",
+    });
+  });
+});
+
+test("what can't be done is said in a sentence", patience, async () => {
+  const settings = await emptyDatabase("sqlite");
+  await (await openDatabase(settings, silent)).close();
+  const run = (...args: string[]) => runScript("cli/desk.ts", args, { env: { DATABASE_URL: databaseUrl(settings) } });
+  expect(await run("remove")).toMatchObject({ code: 1, stderr: "Say whose key: npm run desk remove NAME.\n" });
+  expect(await run("remove", "Bilal")).toMatchObject({ code: 1, stderr: "Nobody called Bilal has a key.\n" });
+  expect((await run("lock")).stderr).toMatch(/^There is no command "lock"\./);
+});

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { parseEnvironment } from "../../server/environment.ts";
+import { createLog } from "../../server/log.ts";
+import { addLink, cookieOf, password } from "../../server/testing/desk.ts";
+import { atMost, type Finding, isTrue, nothing, percentile } from "../report.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
+
+const atOnce = 8;
+const people = ["Sana", "Bilal", "Nadia", "Hina"];
+/** Wrong passwords that a name has free; beyond them the answer is quick, whatever the name. */
+const free = 5;
+const publicUrl = "http://localhost:3000";
+
+type Fields = Record<string, string>;
+type Answer = { status: number; cookie: string | undefined; body: string };
+
+/** Somebody guesses passwords from as many addresses as there are guesses, while the seller goes on working. */
+export async function guesses(database: string, count: number): Promise<Finding[]> {
+  const shop = await startShop({ database, env: { TRUST_PROXY: "1" } });
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce + 1 });
+  const ask = askAs(shop, agent);
+  const cookies = await giveKeys(database, ask);
+  const spread = await timing(ask);
+  const seen = new Map<string, number>();
+  const hers: number[] = [];
+  const guess = async (from: number) => {
+    for (let index = from; index < count; index += atOnce) {
+      const answer = await ask("/desk/sign-in.data", addressOf(index), { name: "Sana", password: `guess ${index}` });
+      const kind = /"(wrong|slow)"/.exec(answer.body)?.[1] ?? `${answer.status}`;
+      seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      if (index % 100 === 0) hers.push((await ask("/desk/people.data", "192.0.2.1", undefined, cookies[0])).status);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => guess(index)));
+  agent.destroy();
+  await shop.end("SIGTERM");
+  const others = [...seen.keys()].filter((kind) => kind !== "wrong" && kind !== "slow");
+  return [
+    atMost(`guesses of ${count} that were looked at`, seen.get("wrong") ?? 0, 40, ""),
+    nothing("answers that are neither wrong nor slow", others, count),
+    isTrue("a device that is signed in goes on", hers.length > 0 && hers.every((status) => status === 200)),
+    atMost("known and unknown names differ by", spread, 30, "%"),
+    nothing("stacks in the log", shop.output().match(/"stack":"[^"]{0,80}/g) ?? []),
+  ];
+}
+
+const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+function askAs(shop: ShopProcess, agent: Agent) {
+  return async (path: string, address: string, fields?: Fields, cookie = ""): Promise<Answer> => {
+    const form = { origin: publicUrl, "content-type": "application/x-www-form-urlencoded" };
+    const headers = { host: "localhost:3000", "x-forwarded-for": address, cookie, ...(fields && form) };
+    const asking = request(shop.origin, { path, method: fields ? "POST" : "GET", agent, headers });
+    asking.end(fields && new URLSearchParams(fields).toString());
+    const [answer] = await once(asking, "response");
+    return { status: answer.statusCode, cookie: answer.headers["set-cookie"]?.[0], body: await text(answer) };
+  };
+}
+
+type Ask = ReturnType<typeof askAs>;
+
+async function giveKeys(database: string, ask: Ask): Promise<string[]> {
+  const parsed = parseEnvironment({ DATABASE_URL: database });
+  if (!parsed.ok) throw new Error(parsed.problems.join(" "));
+  const opened = await openDatabase(parsed.settings.database, createLog("silent"));
+  const cookies: string[] = [];
+  for (const name of people) {
+    const token = await addLink(opened, Date.now());
+    const { cookie = "" } = await ask(`/desk/welcome/${token}`, "192.0.2.1", { name, password });
+    cookies.push(cookieOf(cookie));
+  }
+  await opened.close();
+  return cookies;
+}
+
+/** By how much the medians differ, in per cent. One after the other: a line of guesses would hide it. */
+async function timing(ask: Ask): Promise<number> {
+  const measured = { known: [] as number[], unknown: [] as number[] };
+  for (const [index, person] of people.slice(1).entries())
+    for (let round = 1; round < free; round++)
+      for (const [kind, name] of [
+        ["known", person],
+        ["unknown", `Somebody ${index}`],
+      ] as const) {
+        const start = performance.now();
+        await ask("/desk/sign-in.data", `172.16.${index}.${round}`, { name, password: "a guess" });
+        measured[kind].push(performance.now() - start);
+      }
+  const [known, unknown] = [percentile(measured.known, 0.5), percentile(measured.unknown, 0.5)];
+  return Math.round((Math.abs(known - unknown) / Math.max(known, unknown)) * 100);
+}

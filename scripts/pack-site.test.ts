@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
+import { inlineHashes } from "../server/site/inline-hashes.ts";
 import type { SiteManifest } from "../server/site/site-manifest.ts";
-import { inlineHashes, packSite } from "./pack-site.ts";
+import { packSite } from "./pack-site.ts";
 
 const folders: string[] = [];
 afterEach(() => {

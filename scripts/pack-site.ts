@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { contentType, isCompressible } from "../server/site/content-type.ts";
-import type { Caching, InlineHashes, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
+import { contentTag, inlineHashes } from "../server/site/inline-hashes.ts";
+import type { Caching, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
 
 const compress = promisify(brotliCompress);
 const parallel = 4;
@@ -65,7 +65,7 @@ async function packFile(root: string, name: string, level: number): Promise<Pack
     await writeFile(join(root, `${name}.br`), smaller);
     packed = smaller.length;
   }
-  const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  const etag = contentTag(content);
   const inline = name.endsWith(".html") ? { inline: inlineHashes(content.toString()) } : {};
   return {
     file: { file: name, type, etag, caching: cachingOf(name), brotli, ...inline },
@@ -83,17 +83,4 @@ function cachingOf(name: string): Caching {
   if (name.startsWith(assets)) return "immutable";
   if (name.endsWith(".html")) return "page";
   return name.endsWith(".data") || name.endsWith(".json") ? "data" : "plain";
-}
-
-export function inlineHashes(html: string): InlineHashes {
-  const hashes = (tag: string, skip: RegExp) =>
-    [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, "g"))]
-      .filter(([, attributes]) => !skip.test(attributes ?? ""))
-      .map(([, , text]) =>
-        createHash("sha256")
-          .update(text ?? "")
-          .digest("base64"),
-      );
-  const unique = (list: string[]) => [...new Set(list)];
-  return { scripts: unique(hashes("script", /\ssrc=|application\/ld\+json/)), styles: unique(hashes("style", /$^/)) };
 }

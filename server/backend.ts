@@ -35,6 +35,8 @@ export type BackendParts = {
   pages: AppParts["pages"];
   /** Files among the pages that can be answered without the app. */
   files?: StaticFiles;
+  /** How often a page of the current edition could not be rendered. */
+  renderFailures?: () => number;
   /** What is published for other servers, and for pages that outlive this release. */
   release?: Release;
   /** The desk's screens, as they were built. */
@@ -83,7 +85,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const releases = createReleaseStore(database);
   const publishing = release && (await keepPublished(releases, release, log));
   const outboxStatus = () => outboxStore.status(now());
-  const metrics = createMetrics(outboxStatus);
+  const metrics = createMetrics(outboxStatus, parts.renderFailures);
   const observe = createObserver(log, metrics);
   const isStopping = () => stopping;
   const orderParts: PlaceOrderParts = {

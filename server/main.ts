@@ -25,10 +25,10 @@ export async function openShop(build?: string): Promise<void> {
   const held = holdBuild(root, build);
   await checkBuild(held, root, settings);
   const shelf = createShelf(fileSource);
-  const site = await loadSite({ build: held, pictures: join(root, "pictures") }, settings.picturesUrl, shelf);
-
   const log = createLog(settings.logLevel);
   captureConsole(log);
+  const pictures = join(root, "pictures");
+  const site = await loadSite({ build: held, pictures, picturesUrl: settings.picturesUrl, shelf, log });
   const deskShop = () => {
     const { settings: shop, catalogue } = shelf.current();
     const { name, phoneDisplay: phone } = shop;

@@ -17,7 +17,7 @@ export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-export function createMetrics(outboxStatus: () => Promise<OutboxStatus>): Metrics {
+export function createMetrics(outboxStatus: () => Promise<OutboxStatus>, renderFailures = () => 0): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -34,6 +34,14 @@ export function createMetrics(outboxStatus: () => Promise<OutboxStatus>): Metric
     help: "Requests to the e-mail service by outcome",
     labelNames: ["outcome"],
     registers,
+  });
+  new Gauge({
+    name: "page_renderings_failed",
+    help: "Pages of a new edition that could not be rendered since the start",
+    registers,
+    collect() {
+      this.set(renderFailures());
+    },
   });
   const readOutbox = outboxGauges(registers, outboxStatus);
   return {

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { createShelf } from "../catalogue/shelf.ts";
-import { emptyDatabase } from "../testing/databases.ts";
+import { emptyDatabase, silent } from "../testing/databases.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 import { holdBuild } from "./builds.ts";
 import { loadSite } from "./load-site.ts";
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** The shop as it was built, behind real HTTP. */
 async function openShop() {
   const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
-  const site = await loadSite(folders, "", createShelf(fileSource));
+  const site = await loadSite({ ...folders, picturesUrl: "", shelf: createShelf(fileSource), log: silent });
   const { origin } = await startTestServer({ ...testSettings(), database: await emptyDatabase("sqlite") }, site);
   return async (path: string) => {
     // Not `fetch`, which would tidy the address up before it sends it.

@@ -3,23 +3,38 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Shelf } from "../catalogue/shelf.ts";
+import type { Log } from "../log.ts";
 import type { Release } from "../releases/release-store.ts";
 import { readRecord } from "./builds.ts";
+import { createLivePages } from "./live-pages.ts";
 import { pictureManifest } from "./pictures.ts";
-import { createRenderedPages } from "./rendered-pages.ts";
+import { createBareRender, createRenderedPages } from "./rendered-pages.ts";
 import { createSite, type Site } from "./site.ts";
 import { type SiteManifest, siteManifestFile } from "./site-manifest.ts";
 import { createStaticFiles, type StaticFiles } from "./static-files.ts";
 
-type Folders = { build: string; pictures: string };
+type SiteParts = {
+  /** The folders of the build and of the pictures. */
+  build: string;
+  pictures: string;
+  picturesUrl: string;
+  shelf: Shelf;
+  log: Log;
+};
 
-export type BuiltSite = { pages: Site; files: StaticFiles; release: Release; deskScreens: BuiltDesk };
+export type BuiltSite = {
+  pages: Site;
+  files: StaticFiles;
+  renderFailures: () => number;
+  release: Release;
+  deskScreens: BuiltDesk;
+};
 
 /** The desk's screens: an app of their own. */
 export type BuiltDesk = { build: () => ServerBuild; picturesOrigin: string };
 
 /** Reads what `npm run build` left behind. */
-export async function loadSite({ build, pictures }: Folders, picturesUrl: string, shelf: Shelf): Promise<BuiltSite> {
+export async function loadSite({ build, pictures, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
   const desk = join(build, "desk");
   const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
   const [serverBuild, deskBuild] = await Promise.all([readBuild(build), readBuild(desk)]);
@@ -27,11 +42,14 @@ export async function loadSite({ build, pictures }: Folders, picturesUrl: string
   const built = createStaticFiles(join(build, "client"), manifest, picturesOrigin);
   const deskFiles = createStaticFiles(join(desk, "client"), deskManifest);
   const pictureFiles = createStaticFiles(pictures, await pictureManifest(pictures));
+  const render = createBareRender(serverBuild);
+  const live = createLivePages({ files: built, manifest, shelf, render, picturesOrigin, log });
   const files: StaticFiles = (pathname, asked) =>
-    built(pathname, asked) ?? pictureFiles(pathname, asked) ?? deskFiles(pathname, asked);
+    live.files(pathname, asked) ?? pictureFiles(pathname, asked) ?? deskFiles(pathname, asked);
   return {
     pages: createSite({ files, render: createRenderedPages(serverBuild, shelf.current, picturesOrigin) }),
     files,
+    renderFailures: live.failures,
     release: {
       id: readRecord(build)?.stamp ?? "",
       files: [...hashedFiles(join(build, "client"), manifest), ...hashedFiles(join(desk, "client"), deskManifest)],

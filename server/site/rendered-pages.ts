@@ -14,6 +14,9 @@ import { caching } from "./site-manifest.ts";
 const mostAtOnce = 2;
 const longestLine = 60;
 
+/** Each of these is for everybody who asks for the page. */
+const longestBareLine = 400;
+
 export type RenderedPages = (request: Request) => Promise<Response>;
 
 /** What `app/entry.server.tsx` exports besides its handlers. */
@@ -22,6 +25,23 @@ type EntryModule = {
   editionContext: RouterContext<Edition | null>;
   stylesheet: string;
 };
+
+/** As at build: no nonce, the page's inline scripts are allowed by their hashes. For pages that are kept. */
+export function createBareRender(build: ServerBuild): (address: string, edition: Edition) => Promise<Response> {
+  const handle = createRequestHandler(build, "production");
+  const { editionContext } = build.entry.module as unknown as EntryModule;
+  const turnstile = createTurnstile(mostAtOnce, longestBareLine);
+  return async (address, edition) => {
+    const rendered = await turnstile(async () => {
+      await letWaitingIn();
+      const context = new RouterContextProvider();
+      context.set(editionContext, edition);
+      return handle(new Request(new URL(address, "http://localhost")), context);
+    });
+    if (rendered === "full") throw new Error("Too many pages are being rendered");
+    return rendered;
+  };
+}
 
 /** Pages that can't be known at build: filtered listings, redirects, what isn't there. */
 export function createRenderedPages(

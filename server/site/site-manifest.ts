@@ -1,11 +1,11 @@
 /**
- * How long a browser may keep a file: hashed names for ever, pages never unasked, page data for the next tap. For ten
- * minutes Back shows what it has and asks behind it.
+ * How long a browser may keep a file: hashed names for ever, pages never unasked, page data for the next tap: a price
+ * that is reached by a link is never older than that.
  */
 export const caching = {
   immutable: "public, max-age=31536000, immutable",
   page: "no-cache",
-  data: "public, max-age=60, stale-while-revalidate=600",
+  data: "public, max-age=60",
   plain: "public, max-age=3600",
 } as const;
 export type Caching = keyof typeof caching;

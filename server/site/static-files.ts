@@ -14,7 +14,7 @@ type Header = string | null | undefined;
 export type Asked = { method: string; ifNoneMatch: Header; acceptEncoding: Header };
 
 export type FileAnswer = {
-  status: 200 | 304;
+  status: 200 | 304 | 404;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
 };
@@ -60,7 +60,7 @@ function whole({ bytes, headers }: Ready, { method }: Asked): FileAnswer {
   return { status: 200, headers, body: method === "HEAD" ? null : bytes };
 }
 
-function fileHeaders(file: SiteFile, picturesOrigin?: string): Record<string, string> {
+export function fileHeaders(file: SiteFile, picturesOrigin?: string): Record<string, string> {
   return {
     "Content-Type": file.type,
     "Cache-Control": caching[file.caching],

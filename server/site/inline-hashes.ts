@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { InlineHashes } from "./site-manifest.ts";
+
+/** What the page's inline scripts and styles are allowed by. */
+export function inlineHashes(html: string): InlineHashes {
+  const hashes = (tag: string, skip: RegExp) =>
+    [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, "g"))]
+      .filter(([, attributes]) => !skip.test(attributes ?? ""))
+      .map(([, , text]) =>
+        createHash("sha256")
+          .update(text ?? "")
+          .digest("base64"),
+      );
+  const unique = (list: string[]) => [...new Set(list)];
+  return { scripts: unique(hashes("script", /\ssrc=|application\/ld\+json/)), styles: unique(hashes("style", /$^/)) };
+}
+
+/** A strong tag: the same for the same content, wherever it was made. */
+export function contentTag(content: Uint8Array): string {
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}

@@ -1,0 +1,152 @@
+import type { Edition } from "../../catalogue/edition.ts";
+import { parseProductId, productPath } from "../../shop/paths.ts";
+import type { Shelf } from "../catalogue/shelf.ts";
+import type { Log } from "../log.ts";
+import { answer, createLivePage, type LivePage, packBest } from "./live-page.ts";
+import { createPageMemory } from "./page-memory.ts";
+import type { SiteManifest } from "./site-manifest.ts";
+import { sitemapPath, stalePages, webManifestPath } from "./stale-pages.ts";
+import type { Asked, StaticFiles } from "./static-files.ts";
+
+/** Of packed pages: some four hundred. What doesn't fit is rendered anew when it is asked for. */
+const memory = 12 * 1024 * 1024;
+
+/** After a page could not be rendered: so long the one before is shown without another try. */
+const restAfterFailure = 1_000;
+
+type Parts = {
+  /** What was built, and where. */
+  files: StaticFiles;
+  manifest: SiteManifest;
+  shelf: Shelf;
+  /** Renders as at build, without a nonce. */
+  render: (address: string, edition: Edition) => Promise<Response>;
+  picturesOrigin?: string | undefined;
+  log: Pick<Log, "error">;
+};
+
+export type LivePages = {
+  files: StaticFiles;
+  /** How often a page could not be rendered. */
+  failures(): number;
+};
+
+type UnderWay = { edition: number; page: Promise<LivePage> };
+
+/**
+ * The built files, and in the place of those that the current edition shows differently, pages that are rendered when
+ * they are first asked for: once for all who ask, kept in memory. Where that fails, the last good page stands.
+ */
+export function createLivePages(parts: Parts): LivePages {
+  const { files, manifest, shelf, render, picturesOrigin, log } = parts;
+  const stale = followStale(shelf);
+  const kept = createPageMemory<LivePage>(memory);
+  const underWay = new Map<string, UnderWay>();
+  const failedAt = new Map<string, number>();
+  const packBehind = createPacking();
+  const madeFromCatalogue = new Set(Object.keys(manifest).filter((address) => isMade(address, manifest)));
+  let failures = 0;
+
+  function keep(address: string, page: LivePage): void {
+    failedAt.delete(address);
+    kept.put(address, page);
+    packBehind(page, (best) => {
+      if (kept.get(address) === page) kept.put(address, best);
+    });
+  }
+
+  function reportFailure(address: string, { number }: Edition, error: unknown): void {
+    failures++;
+    failedAt.set(address, performance.now());
+    log.error({ err: error, address, edition: number }, "a page could not be rendered");
+  }
+
+  function renew(address: string): Promise<LivePage> {
+    const edition = shelf.current();
+    const page = render(address, edition).then((response) =>
+      createLivePage({ address, edition: edition.number, response, picturesOrigin }),
+    );
+    const entry = { edition: edition.number, page };
+    underWay.set(address, entry);
+    page
+      .then((made) => keep(address, made))
+      .catch((error: unknown) => reportFailure(address, edition, error))
+      .finally(() => underWay.get(address) === entry && underWay.delete(address));
+    return page;
+  }
+
+  function isResting(address: string): boolean {
+    return performance.now() - (failedAt.get(address) ?? Number.NEGATIVE_INFINITY) < restAfterFailure;
+  }
+
+  function lastGood(address: string, asked: Asked): ReturnType<StaticFiles> {
+    const page = kept.get(address);
+    return page ? answer(page, asked) : files(address, asked);
+  }
+
+  /** Whoever comes after a change doesn't share what was begun before it. */
+  function fresh(address: string, since: number): Promise<LivePage> {
+    const begun = underWay.get(address);
+    return begun && begun.edition >= since ? begun.page : renew(address);
+  }
+
+  function live(address: string, asked: Asked): ReturnType<StaticFiles> {
+    if (shelf.current().number === 0) return files(address, asked);
+    const path = pathOf(address);
+    const since = stale(path);
+    const isShown = madeFromCatalogue.has(address) ? since > 0 : isPiece(path, shelf.current());
+    if (!isShown) return files(address, asked);
+    const page = kept.get(address);
+    if (page && page.edition >= since) return answer(page, asked);
+    if (isResting(address)) return lastGood(address, asked);
+    return fresh(address, since).then(
+      (made) => answer(made, asked),
+      async (error: unknown) => {
+        const before = await lastGood(address, asked);
+        if (before) return before;
+        throw error;
+      },
+    );
+  }
+
+  return { files: live, failures: () => failures };
+}
+
+/** The edition since which a path's page is another than the built one; 0 where it isn't. */
+function followStale(shelf: Shelf): (path: string) => number {
+  const changed = new Map<string, number>();
+  let all = 0;
+  shelf.onChange((before, after) => {
+    const stale = stalePages(before, after);
+    if (stale === "all") all = after.number;
+    else for (const path of stale) changed.set(path, after.number);
+  });
+  return (path) => Math.max(all, changed.get(path) ?? 0);
+}
+
+/** Of the built files: pages, their data, and what else tells of the catalogue. Scripts and pictures are what they are. */
+function isMade(address: string, manifest: SiteManifest): boolean {
+  const caching = manifest[address]?.caching;
+  return caching === "page" || caching === "data" || [sitemapPath, webManifestPath].includes(address);
+}
+
+/** One after the other, once the answer is on its way. */
+function createPacking() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (page: LivePage, done: (best: LivePage) => void): void => {
+    last = last.then(async () => done(await packBest(page))).catch(() => undefined);
+  };
+}
+
+/** `/_.data` is the data of `/`, `/rings.data` that of `/rings`. */
+function pathOf(address: string): string {
+  if (!address.endsWith(".data")) return address;
+  return address === "/_.data" ? "/" : address.slice(0, -".data".length);
+}
+
+/** A piece that is newer than the build has no file. */
+function isPiece(path: string, { catalogue }: Edition): boolean {
+  const [, text] = /^\/product\/(\d+)$/.exec(path) ?? [];
+  const id = parseProductId(text);
+  return id !== undefined && path === productPath(id) && catalogue.product(id) !== undefined;
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { createRecordStore } from "../catalogue/record-store.ts";
+import { createShelf } from "../catalogue/shelf.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
+import { openExistingDatabase } from "../database/open-database.ts";
+import { emptyDatabase, silent } from "../testing/databases.ts";
+import { startTestServer, testSettings } from "../testing/shop-server.ts";
+import { holdBuild } from "./builds.ts";
+import { loadSite } from "./load-site.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no product 1");
+const change = (seen = 0) => ({ by: "Sana", seen, why: "" });
+
+/** The shop as it was built, and somebody beside it who changes things. */
+async function openShop() {
+  const database = await emptyDatabase("sqlite");
+  const shelf = createShelf(fileSource);
+  const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
+  const site = await loadSite({ ...folders, picturesUrl: "", shelf, log: silent });
+  const settings = { ...testSettings(), database };
+  const { origin } = await startTestServer(settings, { ...site, selling: shelf.current, shelf });
+  const beside = await openExistingDatabase(database, silent);
+  onTestFinished(beside.close);
+  const get = (path: string) => fetch(origin + path, { headers: { Connection: "close" } });
+  const text = async (path: string) => (await get(path)).text();
+  const isLive = (edition: number) =>
+    vi.waitFor(() => expect(shelf.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
+  return { get, text, isLive, records: createRecordStore(beside), stock: createStockStore(beside) };
+}
+
+describe("a change beside the running shop", () => {
+  test("is in page, data, link preview, structured data, listing, search index and cart, and all are of one edition", async () => {
+    const { get, text, isLive, records } = await openShop();
+    const before = await get("/product/1");
+    const body = { ...aina, price: 91_234, name: "Aina Noor" };
+    await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
+    await isLive(1);
+    const page = await text("/product/1");
+    expect(page).toContain("91,234");
+    expect(page).toContain('"price":91234');
+    expect(page).toContain('property="product:price:amount" content="91234"');
+    expect(page).not.toContain("95,000");
+    expect(await text("/product/1.data")).toContain("91234");
+    for (const path of ["/bridal-sets", "/", "/_.data", "/shop", "/search.json"])
+      expect(await text(path), path).toMatch(/Aina Noor/);
+    expect(await text("/api/products?ids=1")).toContain("91234");
+    const after = await get("/product/1");
+    expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+    expect(after.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+    expect(after.headers.get("content-security-policy")).not.toContain("nonce");
+    // What it doesn't concern is what was built.
+    expect((await get("/earings")).headers.get("etag")).toBe(
+      (await (await openShop()).get("/earings")).headers.get("etag"),
+    );
+  });
+
+  test("takes a piece off, says that one is left, and puts a new delivery charge on every page", async () => {
+    const { get, text, isLive, records, stock } = await openShop();
+    await records.save({ kind: "piece", id: 2, state: "off", body: {} }, change(), 0);
+    await stock.set(98, { "": 1 });
+    const settings = { ...fileSource.settings, deliveryCharge: 377 };
+    await records.save({ kind: "settings", id: 0, state: "live", body: settings }, change(), 0);
+    await isLive(3);
+    const gone = await get("/product/2");
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining("Product not found")]);
+    expect(await text("/sitemap.xml")).not.toContain("/product/2<");
+    expect(await text("/product/98")).toContain("Only one left");
+    expect(await text("/rings")).toContain("Only one left");
+    expect(await text("/returns")).toContain("377");
+    expect((await get("/cart")).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { createEdition, type EditionSource } from "../../catalogue/edition.ts";
+import { fileEdition as before, fileSource } from "../../catalogue/file-edition.server.ts";
+import { homePath } from "../../shop/paths.ts";
+import type { Product } from "../../shop/product.ts";
+import { stalePages } from "./stale-pages.ts";
+
+const changed = (changes: Partial<EditionSource>) => createEdition({ ...fileSource, number: 1, ...changes });
+const withPiece = (id: number, change: Partial<Product>) =>
+  changed({
+    products: fileSource.products.map((product) => (product.id === id ? { ...product, ...change } : product)),
+  });
+
+describe("the pages that a change concerns", () => {
+  test("none, where nothing that is shown has changed", () => {
+    const same = changed({ products: fileSource.products.map((product) => ({ ...product })) });
+    expect(stalePages(before, same)).toEqual(new Set());
+  });
+
+  test("a price: the piece, where it is listed and found, and those that name it; not home, not the sitemap", () => {
+    const stale = stalePages(before, withPiece(98, { price: 9900 }));
+    if (stale === "all") throw new Error("all");
+    expect([...stale]).toEqual(expect.arrayContaining(["/product/98", "/rings", "/shop", "/search.json"]));
+    expect(stale).not.toContain("/sitemap.xml");
+    expect(stale).not.toContain("/earrings");
+    expect(stale).not.toContain(homePath);
+    const related = [...stale].filter((path) => /^\/product\/(?!98$)/.test(path));
+    const rings = before.catalogue.listing("rings").length - 1;
+    expect(related).toHaveLength(Math.min(12, rings));
+    for (const path of related) {
+      const piece = before.catalogue.product(Number(path.split("/").at(-1)));
+      expect(piece && before.catalogue.related(piece).map(({ id }) => id)).toContain(98);
+    }
+  });
+
+  test("a piece of the home page: home as well", () => {
+    expect(stalePages(before, withPiece(38, { name: "Jhumka" }))).toContain(homePath);
+  });
+
+  test("a piece that comes or goes: the sitemap, and the pages of both editions", () => {
+    const gone = changed({ products: fileSource.products.filter(({ id }) => id !== 98) });
+    expect(stalePages(before, gone)).toContain("/sitemap.xml");
+    expect(stalePages(before, gone)).toContain("/product/98");
+    expect(stalePages(gone, before)).toContain("/rings");
+    const moved = withPiece(79, { listings: ["accessories", "rings"] });
+    expect(stalePages(before, moved)).toContain("/rings");
+  });
+
+  test("the last one left: as any change of the piece", () => {
+    expect(stalePages(before, changed({ stock: new Map([[98, { "": 1 }]]) }))).toContain("/rings");
+    expect(stalePages(before, changed({ stock: new Map([[98, { "": 7 }]]) }))).toEqual(new Set());
+  });
+
+  test("a policy: its page alone; its title, the settings, or very many pieces: every page", () => {
+    const { returns } = fileSource.policies;
+    const reworded = changed({ policies: { ...fileSource.policies, returns: { ...returns, intro: "Write to us." } } });
+    expect(stalePages(before, reworded)).toEqual(new Set(["/returns"]));
+    const renamed = changed({ policies: { ...fileSource.policies, returns: { ...returns, title: "Returns" } } });
+    expect(stalePages(before, renamed)).toBe("all");
+    expect(stalePages(before, changed({ settings: { ...fileSource.settings, deliveryCharge: 300 } }))).toBe("all");
+    const many = Array.from({ length: 201 }, (_, index) => ({
+      ...(fileSource.products[0] as Product),
+      id: 1000 + index,
+    }));
+    expect(stalePages(before, changed({ products: [...fileSource.products, ...many] }))).toBe("all");
+  });
+});

@@ -1,0 +1,65 @@
+import type { Edition } from "../../catalogue/edition.ts";
+import { listings } from "../../catalogue/listings.ts";
+import { homePath, orderConfirmationPath, productPath, returnsPath, shopPath } from "../../shop/paths.ts";
+import type { Product } from "../../shop/product.ts";
+
+/** As many as a piece's page shows. */
+const mostRelated = 12;
+
+/** Beyond this it is cheaper to take every page for stale than to find out which are. */
+const many = 200;
+
+/** The addresses whose pages the next edition shows differently; `all` where something that every page shows changed. */
+export function stalePages(before: Edition, after: Edition): ReadonlySet<string> | "all" {
+  if (!isSame(before.settings, after.settings)) return "all";
+  if (!isSame(titlesOf(before), titlesOf(after))) return "all";
+  const stale = new Set<string>();
+  if (!isSame(before.policies.returns, after.policies.returns)) stale.add(returnsPath);
+  if (!isSame(before.policies.orderConfirmation, after.policies.orderConfirmation)) stale.add(orderConfirmationPath);
+  const changed = changedPieces(before, after);
+  if (changed.length > many) return "all";
+  for (const id of changed) {
+    for (const edition of [before, after]) for (const path of pagesOf(edition, id)) stale.add(path);
+    if (!before.catalogue.product(id) !== !after.catalogue.product(id)) stale.add(sitemapPath);
+  }
+  return stale;
+}
+
+export const sitemapPath = "/sitemap.xml";
+const searchIndexPath = "/search.json";
+/** It has the shop's name. */
+export const webManifestPath = "/site.webmanifest";
+
+const titlesOf = ({ policies }: Edition) => [policies.returns.title, policies.orderConfirmation.title];
+
+/** Records are compared as they are shown: one that was read anew from the database isn't another. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function changedPieces(before: Edition, after: Edition): number[] {
+  const { catalogue } = after;
+  const gone = before.catalogue.products.filter(({ id }) => !catalogue.product(id));
+  const changed = catalogue.products.filter((product) => !isSame(before.catalogue.product(product.id), product));
+  return [...gone, ...changed].map(({ id }) => id);
+}
+
+/** Where an edition shows the piece: its own page, its listings, what names it. */
+function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
+  const product = catalogue.product(id);
+  if (!product) return [];
+  const { featured } = catalogue;
+  const isAtHome = featured[0]?.id === id || settings.homeCarousels.some(({ products }) => products.includes(id));
+  return [
+    productPath(id),
+    ...(isAtHome ? [homePath, "/home"] : []),
+    shopPath,
+    searchIndexPath,
+    ...listings.filter(({ slug }) => catalogue.listing(slug).includes(product)).map(({ path }) => path),
+    ...thoseThatName(catalogue, product).map((other) => productPath(other.id)),
+  ];
+}
+
+/** Pieces that show it among the related ones: only those of its category can. */
+function thoseThatName({ products, related }: Edition["catalogue"], product: Product): Product[] {
+  const others = products.filter(({ category }) => category === product.category);
+  return others.filter((other) => related(other, mostRelated).includes(product));
+}

@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { isUnreachable } from "./not-found/describe-error.ts";
 
-/** What an error view shows is logged as well, but for a page that isn't there: an answer, not an incident. */
+/** What an error view shows is logged as well, but for a page that isn't there and a line that broke: no incidents. */
 function logError(error: unknown): void {
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (isUnreachable(error) || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);
 }
 

@@ -5,6 +5,7 @@ import { navigation } from "../catalogue/listings.ts";
 import type { Route } from "./+types/root";
 import figtreeFont from "./assets/fonts/figtree.woff2?url";
 import forumFont from "./assets/fonts/forum.woff2?url";
+import { needsData } from "./browse/needs-data.ts";
 import { editionOf } from "./edition/edition.server.ts";
 import { SettingsContext } from "./edition/settings.ts";
 import { pageTitle } from "./found/page-meta.ts";
@@ -25,11 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const shouldRevalidate = needsData;
+
 export const clientMiddleware = [stayInOneRelease];
 
 /** For pages that say nothing of themselves: error views. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  const settings = loaderData?.settings;
+  const settings = (loaderData ?? lastKnown)?.settings;
   if (!error) return [{ title: pageTitle(settings) }];
   return [{ title: pageTitle(settings, describeError(error).status) }, { name: "robots", content: "noindex" }];
 }
@@ -66,10 +69,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
+
+/** In the browser alone: an error view mounts the layout anew, and on a bad line it comes without data. */
+let lastKnown: RootData;
+
 /** Each navigation brings the same again; what stands around the pages is left alone while the edition is the same. */
-function useRootData() {
-  const data = useRouteLoaderData<typeof loader>("root");
+function useRootData(): RootData {
+  const data = useRouteLoaderData<typeof loader>("root") ?? lastKnown;
   const [kept, keep] = useState(data);
+  if (!import.meta.env.SSR) lastKnown = data;
   if (data && data.edition !== kept?.edition) keep(data);
   return kept;
 }

@@ -29,6 +29,7 @@ export default [
   route(at(orderConfirmationPath), "policy/route.tsx", { id: "order-confirmation" }),
 
   route("search.json", "search/index-route.ts"),
+  route("pieces.json", "browse/pieces-route.ts"),
   route("sitemap.xml", "found/sitemap.ts"),
   route("robots.txt", "found/robots.ts"),
   route("site.webmanifest", "found/webmanifest.ts"),

@@ -100,13 +100,13 @@ test("a crash on a page that the server rendered keeps its styles", async ({ pag
 });
 
 test("data that can't be had shows the error view, and Back the page before", async ({ page, problems }) => {
-  problems.allow(/status of 503/, /console: /);
+  problems.allow(/status of 500/, /console: /);
   await page.goto("/returns");
-  await page.route("**/bangles.data*", (route) => route.fulfill({ status: 503, body: "busy" }));
+  await page.route("**/bangles.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Bangles" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-  await expect(main.getByText("503 Service Unavailable")).toBeVisible();
+  await expect(main.getByText("500 Internal Server Error")).toBeVisible();
   await page.goBack();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(/Replacement/);
 });

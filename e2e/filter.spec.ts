@@ -1,22 +1,10 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
 import { grid, isPhone, namesOf, openFilters, pieces, said, scriptsStayAway } from "./pieces.ts";
 import { axe, expect, test } from "./test.ts";
 
 const readyRings = ["Ahad", "Daman", "Elif", "Gauhar", "Lajward", "Moti", "Pukhraj"];
 const sort = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Sort" });
-
-/** Holds answers back until they are let through, each by its query. */
-async function holdAnswers(page: Page, path: string) {
-  const waiting: { query: string; route: Route }[] = [];
-  await page.route(`**${path}.data?*`, (route) => {
-    waiting.push({ query: new URL(route.request().url()).search, route });
-  });
-  return {
-    waiting,
-    letThrough: (query: RegExp) => waiting.find((each) => query.test(each.query))?.route.continue(),
-  };
-}
 
 test("a filtered address opened directly has the filtered grid in its first HTML", async ({ page, request }) => {
   const html = await (await request.get("/rings?badge=ready-to-ship&sort=price-up")).text();
@@ -137,24 +125,6 @@ test("the sheet rises from below on phones, and closes by Escape, button and scr
   await expect(sheet).toBeHidden();
 });
 
-test("a control answers at once, the grid says that it waits, and the newest choice wins", async ({ page }) => {
-  await page.goto("/rings");
-  const answers = await holdAnswers(page, "/rings");
-  const sheet = await openFilters(page);
-  const ready = sheet.getByRole("checkbox", { name: /^Ready to Ship/ });
-  await ready.click();
-  await expect(ready).toBeChecked();
-  await expect(grid(page)).toHaveAttribute("aria-busy", "true");
-  await sheet.getByRole("checkbox", { name: /^In stock/ }).click();
-  await expect(ready).toBeChecked();
-  await expect.poll(() => answers.waiting.length).toBe(2);
-  await answers.letThrough(/badge=ready-to-ship&stock=in/);
-  await expect(sheet.getByRole("button", { name: "Show 7 pieces" })).toBeVisible();
-  await expect(grid(page)).toHaveAttribute("aria-busy", "false");
-  await expect(page).toHaveURL("/rings?badge=ready-to-ship&stock=in");
-  await expect(pieces(page)).toHaveCount(7);
-});
-
 test("filtering neither scrolls nor takes the focus, and says the count", async ({ page }) => {
   await page.goto("/earings");
   await page.evaluate(() => scrollTo(0, 120));
@@ -199,20 +169,39 @@ test.describe("without script", () => {
   });
 });
 
-test("what is chosen before the script has arrived is not lost", async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+/** Holds the scripts back until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await held;
     await route.continue();
   });
+  return letThrough;
+}
+
+test("what is chosen before the script has arrived is not lost: order, filter and price together", async ({ page }) => {
+  const letThrough = await holdScripts(page);
   await page.goto("/rings", { waitUntil: "commit" });
   await sort(page).selectOption("Newest");
+  const sheet = await openFilters(page);
+  await sheet.getByRole("checkbox", { name: "Made to Order 11" }).check();
+  await sheet.getByRole("slider", { name: "Lowest price" }).press("ArrowRight");
   letThrough();
-  await expect(page).toHaveURL("/rings?sort=newest");
+  await expect(page).toHaveURL("/rings?badge=made-to-order&min=3000&sort=newest");
+  await expect(sheet.getByRole("checkbox", { name: /^Made to Order/ })).toBeChecked();
   await expect.poll(async () => (await namesOf(page))[0]).toBe("Zamurrad");
+});
+
+test("before the script has arrived the sheet's button sends what is chosen", async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto("/rings", { waitUntil: "commit" });
+  const sheet = await openFilters(page);
+  await sheet.getByRole("checkbox", { name: "Ready to Ship 7" }).check();
+  await sheet.getByRole("button", { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/\/rings\?badge=ready-to-ship/);
+  letThrough();
+  await expect.poll(() => namesOf(page)).toEqual(readyRings);
+  await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
 });
 
 test("two choices in one breath both count", async ({ page }) => {

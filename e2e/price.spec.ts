@@ -2,9 +2,7 @@ import { boxOf } from "./box.ts";
 import { namesOf, openFilters } from "./pieces.ts";
 import { expect, test } from "./test.ts";
 
-test("the price has two handles that keys move, and asks once they rest", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("rings.data") && asked.push(request.url()));
+test("the price has two handles that keys move, and counts once they rest", async ({ page }) => {
   await page.goto("/rings");
   const sheet = await openFilters(page);
   const [low, high] = [
@@ -23,7 +21,6 @@ test("the price has two handles that keys move, and asks once they rest", async 
   });
   await expect(sheet.getByText("4,000 PKR", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/rings?min=4000");
-  expect(asked).toHaveLength(1);
   await expect(low).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL("/rings?min=4500");

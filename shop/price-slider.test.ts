@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyView } from "./listing-view.ts";
-import { askedPrices, handlesAt, moveHandle, placeOf, priceEnds, priceStep } from "./price-slider.ts";
+import {
+  askedPrices,
+  handlesAt,
+  moveHandle,
+  placeOf,
+  priceEnds,
+  priceStep,
+  withoutIdlePrices,
+} from "./price-slider.ts";
 import { viewed } from "./testing/viewed.ts";
 
 const ends = { min: 2500, max: 12_000 };
@@ -58,4 +66,13 @@ describe("the handles", () => {
   test("stand along the line as their prices do", () => {
     expect([2500, 7250, 12_000].map((price) => placeOf(ends, price))).toEqual([0, 50, 100]);
   });
+});
+
+test("a price that asks for nothing is none", () => {
+  const ends = { min: 2500, max: 11_500 };
+  const view = { sort: "newest", min: 2500, max: 11_500 };
+  expect(withoutIdlePrices(view, ends)).toEqual({ sort: "newest" });
+  expect(withoutIdlePrices({ ...view, min: 3000 }, ends)).toEqual({ sort: "newest", min: 3000 });
+  expect(withoutIdlePrices({ ...view, max: 9000 }, ends)).toEqual({ sort: "newest", max: 9000 });
+  expect(withoutIdlePrices(view, undefined)).toEqual(view);
 });

@@ -38,6 +38,17 @@ export function askedPrices(ends: Prices, handles: Prices): { min: Rupees | unde
   };
 }
 
+/** A view that asks for no price where a handle at its end would not. */
+export function withoutIdlePrices<View extends Partial<Prices>>(view: View, ends: Prices | undefined): View {
+  if (!ends) return view;
+  const { min, max, ...rest } = view;
+  const asked = {
+    ...(min !== undefined && min > ends.min && { min }),
+    ...(max !== undefined && max < ends.max && { max }),
+  };
+  return { ...rest, ...asked } as View;
+}
+
 /** How far along the slider a price stands, in per cent. */
 export function placeOf(ends: Prices, price: Rupees): number {
   return ((price - ends.min) / (ends.max - ends.min)) * 100;

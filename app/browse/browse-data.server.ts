@@ -1,33 +1,42 @@
 import { productCard } from "../../catalogue/cards.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
-import { countFacets } from "../../shop/listing-facets.ts";
-import { applyView, shownPieces } from "../../shop/listing-view.ts";
-import { priceEnds } from "../../shop/price-slider.ts";
+import { type Piece, seePieces } from "../../shop/listing-page.ts";
+import { listingStep } from "../../shop/listing-view.ts";
+import { priceEnds, withoutIdlePrices } from "../../shop/price-slider.ts";
 import type { Product } from "../../shop/product.ts";
 import type { Found } from "../../shop/search.ts";
 import { type Scope, scopes } from "./scope.ts";
 
-/** What a page shows of these products at this address, and what its filters would show. */
-export function browse(catalogue: Catalogue, scope: Scope, { found, also }: Found<Product>, { searchParams }: URL) {
+/** A page brings all of its pieces where it shows all of them; of more it brings what it shows. */
+const mostBrought = listingStep;
+
+/** What a page knows of these products, and what it shows of them at this address. */
+export function browse(
+  catalogue: Catalogue,
+  scope: Scope,
+  all: Found<Product>,
+  { searchParams }: URL,
+  most = mostBrought,
+) {
   const { parse, step } = scopes[scope];
-  const view = parse(searchParams);
-  const products = [...found, ...also];
-  const first = applyView(found, view);
-  const pieces = [...first, ...applyView(also, view)];
+  const piece = (product: Product): Piece => {
+    const { inStock, stones, metal, listings } = product;
+    return { ...productCard(catalogue, product), inStock, stones, metal, listings };
+  };
+  const products = [...all.found, ...all.also];
+  const isBrought = products.length <= most;
+  const ends = priceEnds(products);
+  const seen = isBrought ? undefined : seePieces(all, withoutIdlePrices(parse(searchParams), ends), step);
   const [lead] = products;
-  const { listing, ...facets } = countFacets(products, view);
   return {
     scope,
     total: products.length,
-    /** Of all of them, filters or not, those that only say what was searched for. */
-    also: also.length,
-    count: pieces.length,
-    cards: shownPieces(pieces, view, step).map((piece) => productCard(catalogue, piece)),
-    /** How many of the pieces come before those that only say it. */
-    firstCount: first.length,
-    facets: { ...facets, listing: scope === "shop" ? listing : [] },
-    priceEnds: priceEnds(products),
+    /** Of all of them, those that only say what was searched for. */
+    also: all.also.length,
+    priceEnds: ends,
     preview: lead && catalogue.preview(lead.id),
+    pieces: isBrought ? { found: all.found.map(piece), also: all.also.map(piece) } : undefined,
+    seen: seen && { ...seen, shown: seen.shown.map(piece) },
   };
 }
 

@@ -3,7 +3,6 @@ import { FilterGroup, FoldedFilterGroup } from "./filter-group.tsx";
 import { type FilterChoice, filterGroups } from "./filter-groups.ts";
 import { PriceField } from "./price-field.tsx";
 import type { Browse } from "./use-browse.ts";
-import { useEarlyChoice } from "./use-early-choice.ts";
 
 type Props = {
   id: string;
@@ -17,18 +16,21 @@ type Props = {
 
 /** Everything that a shopper can filter by. Without script it is a form like any other. */
 export function FilterFields({ id, browse, step, twoColumns = false, className }: Props) {
-  const { path, view, priceEnds } = browse;
-  const { category, availability, stone, metal } = filterGroups(browse, view);
-  const form = useEarlyChoice(browse);
+  const { path, scope, view, priceEnds } = browse;
+  const { category, availability, stone, metal } = filterGroups(browse.seen, scope, view);
   const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, step);
   return (
-    // What Enter would send is chosen already.
+    // Before the script is here the form is sent; from then on all that it holds is chosen already.
     <form
-      ref={form}
       id={id}
       method="get"
       action={path}
-      onSubmit={(event) => event.preventDefault()}
+      // A browser that fills it in again on the way back would choose anew.
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.closest("dialog")?.close();
+      }}
       className={`flex flex-col ${className}`}
     >
       {view.q !== undefined && <input type="hidden" name="q" value={view.q} />}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { FilterChoice } from "./filter-groups.ts";
-import { useShownChoice } from "./use-shown-choice.ts";
 
 type Props = {
   title: string;
@@ -48,19 +47,15 @@ type ChoiceProps = { choice: FilterChoice; onChoose: () => void };
 
 /** What would show nothing can't be chosen, but what is chosen can always be taken back. */
 function Choice({ choice: { name, value, label, count, isChosen }, onChoose }: ChoiceProps) {
-  const [isShown, showAtOnce] = useShownChoice(isChosen);
   return (
     <label className="flex min-h-11 items-center gap-3 has-enabled:cursor-pointer has-disabled:text-placeholder">
       <input
         type="checkbox"
         name={name}
         value={value}
-        checked={isShown}
+        checked={isChosen}
         disabled={count === 0 && !isChosen}
-        onChange={() => {
-          showAtOnce(!isShown);
-          onChoose();
-        }}
+        onChange={onChoose}
         className="checkbox"
       />
       <span className="text-15 leading-tight">{label}</span>

@@ -1,8 +1,9 @@
 import { shopCategories } from "../../catalogue/listings.ts";
 import type { Facet } from "../../shop/listing-facets.ts";
+import type { Seen } from "../../shop/listing-page.ts";
 import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/listing-view.ts";
-import type { Browsed } from "./browse-data.server.ts";
 import { metalNames, stoneName } from "./names.ts";
+import type { Scope } from "./scope.ts";
 
 export type FilterChoice = {
   /** As a form without script sends it. */
@@ -41,9 +42,9 @@ function formField(changes: ViewChanges): { name: string; value: string } {
 }
 
 /** What a shopper can choose from; the whole collection has categories as well. */
-export function filterGroups({ facets }: Pick<Browsed, "facets">, view: ListingView) {
+export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Scope, view: ListingView) {
   const byCategory = new Map(facets.listing.map((facet) => [facet.value, facet]));
-  const categories = shopCategories.flatMap(({ slug }) => byCategory.get(slug) ?? []);
+  const categories = (scope === "shop" ? shopCategories : []).flatMap(({ slug }) => byCategory.get(slug) ?? []);
   const titles = new Map(shopCategories.map(({ slug, title }) => [slug, title]));
   const inStock: FilterChoice = {
     ...formField({ inStock: true }),

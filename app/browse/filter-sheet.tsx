@@ -1,4 +1,4 @@
-import { memo, type ToggleEvent, useState } from "react";
+import { type ToggleEvent, useState } from "react";
 import { Link } from "react-router";
 import { clearFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
@@ -11,16 +11,10 @@ import type { Browse } from "./use-browse.ts";
 const formId = "filter-sheet-form";
 
 /**
- * The filters for one thumb. Each choice counts at once, behind the sheet; its button only says what there is now.
- * Without script it stands in the page, and the button sends the form.
+ * The filters for one thumb. Each choice counts at once, behind the sheet; its button says what there is now, and
+ * closes the sheet. Before the script is here it sends the form; without script the sheet stands in the page.
  */
-export const FilterSheet = memo(function FilterSheet({
-  browse,
-  className = "",
-}: {
-  browse: Browse;
-  className?: string;
-}) {
+export function FilterSheet({ browse, className = "" }: { browse: Browse; className?: string }) {
   const [openedAt, setOpenedAt] = useState(0);
   const step = `filter ${openedAt}`;
   const onToggle = ({ newState, target, currentTarget }: ToggleEvent) => {
@@ -53,24 +47,22 @@ export const FilterSheet = memo(function FilterSheet({
       <SheetFooter browse={browse} step={step} />
     </dialog>
   );
-});
+}
 
-function SheetFooter({ browse: { view, count, isPending, linkTo }, step }: { browse: Browse; step: string }) {
+function SheetFooter({ browse: { view, seen, isPending, linkTo }, step }: { browse: Browse; step: string }) {
   return (
-    <form method="dialog" className="flex gap-2.5 border-line border-t px-5 pt-4 pb-5">
+    <div className="flex gap-2.5 border-line border-t px-5 pt-4 pb-5">
       <Link {...linkTo(clearFilters(view), step)} className={buttonStyle("quiet")}>
         Clear
       </Link>
-      <button type="submit" aria-busy={isPending} className={buttonStyle("primary", "grow noscript:hidden")}>
-        Show {pieceCount(count)}
-      </button>
-      <button type="submit" form={formId} className={buttonStyle("primary", "grow not-noscript:hidden")}>
-        Show the pieces
+      <button type="submit" form={formId} aria-busy={isPending} className={buttonStyle("primary", "grow")}>
+        <span className="noscript:hidden">Show {pieceCount(seen.count)}</span>
+        <span className="not-noscript:hidden">Show the pieces</span>
       </button>
       {/* The page behind a modal sheet is silent, so the sheet says the count itself. */}
       <p role="status" className="sr-only">
-        {pieceCount(count)}
+        {pieceCount(seen.count)}
       </p>
-    </form>
+    </div>
   );
 }

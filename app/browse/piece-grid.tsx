@@ -1,18 +1,21 @@
-import { memo, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { moreView } from "../../shop/listing-view.ts";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
 import { piecesId } from "./pieces-id.ts";
 import { scopes } from "./scope.ts";
 import { ShowMore } from "./show-more.tsx";
+import { Unreached } from "./unreached.tsx";
 import type { Browse } from "./use-browse.ts";
 
 /** The pieces of the view, the way on to more of them, or the way out where there are none. */
-export const PieceGrid = memo(function PieceGrid({ browse }: { browse: Browse }) {
-  const { cards, firstCount, count, scope, view, isPending, linkTo } = browse;
+export function PieceGrid({ browse }: { browse: Browse }) {
+  const { scope, seen, isPending, retry, linkTo } = browse;
+  const { view, count, firstCount, shown: cards } = seen;
   const place = useRef<HTMLElement>(null);
   const firstNew = useRef<number>(undefined);
-  const [first, also] = [cards.slice(0, firstCount), cards.slice(firstCount)];
+  const first = useMemo(() => cards.slice(0, firstCount), [cards, firstCount]);
+  const also = useMemo(() => cards.slice(firstCount), [cards, firstCount]);
   const more = moreView(view, count, scopes[scope].step);
 
   // Once more pieces have come, reading goes on with the first of them.
@@ -37,6 +40,7 @@ export const PieceGrid = memo(function PieceGrid({ browse }: { browse: Browse })
       tabIndex={-1}
       className="pieces outline-none"
     >
+      {retry && <Unreached retry={retry} />}
       {count === 0 && <NoPieces browse={browse} />}
       {first.length > 0 && <Pieces cards={first} scope={scope} />}
       {also.length > 0 && (
@@ -50,4 +54,4 @@ export const PieceGrid = memo(function PieceGrid({ browse }: { browse: Browse })
       {more && <ShowMore link={linkTo(more)} shown={cards.length} count={count} onClick={awaitMore} />}
     </section>
   );
-});
+}

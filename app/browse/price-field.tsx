@@ -1,4 +1,4 @@
-import { type ChangeEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ListingView } from "../../shop/listing-view.ts";
 import { formatListing } from "../../shop/money.ts";
 import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/price-slider.ts";
@@ -21,8 +21,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
   const prices = held ?? handlesAt(ends, view);
   const choose = useEffectEvent(() => {
     onChoose(askedPrices(ends, prices));
-    // Let go of together with the old prices, not before.
-    startTransition(() => setHeld(undefined));
+    setHeld(undefined);
   });
 
   // React's own onChange comes with every pixel; the browser's comes when a handle is let go.
@@ -43,6 +42,9 @@ export function PriceField({ ends, view, onChoose }: Props) {
   return (
     <fieldset ref={field}>
       <legend className="font-semibold text-14 leading-[1.43]">Price</legend>
+      <noscript>
+        <TypedPrices view={view} />
+      </noscript>
       <div className="noscript:hidden">
         <div className="relative mt-1.5 h-11">
           <PriceLine from={placeOf(ends, prices.min)} to={placeOf(ends, prices.max)} />
@@ -50,6 +52,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
             <input
               key={end}
               type="range"
+              name={end}
               aria-label={label}
               aria-valuetext={formatListing(prices[end])}
               {...ends}
@@ -68,7 +71,6 @@ export function PriceField({ ends, view, onChoose }: Props) {
           <span>{formatListing(prices.max)}</span>
         </p>
       </div>
-      <TypedPrices view={view} />
     </fieldset>
   );
 }
@@ -84,10 +86,10 @@ function PriceLine({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** Without script nothing would say where a handle stands, so prices are typed. */
+/** Without script nothing would say where a handle stands, so prices are typed; the first of a name is what counts. */
 function TypedPrices({ view }: { view: ListingView }) {
   return (
-    <div className="mt-1.5 grid grid-cols-2 gap-3 not-noscript:hidden">
+    <div className="mt-1.5 grid grid-cols-2 gap-3">
       {handles.map(({ end, word }) => (
         <label key={end} className="text-14 text-ink-2">
           {word}

@@ -1,4 +1,3 @@
-import { homePath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { pictureSources } from "./picture-address.ts";
 import { preloadPicture } from "./preload-picture.ts";
@@ -10,18 +9,6 @@ const savesData = !import.meta.env.SSR && navigator.connection?.saveData === tru
 export const prefetch = savesData
   ? ({ onView: "none", onIntent: "none", atOnce: "none" } as const)
   : ({ onView: "viewport", onIntent: "intent", atOnce: "render" } as const);
-
-/**
- * The data of the page that she is about to leave, so that Back need not ask for it: a page that was loaded came with
- * its data inside, where the browser doesn't look for it.
- */
-export function keepForBack(): void {
-  if (savesData) return;
-  const { pathname, search } = window.location;
-  const data = `${pathname === homePath ? "/_" : pathname}.data${search}`;
-  // Where it fails, Back asks for it itself.
-  setTimeout(() => fetch(data, { priority: "low" }).catch(() => undefined));
-}
 
 /** The picture that leads a product's page, for a finger that is already on its card. */
 export function prefetchPicture(of: PictureRef, sizes: string): void {

@@ -7,7 +7,6 @@ import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
 import { OpeningPiece } from "./opening-piece.tsx";
 import { Picture } from "./picture.tsx";
-import { keepForBack } from "./prefetch.ts";
 import { Price } from "./price.tsx";
 import { ProductLink } from "./product-link.tsx";
 
@@ -35,13 +34,12 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
   const [isOpening, setIsOpening] = useState(false);
   const open = () => {
     setIsOpening(true);
-    keepForBack();
   };
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex flex-col">
       <div className="relative">
-        <ProductLink id={card.id} picture={card.picture} sizes={sizes} onOpen={open} className="group/link block">
+        <ProductLink card={card} sizes={sizes} onOpen={open} className="group/link block">
           <span className="card-frame relative block aspect-3/4 rounded-card">
             <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
             {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}

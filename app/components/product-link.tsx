@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
+import type { ProductCard } from "../../shop/card.ts";
 import { productPath } from "../../shop/paths.ts";
-import type { PictureRef } from "../../shop/picture.ts";
 import { leadPictureSizes } from "./picture-sizes.ts";
 import { prefetch, prefetchPicture } from "./prefetch.ts";
 import { pressedCard } from "./pressed-card.ts";
@@ -10,8 +10,7 @@ import { pressedCard } from "./pressed-card.ts";
 const restMs = { finger: 60, other: 100 };
 
 type Props = {
-  id: number;
-  picture: PictureRef;
+  card: ProductCard;
   /** At which widths the card shows the picture: it stands in on the piece's page until the large one is there. */
   sizes: string;
   onOpen?: () => void;
@@ -25,9 +24,9 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 }
 
 /** To a product: its data is fetched when the card comes into sight, its picture when she seems about to open it. */
-export function ProductLink({ id, picture, sizes, onOpen, className, children }: Props) {
+export function ProductLink({ card, sizes, onOpen, className, children }: Props) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wantPicture = () => prefetchPicture(picture, leadPictureSizes);
+  const wantPicture = () => prefetchPicture(card.picture, leadPictureSizes);
   const moveOn = () => clearTimeout(resting.current);
   const rest = (ms: number) => {
     moveOn();
@@ -35,9 +34,9 @@ export function ProductLink({ id, picture, sizes, onOpen, className, children }:
   };
   return (
     <Link
-      to={productPath(id)}
+      to={productPath(card.id)}
       prefetch={prefetch.onView}
-      state={pressedCard(sizes)}
+      state={pressedCard(sizes, card)}
       onClick={(event) => {
         if (!opensHere(event)) return;
         wantPicture();

@@ -4,6 +4,7 @@ import { sayAlive } from "../components/early-taps.ts";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
+import { KeptForBack } from "./kept-for-back.tsx";
 import { Promises } from "./promises.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -40,6 +41,7 @@ export function Shell({ navPictures, children }: Props) {
       <Below />
       <ToastArea />
       <RouteAnnouncer />
+      <KeptForBack />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Search } from "../search/search.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
+import { OnItsWay } from "./on-its-way.tsx";
 import { SavedLink } from "./saved-link.tsx";
 
 /** Menu, logo and icons on phones; two rows from md; one row where there is room for it. */
@@ -31,6 +32,7 @@ export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
           </div>
         </div>
       </div>
+      <OnItsWay />
     </header>
   );
 }

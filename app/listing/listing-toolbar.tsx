@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { activeFilters, changeView, clearFilters } from "../../shop/listing-view.ts";
 import { Chip } from "../browse/chip.tsx";
 import { FilterButton } from "../browse/filter-button.tsx";
@@ -6,7 +5,7 @@ import { SortMenu } from "../browse/sort-menu.tsx";
 import type { Browse } from "../browse/use-browse.ts";
 
 /** Filter and sort, half the width each, on phones; from md three chips, and the rest of the filters one press away. */
-export const ListingToolbar = memo(function ListingToolbar({ browse }: { browse: Browse }) {
+export function ListingToolbar({ browse }: { browse: Browse }) {
   return (
     <div className="mt-4 md:page md:mt-[31px]">
       <div className="grid grid-cols-2 divide-x divide-line border-line border-y md:flex md:divide-x-0 md:py-2.5">
@@ -16,16 +15,16 @@ export const ListingToolbar = memo(function ListingToolbar({ browse }: { browse:
       </div>
     </div>
   );
-});
+}
 
 /** "All" is all there is: it clears the other filters as well. */
-function AvailabilityChips({ browse: { facets, total, view, linkTo } }: { browse: Browse }) {
+function AvailabilityChips({ browse: { seen, total, view, linkTo } }: { browse: Browse }) {
   return (
     <ul aria-label="Availability" className="hidden gap-2 md:flex">
       <Chip {...linkTo(clearFilters(view))} isCurrent={activeFilters(view).length === 0}>
         All {total}
       </Chip>
-      {facets.badge.toReversed().map(({ value }) => (
+      {seen.facets.badge.toReversed().map(({ value }) => (
         <Chip
           key={value}
           {...linkTo(changeView(view, { badge: [value] }))}

@@ -3,6 +3,7 @@ import { listingAt } from "../../catalogue/listings.ts";
 import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
+import { needsData } from "../browse/needs-data.ts";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceCount } from "../browse/piece-count.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
@@ -29,6 +30,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return browseMeta(shop, { name: title, path, meta, preview: browsed.preview }, location.search);
 }
 
+export const shouldRevalidate = needsData;
+
 export default function ListingPage({ loaderData: { path, title, intro, browsed } }: Route.ComponentProps) {
   const browse = useBrowse(path, browsed);
   return (
@@ -38,7 +41,7 @@ export default function ListingPage({ loaderData: { path, title, intro, browsed 
       </PageHeader>
       <ListingToolbar browse={browse} />
       <div className="page mt-5 pb-14 md:mt-8 md:pb-24">
-        <PieceCount count={browse.count} className="sr-only" />
+        <PieceCount count={browse.seen.count} className="sr-only" />
         <PieceGrid browse={browse} />
       </div>
       <FilterSheet browse={browse} />

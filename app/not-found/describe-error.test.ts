@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeError } from "./describe-error.ts";
+import { describeError, isUnreachable } from "./describe-error.ts";
 
 const answer = (status: number, statusText: string) => ({ status, statusText, internal: false, data: null });
 
@@ -12,10 +12,28 @@ describe("describeError", () => {
   });
 
   test("any other status is our fault", () => {
-    const { status, text } = describeError(answer(503, "Service Unavailable"));
-    expect(status).toBe("503 Service Unavailable");
+    const { status, text } = describeError(answer(500, "Internal Server Error"));
+    expect(status).toBe("500 Internal Server Error");
     expect(text).toContain("The fault is ours");
   });
+
+  test.each([
+    new TypeError("Failed to fetch"),
+    new TypeError("Failed to fetch dynamically imported module: https://naqsh.pk/assets/route-x.js"),
+    new TypeError("NetworkError when attempting to fetch resource."),
+    new TypeError("error loading dynamically imported module: https://naqsh.pk/assets/route-x.js"),
+    new TypeError("Load failed"),
+    new TypeError("Importing a module script failed."),
+    answer(503, "Service Unavailable"),
+  ])("a line that breaks is nobody's fault: %s", (error) => {
+    expect(isUnreachable(error)).toBe(true);
+    expect(describeError(error).status).toBe("We couldn’t reach the shop");
+  });
+
+  test.each([new TypeError("x is not a function"), new Error("Failed to fetch"), answer(404, ""), undefined])(
+    "anything else is an error: %s",
+    (error) => expect(isUnreachable(error)).toBe(false),
+  );
 
   test("a status without words stands alone", () => {
     expect(describeError(answer(500, "")).status).toBe("500");

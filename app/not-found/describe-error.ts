@@ -6,8 +6,26 @@ export type ErrorWords = {
   text: string;
 };
 
+/** What browsers say of a request, or a script, that never arrived: Chrome, Firefox, Safari. */
+const lostOnTheWay =
+  /failed to fetch|networkerror|load failed|error loading dynamically|importing a module script failed/i;
+/** A proxy without a shop behind it, or a shop without a moment. */
+const nobodyThere = [502, 503, 504];
+
+/** A line that breaks is no error of ours, nor of the page's: what was asked for may be asked for again. */
+export function isUnreachable(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return nobodyThere.includes(error.status);
+  return error instanceof TypeError && lostOnTheWay.test(error.message);
+}
+
+export const noLine = {
+  status: "We couldn’t reach the shop",
+  text: "It looks as if the connection is gone. Your cart is safe; once you are back, this page comes by itself.",
+} satisfies ErrorWords;
+
 /** What the error view says of anything that a loader or a component can throw. */
 export function describeError(error: unknown): ErrorWords {
+  if (isUnreachable(error)) return noLine;
   if (isRouteErrorResponse(error)) {
     const status = `${error.status} ${error.statusText}`.trim();
     return error.status === 404 ? { status, text: notHere } : { status, text: ourFault };

@@ -3,6 +3,10 @@ import { useLocation } from "react-router";
 
 const isOurs = (state: unknown) => typeof state === "object" && state !== null && "search" in state;
 
+function addEntry(): void {
+  if (!isOurs(history.state)) history.pushState({ ...history.state, search: true }, "");
+}
+
 /** For who goes on from the panel: the page that she opens takes the place of the panel's entry. */
 export function giveUpEntry(): void {
   if (!isOurs(history.state)) return;
@@ -26,10 +30,12 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
     const onMove = (event: PopStateEvent) => {
       const opens = isOurs(event.state);
       if (!opens && !place.open && !isReturning.current) return;
-      isReturning.current = false;
       // Before the router hears of it, which would load the page that is there.
       event.stopImmediatePropagation();
-      place.open = opens;
+      // Closed by other means, and maybe open again since.
+      if (isReturning.current && place.open) addEntry();
+      else place.open = opens;
+      isReturning.current = false;
     };
     window.addEventListener("popstate", onMove, { capture: true });
     return () => window.removeEventListener("popstate", onMove, { capture: true });
@@ -37,7 +43,7 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
 
   useEffect(() => {
     if (!isOpen) return;
-    if (!isOurs(history.state)) history.pushState({ ...history.state, search: true }, "");
+    addEntry();
     return () => {
       if (!isOurs(history.state)) return;
       isReturning.current = true;

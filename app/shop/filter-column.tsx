@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Link } from "react-router";
 import { activeFilters, clearFilters } from "../../shop/listing-view.ts";
 import { FilterFields } from "../browse/filter-fields.tsx";
@@ -8,7 +7,7 @@ import { buttonStyle } from "../components/button-style.ts";
 
 const formId = "filter-column-form";
 
-export const FilterColumn = memo(function FilterColumn({ browse }: { browse: Browse }) {
+export function FilterColumn({ browse }: { browse: Browse }) {
   const { view, linkTo } = browse;
   return (
     <aside aria-label="Filter" className="hidden md:block">
@@ -25,4 +24,4 @@ export const FilterColumn = memo(function FilterColumn({ browse }: { browse: Bro
       </div>
     </aside>
   );
-});
+}

@@ -4,6 +4,7 @@ import { shopPath } from "../../shop/paths.ts";
 import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
+import { needsData } from "../browse/needs-data.ts";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
@@ -31,6 +32,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { meta, browsed } = loaderData;
   return browseMeta(shop, { name: shopTitle, path: shopPath, meta, preview: browsed.preview }, location.search);
 }
+
+export const shouldRevalidate = needsData;
 
 export default function ShopPage({ loaderData: { q, browsed } }: Route.ComponentProps) {
   const browse = useBrowse(shopPath, browsed);

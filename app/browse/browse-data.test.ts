@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/create-catalogue.ts";
+import { parsePictures } from "../../catalogue/pictures.ts";
+import { sampleProducts } from "../../catalogue/testing/sample-catalogue.ts";
+import { sampleManifest } from "../../catalogue/testing/sample-pictures.ts";
+import { browse } from "./browse-data.server.ts";
+
+const url = new URL("https://naqsh.pk/shop?metal=silver&sort=price-up");
+const { pictures, previews } = parsePictures(sampleManifest);
+const catalogue = createCatalogue({
+  products: sampleProducts,
+  pictures,
+  previews,
+  leading: [],
+  sanitise: (html) => html,
+});
+
+test("all of them are brought along for filters to choose from, up to so many", () => {
+  const { pieces, seen, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url, 135);
+  expect([pieces?.found.length, total, seen]).toEqual([135, 135, undefined]);
+});
+
+test("of more than that a page brings what it shows", () => {
+  const { pieces, seen, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url);
+  expect([pieces, total, seen?.shown.length]).toEqual([undefined, 135, 12]);
+  expect(seen?.shown.every(({ metal }) => metal === "silver")).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { mainId } from "./anchors.ts";
+
+/** What comes before that needs no word. */
+const patience = 150;
+
+/** A hairline under the header while a page is on its way; who listens is told that this one is about to change. */
+export function OnItsWay() {
+  const isMoving = useNavigation().state !== "idle";
+  const [isLate, setIsLate] = useState(false);
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setIsLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isMoving]);
+
+  useEffect(() => {
+    if (!isLate) return;
+    const main = document.getElementById(mainId);
+    main?.setAttribute("aria-busy", "true");
+    return () => main?.removeAttribute("aria-busy");
+  }, [isLate]);
+
+  return isLate && <div data-on-its-way className="on-its-way" />;
+}

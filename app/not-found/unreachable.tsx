@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import { buttonStyle } from "../components/button-style.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { Picture } from "../components/picture.tsx";
+import { piecePage } from "../components/piece-page.ts";
+import { PieceTitle } from "../components/piece-title.tsx";
+import { usePressedCard } from "../components/pressed-card.ts";
+import { noLine } from "./describe-error.ts";
+
+const { status: title, text } = noLine;
+
+/** A page that couldn't be had for want of a line, with what is known of it already; it comes with the line. */
+export function Unreachable() {
+  const piece = usePressedCard();
+  if (!piece)
+    return (
+      <EmptyState shamsa="broken" title={title} text={text}>
+        <TryAgain />
+      </EmptyState>
+    );
+  const { card, cardSizes } = piece;
+  return (
+    <div className={`${piecePage.page} pb-16`}>
+      <div className={piecePage.columns}>
+        <div className={piecePage.gallery}>
+          <Picture of={card.picture} alt={card.alt} sizes={cardSizes} className="aspect-3/4 md:rounded-card" />
+        </div>
+        <div className={piecePage.words}>
+          <PieceTitle {...card} />
+          <div role="alert" className="mt-6 border-line border-t pt-5">
+            <h2 className="font-display text-26 leading-tight">{title}</h2>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </div>
+          <TryAgain />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Back on line it tries by itself, once. */
+function TryAgain() {
+  const { revalidate, state } = useRevalidator();
+  const tryAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    const onLine = () => tryAgain();
+    window.addEventListener("online", onLine, { once: true });
+    return () => window.removeEventListener("online", onLine);
+  }, []);
+  return (
+    <button
+      type="button"
+      onClick={() => revalidate()}
+      aria-busy={state === "loading"}
+      className={buttonStyle("primary", "mt-6")}
+    >
+      Try again
+    </button>
+  );
+}

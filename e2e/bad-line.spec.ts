@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { grid, namesOf, openFilters, pieces, said } from "./pieces.ts";
+import { axe, expect, test } from "./test.ts";
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
+const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+const lost = /ERR_|Failed to load resource/;
+
+test("a page that can't be had says so in the layout, and can be tried again", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.goto("/returns");
+  await page.route("**/bangles.data*", (route) => route.abort("connectionfailed"));
+  await footerLink(page, "Bangles").click();
+  await expect(heading(page)).toHaveText("We couldn’t reach the shop");
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle("We couldn’t reach the shop · Naqsh");
+  await expect(page).toHaveURL("/bangles");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await axe(page);
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText("We couldn’t reach the shop");
+  await page.unroute("**/bangles.data*");
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText("Bangles");
+  await expect(pieces(page)).toHaveCount(13);
+});
+
+test("of a pressed piece what is known is shown, and the rest comes with the line, once", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(lost);
+  let asked = 0;
+  await page.route(/\/product\/.*\.data/, (route) => {
+    asked += 1;
+    return route.abort("connectionfailed");
+  });
+  await page.goto("/rings");
+  const card = pieces(page).nth(1);
+  const [name = ""] = (await namesOf(page)).slice(1);
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(heading(page)).toHaveText(name);
+  await expect(page.getByRole("main").getByText(/^PKR [\d,]+$/)).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("We couldn’t reach the shop");
+  await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+
+  const before = asked;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => asked).toBe(before + 1);
+  await page.unrouteAll();
+  await tryAgain(page).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+});
+
+test("filters, sorting and more pieces need no line at all", async ({ page, problems }) => {
+  problems.allow(lost);
+  const all = page.waitForResponse(/\/pieces\.json$/);
+  await page.goto("/shop");
+  await (await all).finished();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await grid(page).getByRole("link", { name: "Show more" }).click();
+  await expect(pieces(page)).toHaveCount(24);
+  await page.getByRole("main").getByRole("combobox", { name: "Sort" }).selectOption("Lowest price");
+  await expect(page).toHaveURL("/shop?sort=price-up");
+  await expect(pieces(page)).toHaveCount(12);
+  const filters = await openFilters(page);
+  await filters.getByRole("checkbox", { name: "Rings 18" }).check();
+  await expect(page).toHaveURL("/shop?listing=rings&sort=price-up");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeHidden();
+  await expect(said(page)).toHaveText("18 pieces");
+  await expect(grid(page)).toHaveAttribute("aria-busy", "false");
+  await page.goBack();
+  await expect(said(page)).toHaveText("135 pieces");
+  await expect(heading(page)).toHaveText("The whole collection");
+});
+
+test("a page that takes its time is seen to be on its way, and another tap overtakes it", async ({ page }) => {
+  const { promise: slow, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/bangles.data*", async (route) => {
+    await slow;
+    await route.continue().catch(() => {
+      // Nobody waits for it any more.
+    });
+  });
+  await page.goto("/returns");
+  const line = page.locator("[data-on-its-way]");
+  await expect(line).toHaveCount(0);
+  await footerLink(page, "Bangles").click();
+  await expect(line).toBeVisible();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  await footerLink(page, "Rings").click();
+  await expect(heading(page)).toHaveText("Rings");
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+  letGo();
+  await expect(page).toHaveURL("/rings");
+});

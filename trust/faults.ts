@@ -8,6 +8,7 @@ import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
 import { failover } from "./faults/failover.ts";
 import { killCycles } from "./faults/kills.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
+import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
 import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
 import { stopUnderLoad } from "./faults/stop.ts";
@@ -43,6 +44,11 @@ function longVersion(): Experiment[] {
     { name: "three servers", limit: 120, run: onPostgres((url) => severalServers(url, 3, 30)) },
     releases,
     releasesOnTwo,
+    {
+      name: "rebuild under a running server",
+      limit: 1200,
+      run: () => inFolder((folder) => rebuildUnderServer(folder, false)),
+    },
     { name: "failover, primary killed", limit: 180, run: () => inFolder((folder) => failover(folder, "killed")) },
     { name: "silent failover", limit: 180, run: () => inFolder((folder) => failover(folder, "silent")) },
     { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
@@ -60,6 +66,11 @@ function shortVersion(): Experiment[] {
     { name: "clock set back an hour", limit: 60, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 60, run: onPostgres((url) => severalServers(url, 2, 4)) },
     releases,
+    {
+      name: "rebuild under a running server",
+      limit: 180,
+      run: () => inFolder((folder) => rebuildUnderServer(folder, true)),
+    },
     { name: "silent failover", limit: 180, run: () => inFolder((folder) => failover(folder, "silent")) },
     { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
   ];

@@ -11,6 +11,7 @@ import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
 import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
+import { killWhileStepping } from "./faults/steps.ts";
 import { stopUnderLoad } from "./faults/stop.ts";
 import { inFolder, onPostgres, onSqlite } from "./place.ts";
 import type { Experiment } from "./report.ts";
@@ -31,6 +32,8 @@ function longVersion(): Experiment[] {
   return [
     { name: "300 kills on SQLite", limit: 3600, run: onSqlite((url) => killCycles(url, 300, 2)) },
     { name: "100 kills on PostgreSQL", limit: 1200, run: onPostgres((url) => killCycles(url, 100, 2)) },
+    { name: "100 kills while stepping", limit: 600, run: onSqlite((url) => killWhileStepping(url, 100)) },
+    { name: "100 kills while stepping, PostgreSQL", limit: 600, run: onPostgres((url) => killWhileStepping(url, 100)) },
     { name: "PostgreSQL away", limit: 300, run: () => postgresTroubles(30, false) },
     { name: "PostgreSQL out of connections", limit: 120, run: () => outOfConnections(10) },
     { name: "disk full", limit: 120, run: () => inFolder((folder) => fullDisk(folder, 200)) },
@@ -60,6 +63,7 @@ function shortVersion(): Experiment[] {
   return [
     // Beside other tests a start may take several times as long as it does on a machine that is free.
     { name: "3 kills on SQLite", limit: 60, run: onSqlite((url) => killCycles(url, 3, 10)) },
+    { name: "3 kills while stepping", limit: 60, run: onSqlite((url) => killWhileStepping(url, 3)) },
     { name: "PostgreSQL away", limit: 60, run: () => postgresTroubles(1, true) },
     { name: "disk full", limit: 60, run: () => inFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 60, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },

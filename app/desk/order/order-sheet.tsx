@@ -51,6 +51,8 @@ function SheetFrame({ title, number, children }: FrameProps) {
     const { current } = dialog;
     current?.close();
     current?.showModal();
+    // Not the way out, which stands first, but what is to be filled in.
+    current?.querySelector<HTMLElement>("input[type=text], input:not([type]), textarea")?.focus();
   }, []);
   return (
     <dialog

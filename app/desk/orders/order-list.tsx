@@ -77,7 +77,7 @@ function ListHead({ rows, ticked, onTickAll }: HeadProps) {
         <span />
       )}
       {columns.map((name) => (
-        <span key={name} aria-hidden="true">
+        <span key={name} aria-hidden="true" className={name === "Money" ? "hidden wide:block" : ""}>
           {name}
         </span>
       ))}

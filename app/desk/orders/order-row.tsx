@@ -47,12 +47,12 @@ export function OrderRow({ row, now, makingDays }: Props) {
       <span className="hidden items-center md:flex">
         <StageChip stage={row.stage} />
       </span>
-      <span className="hidden items-center md:flex">
+      <span className="hidden items-center wide:flex">
         <MoneyMark {...row} />
       </span>
       <span className="flex flex-col items-end whitespace-nowrap text-right leading-[1.5]">
         <span className="font-semibold">{formatDesk(total)}</span>
-        <span className="md:hidden">
+        <span className="wide:hidden">
           <MoneyMark {...row} />
         </span>
         <span className="text-13 text-ink-2 md:hidden">

@@ -23,7 +23,9 @@ export function OrdersHead({ filter, isTicking }: Props) {
       <span className="hidden md:block">
         <a href={csv} download className={buttonStyle("quiet")}>
           <DeskIcon name="csv" className="size-5" />
-          CSV of this list
+          <span>
+            CSV<span className="hidden wide:inline"> of this list</span>
+          </span>
         </a>
       </span>
     </header>

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { enter, test } from "./desk.ts";
+import { axe, expect } from "./test.ts";
+
+/** As a shopper's browser sends it: Aina, made to order, and Gauhar from the shelf. */
+async function placeOrder(page: Page, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await page.request.post("/api/orders", {
+    headers: { origin: "http://localhost:3000" },
+    data: {
+      key: randomUUID(),
+      lines: [
+        { id: 1, quantity: 1, withDupatta: true },
+        { id: 98, quantity: 1, size: "17" },
+      ],
+      customer: {
+        name: "Ayesha Rahman",
+        email: "ayesha.rahman@example.com",
+        address: "House 14, Street 7, Phase 5, DHA",
+        city: "Lahore",
+        phone: "0321 5557890",
+      },
+      payment: "cod",
+      screenshotSent: false,
+      notes: "Ring before the courier comes.",
+      total: 100_450,
+      ...changes,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { order } = await answer.json();
+  return order.number;
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+test("from the link of npm run desk to Delivered, as the seller does it", async ({ page, deskShop }) => {
+  test.slow();
+  await enter(page, await deskShop.link(), "Sana Qureshi");
+  await page.goto("/desk/orders");
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+
+  const number = await test.step("an order comes in by itself, and nothing moves before a tap", async () => {
+    const placed = await placeOrder(page);
+    const arrived = page.getByRole("button", { name: "1 new order" });
+    await expect(arrived).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) Orders/);
+    await expect(page.getByRole("link", { name: "Ayesha Rahman" })).toHaveCount(0);
+    await arrived.click();
+    await expect(page.getByRole("link", { name: "Ayesha Rahman" })).toBeVisible();
+    await axe(page);
+    return placed;
+  });
+
+  await page.getByRole("searchbox").fill(number.toLowerCase().replaceAll("-", " "));
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Ayesha Rahman" }).click();
+  await expect(page.getByRole("heading", { name: "Ayesha Rahman", level: 1 })).toBeVisible();
+  await expect(page.getByText("Ring before the courier comes.")).toBeVisible();
+  await axe(page);
+
+  const step = (name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).click();
+  const says = (words: string) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+
+  await test.step("confirmed by mistake, taken back, confirmed", async () => {
+    await step("Confirm order");
+    await says("Confirmed");
+    await page.getByRole("button", { name: "Take it back", exact: true }).click();
+    await says("Taken back");
+    await step("Confirm order");
+    await says("Confirmed");
+  });
+
+  await test.step("the address is corrected, a note kept", async () => {
+    await page.goto(`/desk/orders/${number}?correct=yes`);
+    await axe(page);
+    await page.getByLabel("City").fill("Sialkot");
+    await page.getByRole("button", { name: "Save" }).click();
+    await says("City corrected");
+    await page.getByLabel("Private notes").fill("Kept the swatch in <b>drawer 3</b>.");
+    await page.getByRole("button", { name: "Keep the note" }).click();
+    await expect(page.getByText("“Kept the swatch in <b>drawer 3</b>.”")).toBeVisible();
+  });
+
+  await step("Start making");
+  await says("Being made");
+  await step("Pack");
+  await says("Ready to send");
+
+  await test.step("sent, with courier and number", async () => {
+    await page.getByRole("link", { name: "Send", exact: true }).filter({ visible: true }).click();
+    await expect(page.getByRole("dialog", { name: "Send to Sialkot" })).toBeVisible();
+    await axe(page);
+    await page.getByText("Leopards", { exact: true }).click();
+    await page.getByLabel("Tracking number").fill("LE 7412 0936 55");
+    await page.getByRole("button", { name: "Mark as sent" }).click();
+    await says("On the way");
+    const message = page.getByRole("link", { name: "Open WhatsApp" });
+    expect(decodeURIComponent((await message.getAttribute("href")) ?? "")).toContain("with Leopards, LE 7412 0936 55");
+  });
+
+  await step("Delivered");
+  await says("Delivered");
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  await axe(page);
+
+  await page.goto("/desk");
+  await expect(page.getByText("Takings", { exact: true })).toBeVisible();
+  await axe(page);
+  await page.goto(`/desk/orders/${number}/slip`);
+  await expect(page.getByText("Nothing to collect")).toBeVisible();
+  await axe(page);
+});
+
+test("two at the same order: the second is told what the first did, and nothing is overwritten", async ({
+  page,
+  deskShop,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/status of 409/);
+  await enter(page, await deskShop.link(), "Bilal");
+  const number = await placeOrder(page, {
+    customer: {
+      name: "<script>alert(1)</script> \u202eMahnoor",
+      email: "m@example.com",
+      address: "x".repeat(500),
+      city: "Islamabad",
+      phone: "0300 7654321",
+    },
+  });
+  await page.goto(`/desk/orders/${number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>alert(1)</script>");
+  const other = await page.context().newPage();
+  await other.goto(`/desk/orders/${number}?cancel=yes`);
+  await other.getByLabel("Reason").fill("She rang: ordered twice.");
+  await other.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(other.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Confirm order" }).filter({ visible: true }).click();
+  const conflict = page.getByRole("alert");
+  await expect(conflict).toContainText("Bilal changed this order");
+  await expect(conflict).toContainText("She rang: ordered twice.");
+  await axe(page);
+  await conflict.getByRole("link", { name: "Leave it cancelled" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, "how far the page is wider than the screen").toBeLessThanOrEqual(0);
+});
+
+test("several ticked: confirmed and sent together", async ({ page, deskShop }) => {
+  test.slow();
+  await enter(page, await deskShop.link(), "Nadia");
+  const customer = {
+    name: "Hira Siddiqui",
+    email: "h@example.com",
+    address: "Block 13-D",
+    city: "Karachi",
+    phone: "0333 2204410",
+  };
+  const numbers = [await placeOrder(page, { customer }), await placeOrder(page, { customer })];
+  await page.goto(`/desk/orders?q=hira${isPhone(page) ? "&tick=yes" : ""}`);
+  for (const number of numbers) await page.getByLabel(`Tick ${number}`).check();
+  await page.getByRole("button", { name: "Confirm 2 orders" }).click();
+  await expect(page.getByText("2 orders changed.")).toBeVisible();
+  await page.goto(`/desk/slips?orders=${numbers.join(",")}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an order is confirmed, cancelled with a reason and found again", async ({ page, deskShop }) => {
+    test.slow();
+    await enter(page, await deskShop.link(), "Rabia");
+    const number = await placeOrder(page);
+    await page.goto(`/desk/orders/${number}`);
+    await page.getByRole("button", { name: "Confirm order" }).filter({ visible: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
+    await page.goto(`/desk/orders/${number}?cancel=yes`);
+    await page.getByLabel("Reason").fill("Changed her mind.");
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await expect(page.getByText("“Changed her mind.”")).toBeVisible();
+    await page.goto("/desk/orders?stage=cancelled");
+    await expect(page.getByText(number, { exact: false }).first()).toBeAttached();
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createStockStore } from "../../server/catalogue/stock-store.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { toEvent } from "../../server/orders/event-rows.ts";
+import { createOrderStore } from "../../server/orders/order-store.ts";
+import { newOrder } from "../../server/testing/orders.ts";
+import { stageTable } from "../../shop/stage.ts";
+import { databaseSettings, silent } from "../ledger.ts";
+import { type Finding, none } from "../report.ts";
+
+const orders = 24;
+/** Two of it in each order; there is always less on the shelf than cancelled orders would like to have back. */
+const counted = 98;
+const shelf = 2 * orders;
+const longestLife = 400;
+
+/** People at the desk take steps while the process is killed at random moments, again and again. */
+export async function killWhileStepping(url: string, cycles: number): Promise<Finding[]> {
+  const settings = databaseSettings(url);
+  const database = await openDatabase(settings, silent);
+  const stock = createStockStore(database);
+  await stock.set(counted, { "": shelf });
+  for (let index = 0; index < orders; index++)
+    await createOrderStore(database).add({ ...newOrder(), counted: await stock.of([counted]) });
+  const told = new Map<string, number>();
+  for (let cycle = 0; cycle < cycles; cycle++) await stepUntilKilled(url, told);
+  const findings = await auditSteps(database, told);
+  await database.close();
+  return findings;
+}
+
+async function stepUntilKilled(url: string, told: Map<string, number>): Promise<void> {
+  const script = join(import.meta.dirname, "..", "stepper.ts");
+  const child = spawn(process.execPath, [script, url], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  const ended = once(child, "close");
+  await Promise.race([once(child.stdout, "data"), ended]);
+  await wait(Math.random() * longestLife);
+  child.kill("SIGKILL");
+  await ended;
+  for (const line of said.split("\n").slice(0, -1)) {
+    const [number = "", revision] = line.split(" ");
+    told.set(number, Math.max(told.get(number) ?? 0, Number(revision)));
+  }
+}
+
+/** Stage, money, stock and events of every order, held against each other and against what people were told. */
+export async function auditSteps({ db }: Pick<Database, "db">, told: ReadonlyMap<string, number>): Promise<Finding[]> {
+  const rows = await db.selectFrom("orders").selectAll().execute();
+  const events = await db.selectFrom("order_events").selectAll().orderBy("id").execute();
+  const held = await db.selectFrom("order_stock").selectAll().execute();
+  const left = await db
+    .selectFrom("stock")
+    .select("pieces")
+    .where("product_id", "=", counted)
+    .executeTakeFirstOrThrow();
+  const torn = rows.filter((row) => {
+    const own = events.filter((event) => event.order_number === row.number).map(toEvent);
+    const last = own.at(-1)?.to ?? { stage: "new", money: "due" };
+    const isChain = own.every(({ from, revision }, index) => {
+      const before = own[index - 1]?.to ?? { stage: "new", money: "due" };
+      return revision === index + 1 && from.stage === before.stage && from.money === before.money;
+    });
+    return !isChain || row.revision !== own.length || row.stage !== last.stage || row.money !== last.money;
+  });
+  const lost = rows.filter((row) => row.revision < (told.get(row.number) ?? 0));
+  const wrongStock = rows.filter((row) => {
+    const isOut = held.some((taken) => taken.order_number === row.number && taken.put_back_at === null);
+    return isOut !== stageTable[row.stage as keyof typeof stageTable].stands;
+  });
+  const taken = held.filter((row) => row.put_back_at === null).reduce((sum, row) => sum + row.quantity, 0);
+  const of = `${events.length} steps on ${rows.length} orders`;
+  return [
+    none("steps that were answered and lost", lost.length, of),
+    none("orders whose stage, money and events don't agree", torn.length, of),
+    none("orders whose stock doesn't follow their stage", wrongStock.length, of),
+    none("pieces that appeared or vanished", Math.abs((left.pieces ?? 0) + taken - shelf)),
+  ];
+}

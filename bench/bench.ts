@@ -27,6 +27,7 @@ const parts: readonly Part[] = [
   { name: "repeat visit", load: async () => (await import("./repeat-visit.ts")).measureRepeatVisit },
   { name: "throughput", load: async () => (await import("./throughput.ts")).measureThroughput },
   { name: "orders", load: async () => (await import("./orders.ts")).measureOrders },
+  { name: "desk orders", load: async () => (await import("./desk-orders.ts")).measureDeskOrders },
   { name: "growth", load: async () => (await import("./growth.ts")).measureGrowth },
 ];
 

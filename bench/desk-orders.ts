@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { fileEdition } from "../catalogue/file-edition.server.ts";
+import { type Database, openDatabase } from "../server/database/open-database.ts";
+import { createOrderDesk } from "../server/desk/order-desk.ts";
+import { orderedFrom } from "../server/desk/ordered.ts";
+import type { DatabaseSettings } from "../server/environment.ts";
+import { createLog } from "../server/log.ts";
+import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
+import type { OrderDesk } from "../shop/order-desk.ts";
+import { inFolder } from "../trust/place.ts";
+import { fillWithOrders } from "./many-orders.ts";
+import type { BenchContext, Section } from "./section.ts";
+import { median } from "./statistics.ts";
+
+const orders = { quick: 10_000, full: 100_000 };
+const rounds = 15;
+const limits = { list: 50, search: 100 };
+
+type Question = { name: string; limit: number; ask(desk: OrderDesk): Promise<unknown> };
+
+/** What the desk asks of its order book; the searches are for what every order has, for what few have, and for nothing. */
+function questions(now: number): Question[] {
+  const end = { createdAt: now - 729 * 24 * 60 * 60 * 1000, number: "NQ-2222-22" };
+  const typed = {
+    number: "nq 2346 tr",
+    name: "ثناء ملک",
+    phone: "0310003",
+    city: "sukkur",
+    piece: "gauhar",
+    nothing: "zzzz",
+  };
+  return [
+    { name: "list", limit: limits.list, ask: (desk) => desk.list({}) },
+    { name: "list, its end", limit: limits.list, ask: (desk) => desk.list({}, end) },
+    { name: "a tab", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }) },
+    { name: "a tab, its end", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }, end) },
+    { name: "tab counts", limit: limits.list, ask: (desk) => desk.counts() },
+    { name: "Today", limit: limits.list, ask: (desk) => desk.today() },
+    ...Object.entries(typed).map(([what, search]) => ({
+      name: `search: ${what}`,
+      limit: limits.search,
+      ask: (desk: OrderDesk) => desk.list({ search }),
+    })),
+  ];
+}
+
+async function measureOn(settings: DatabaseSettings, count: number, asked: readonly Question[]): Promise<number[]> {
+  const database: Database = await openDatabase(settings, createLog("silent"));
+  try {
+    await fillWithOrders(database, count, Date.now());
+    if (database.kind === "postgres") await sql`vacuum analyze`.execute(database.db);
+    const desk = createOrderDesk(
+      { database, now: Date.now, ...orderedFrom(fileEdition, "http://localhost:3000") },
+      { by: "shop" },
+    );
+    const figures: number[] = [];
+    for (const { ask } of asked) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const start = performance.now();
+        await ask(desk);
+        times.push(performance.now() - start);
+      }
+      figures.push(median(times));
+    }
+    return figures;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The seller's desk in a shop that has sold for years. */
+export async function measureDeskOrders({ say, quick }: BenchContext): Promise<Section> {
+  const count = quick ? orders.quick : orders.full;
+  const asked = questions(Date.now());
+  say(`${count} orders on SQLite`);
+  const sqlite = await inFolder((folder) => measureOn({ kind: "sqlite", file: `${folder}/shop.db` }, count, asked));
+  say(`${count} orders on PostgreSQL`);
+  const server = await startPostgres();
+  const postgres = await measureOn({ kind: "postgres", url: await createDatabase(server.url) }, count, asked).finally(
+    server.stop,
+  );
+  return report(count, asked, sqlite, postgres);
+}
+
+function report(
+  count: number,
+  asked: readonly Question[],
+  sqlite: readonly number[],
+  postgres: readonly number[],
+): Section {
+  const ms = (figure: number | undefined) => `${(figure ?? Number.NaN).toFixed(1)} ms`;
+  const worst = (limit: number) =>
+    Math.max(
+      ...asked.flatMap((question, index) =>
+        question.limit === limit ? [sqlite[index] ?? 0, postgres[index] ?? 0] : [],
+      ),
+    );
+  return {
+    title: "The desk's order book",
+    method: `${count.toLocaleString("en-US")} orders of two years, two pieces each; what the desk's screens ask for, ${rounds} times each, medians, without HTTP and drawing.`,
+    columns: ["asked for", "SQLite", "PostgreSQL"],
+    rows: asked.map(({ name }, index) => [name, ms(sqlite[index]), ms(postgres[index])]),
+    goals: [
+      {
+        figure: "desk: lists, counts, Today",
+        goal: `≤ ${limits.list} ms`,
+        came: ms(worst(limits.list)),
+        kept: worst(limits.list) <= limits.list,
+      },
+      {
+        figure: "desk: search",
+        goal: `≤ ${limits.search} ms`,
+        came: ms(worst(limits.search)),
+        kept: worst(limits.search) <= limits.search,
+      },
+    ],
+    charts: [],
+  };
+}

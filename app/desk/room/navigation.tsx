@@ -26,7 +26,7 @@ export function Navigation({ initials, name, newOrders }: Props) {
         <a href="/" aria-label="Open the shop" className="flex size-11 items-center justify-center text-ink-2">
           <DeskIcon name="out" className="size-5" />
         </a>
-        <NavLink to={deskPeoplePath} aria-label={`${name}: people and devices`} className="rounded-full">
+        <NavLink to={deskPeoplePath} aria-label={`${initials}, ${name}: people and devices`} className="rounded-full">
           <Avatar initials={initials} />
         </NavLink>
       </div>

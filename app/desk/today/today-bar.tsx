@@ -9,7 +9,11 @@ export function TodayBar({ name }: { name: string }) {
   return (
     <div className="flex items-center justify-between pb-1 md:hidden">
       <Mark className="size-9" />
-      <Link to={deskPeoplePath} aria-label={`${initials(name)}, ${name}: people and devices`} className="rounded-full p-1">
+      <Link
+        to={deskPeoplePath}
+        aria-label={`${initials(name)}, ${name}: people and devices`}
+        className="rounded-full p-1"
+      >
         <Avatar initials={initials(name)} />
       </Link>
     </div>

@@ -42,6 +42,7 @@ const alikeAtEveryWidth = [
   "route-change",
   "saved",
   "search-index",
+  "seeing",
   "toast",
 ];
 

@@ -7,6 +7,9 @@ const port = process.env.PORT || "3000";
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
 
+/** The oldest that are held to: docs/decisions/browsers.md. */
+const browsers = ["chrome109", "safari16", "firefox115"];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), shopInDevelopment()],
   define: {
@@ -17,10 +20,11 @@ export default defineConfig({
   // What prerendering writes would be watched as well, at the price of a look at every page for each page.
   server: { port: Number(port), watch: { ignored: ["**/build/**", "**/pictures/**"] } },
   // On a busy machine every plugin is "slow"; that is no news for whoever builds the shop.
-  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: { cssTarget: browsers, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {
+        target: browsers,
         rolldownOptions: {
           output: {
             // Few files, for each costs a request: what every page needs, what shows pieces, what shows the cart.

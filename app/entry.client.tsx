@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { closeBeside } from "./components/close-beside.ts";
 import { isUnreachable } from "./not-found/describe-error.ts";
 
 /** What an error view shows is logged as well, but for a page that isn't there and a line that broke: no incidents. */
@@ -9,6 +10,8 @@ function logError(error: unknown): void {
   if (isUnreachable(error) || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);
 }
+
+if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
 
 startTransition(() => {
   hydrateRoot(

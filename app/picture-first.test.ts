@@ -16,9 +16,9 @@ test("scripts and what they import wait for a later moment", () => {
 });
 
 test("the other pictures wait where one leads", () => {
-  expect(pictureFirst(page, undefined)).toMatch(/^<html>/);
+  expect(pictureFirst(page, undefined)).toMatch(/^<html data-noscript>/);
   const led = page.replace("<body>", '<body><img fetchPriority="high"/>');
-  expect(pictureFirst(led, undefined)).toMatch(/^<html data-lead="awaited">/);
+  expect(pictureFirst(led, undefined)).toMatch(/^<html data-noscript data-lead="awaited">/);
 });
 
 test("the one that starts them is the last in the page, and allowed like the others", () => {
@@ -26,6 +26,12 @@ test("the one that starts them is the last in the page, and allowed like the oth
     /<script nonce="n">\(function startTheRest[\s\S]*\)\(\{"waiting":"later","earlyTap":"earlytap","alive":"alive"\}\)<\/script><\/body><\/html>$/,
   );
   expect(pictureFirst(page, undefined)).toContain("<script>(function startTheRest");
+});
+
+test("where scripts run, the page says so before anything is drawn", () => {
+  expect(pictureFirst(page, "n")).toMatch(
+    /^<html data-noscript><head><script nonce="n">document\.documentElement\.removeAttribute\("data-noscript"\)<\/script>/,
+  );
 });
 
 test("presses are noted from the head on", () => {

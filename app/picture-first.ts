@@ -14,7 +14,8 @@ const waiting = "later";
 export function pictureFirst(html: string, nonce: string | undefined): string {
   const script = (text: string) => `<script${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
   return html
-    .replace("<html", html.includes('fetchPriority="high"') ? '<html data-lead="awaited"' : "<html")
+    .replace("<html", `<html data-noscript${html.includes('fetchPriority="high"') ? ' data-lead="awaited"' : ""}`)
+    .replace("<head>", `<head>${script('document.documentElement.removeAttribute("data-noscript")')}`)
     .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
     .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)
     .replace("</head>", `${script(earlyTapScript())}</head>`)

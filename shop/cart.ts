@@ -45,7 +45,7 @@ export function insertLine(lines: readonly CartLine[], line: CartLine, index: nu
   const same = lines.find((other) => lineKey(other) === key);
   if (same) return setQuantity(lines, key, same.quantity + line.quantity);
   if (lines.length >= maxLines) return lines;
-  return lines.toSpliced(index, 0, { ...line, quantity: Math.min(line.quantity, maxQuantity) });
+  return [...lines.slice(0, index), { ...line, quantity: Math.min(line.quantity, maxQuantity) }, ...lines.slice(index)];
 }
 
 /** A quantity below 1, or not whole, is ignored; one above the most a line may have becomes that most. */

@@ -64,7 +64,7 @@ export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Sco
     availability: [
       ...choices(
         // What can leave today comes first.
-        facets.badge.toReversed(),
+        [...facets.badge].reverse(),
         view,
         ({ badge }) => badge,
         (badge) => badge,

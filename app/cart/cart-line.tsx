@@ -32,7 +32,7 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
       </Link>
       <div>
         <h2 className="break-words font-display text-22 leading-[1.15] md:text-26">
-          <Link to={path} className="hover:text-accent-deep">
+          <Link to={path} className="-my-2.5 inline-block min-w-11 py-2.5 hover:text-accent-deep">
             {name}
           </Link>
         </h2>

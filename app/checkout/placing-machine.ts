@@ -35,7 +35,7 @@ export function send(attempt: Attempt, body: string, now: number): Attempt {
 
 /** Finds out what became of the newest body. */
 export async function settle(attempt: Attempt, post: (body: string) => Promise<Answer>): Promise<Outcome> {
-  const [newest, ...earlier] = attempt.sent.toReversed();
+  const [newest, ...earlier] = [...attempt.sent].reverse();
   if (newest === undefined) throw new Error("nothing was sent");
   const answer = await post(newest);
   if (answer.kind === "refused") return { step: "refused", answer, body: newest };

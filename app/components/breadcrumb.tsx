@@ -13,7 +13,10 @@ export function Breadcrumb({ trail = [], here, className = "" }: Props) {
         {[{ name: "Home", path: homePath }, ...trail].map(({ name, path }) => (
           <Fragment key={path}>
             <li>
-              <Link to={path} className="hover:text-accent-deep hover:underline">
+              <Link
+                to={path}
+                className="-my-3 inline-flex min-h-11 min-w-11 items-center hover:text-accent-deep hover:underline"
+              >
                 {name}
               </Link>
             </li>

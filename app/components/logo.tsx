@@ -27,7 +27,7 @@ export function Logo({ shape = "row", light = false, lazy = false, className }: 
       width={width}
       height={height}
       {...(lazy && { loading: "lazy" })}
-      className={`w-auto ${className}`}
+      className={`w-auto forced-colors:forced-color-adjust-none ${light ? "forced-colors:bg-plum" : "forced-colors:bg-paper"} ${className}`}
     />
   );
 }

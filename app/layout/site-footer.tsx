@@ -27,7 +27,7 @@ export function SiteFooter() {
     <footer className="overflow-hidden bg-plum text-on-plum">
       <Band className="mt-2.5 text-lilac-dot/35" />
       <div className="page">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-4 md:grid-cols-4 md:pt-10 wide:gap-x-0 wide:grid-cols-[2.22fr_2fr_1fr_1.02fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-x-4 gap-y-7 pt-4 md:grid-cols-4 md:pt-10 wide:gap-x-0 wide:grid-cols-[2.22fr_2fr_1fr_1.02fr]">
           <div className="col-span-full wide:col-span-1">
             <Logo shape="stacked" light lazy className="h-[113px] wide:h-[144px]" />
             <p className="mt-3.5 text-15 text-on-plum/85">{tagline}</p>
@@ -35,7 +35,7 @@ export function SiteFooter() {
               {place.address}, {place.city}
             </address>
           </div>
-          <Column title="Shop" id={shopLinksId} className="col-span-2 wide:col-span-1">
+          <Column title="Shop" id={shopLinksId} className="col-span-full md:col-span-2 wide:col-span-1">
             <ul className="grid grid-flow-col grid-cols-2 grid-rows-5 gap-x-4 wide:gap-x-0">
               <PageLinks links={shopLinks} />
             </ul>

@@ -24,7 +24,7 @@ function AvailabilityChips({ browse: { seen, total, view, linkTo } }: { browse: 
       <Chip {...linkTo(clearFilters(view))} isCurrent={activeFilters(view).length === 0}>
         All {total}
       </Chip>
-      {seen.facets.badge.toReversed().map(({ value }) => (
+      {[...seen.facets.badge].reverse().map(({ value }) => (
         <Chip
           key={value}
           {...linkTo(changeView(view, { badge: [value] }))}

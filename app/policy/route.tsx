@@ -34,7 +34,7 @@ const withoutLooseAmpersand = (title: string) => title.replaceAll("& ", "&\u00a0
 
 export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
   return (
-    <article className="page pt-9 pb-18 md:pt-17.5 md:pb-28">
+    <article className="page wrap-anywhere pt-9 pb-18 md:pt-17.5 md:pb-28">
       <div className="mx-auto max-w-[680px]">
         <h1 className="text-balance font-display text-40 leading-[1.12] md:text-60">
           {withoutLooseAmpersand(policy.title)}

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { forgetNews, makeOlder, withoutPolicy } from "./older.ts";
+
 /** Stands before the shop and gives every page one more script, which tells what goes wrong there: in any engine. */
 export type Front = {
   origin: string;
@@ -13,13 +15,12 @@ export type Front = {
 const watchPath = "/_watch.js";
 const problemPath = "/_problem";
 
-export async function openFront(shopOrigin: string): Promise<Front> {
+export async function openFront(shopOrigin: string, isOlder: boolean): Promise<Front> {
   const problems: string[] = [];
   const server = createServer((asked, answer) => {
-    if (asked.url === watchPath)
-      answer.setHeader("Content-Type", "text/javascript").end(`(${watch})("${problemPath}")`);
+    if (asked.url === watchPath) sendWatch(answer, isOlder);
     else if (asked.url === problemPath) hear(asked, answer, problems);
-    else passOn(asked, answer, new URL(shopOrigin).port);
+    else passOn(asked, answer, new URL(shopOrigin).port, isOlder);
   });
   server.listen(0, "localhost");
   await once(server, "listening");
@@ -34,6 +35,11 @@ export async function openFront(shopOrigin: string): Promise<Front> {
   };
 }
 
+function sendWatch(answer: ServerResponse, isOlder: boolean): void {
+  const older = isOlder ? `(${forgetNews})();` : "";
+  answer.setHeader("Content-Type", "text/javascript").end(`${older}(${watch})("${problemPath}")`);
+}
+
 async function hear(asked: IncomingMessage, answer: ServerResponse, problems: string[]): Promise<void> {
   let text = "";
   for await (const part of asked) text += part;
@@ -41,7 +47,7 @@ async function hear(asked: IncomingMessage, answer: ServerResponse, problems: st
   answer.writeHead(204).end();
 }
 
-function passOn(asked: IncomingMessage, answer: ServerResponse, port: string): void {
+function passOn(asked: IncomingMessage, answer: ServerResponse, port: string, isOlder: boolean): void {
   const { "accept-encoding": _, ...headers } = asked.headers;
   // A connection that was kept may be closed by the shop just as it is used again.
   const options = { agent: false, host: "localhost", port, method: asked.method, path: asked.url, headers };
@@ -52,10 +58,12 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, port: string): v
       return;
     }
     const { "content-length": __, ...kept } = got.headers;
+    if (isOlder) delete kept[withoutPolicy];
     answer.writeHead(got.statusCode ?? 502, kept);
     let html = "";
     for await (const part of got.setEncoding("utf8")) html += part;
-    answer.end(html.replace("<head>", `<head><script src="${watchPath}"></script>`));
+    const page = isOlder ? makeOlder(html) : html;
+    answer.end(page.replace("<head>", `<head><script src="${watchPath}"></script>`));
   });
   onward.on("error", () => answer.destroy());
   asked.pipe(onward);

@@ -2,7 +2,7 @@
 import { defineConfig } from "@playwright/test";
 import { mayHaveWebkit } from "./engines.ts";
 
-const engines = ["chromium", "firefox", ...(mayHaveWebkit ? ["webkit"] : [])];
+const engines = ["older", "chromium", "firefox", ...(mayHaveWebkit ? ["webkit"] : [])];
 
 export default defineConfig({
   testDir: ".",

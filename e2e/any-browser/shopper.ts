@@ -43,6 +43,7 @@ export function createShopper(driver: Driver, origin: string) {
   return {
     run: driver.run,
     tap,
+    tapAt: driver.tap,
     /** Taps on a part that no name leads to. */
     tapOn: async (expression: string) => driver.tap(await driver.run<Point>(`(${middleOf})(${expression})`)),
     press: (key: Key) => driver.press(key),

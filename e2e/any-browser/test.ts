@@ -15,6 +15,7 @@ const engines: Record<string, () => Promise<Driver>> = {
   chromium: driveChromium,
   firefox: driveFirefox,
   webkit: driveWebkit,
+  older: driveChromium,
 };
 
 /** One browser and one shop for all that a worker does; a new visitor for each check, which fails on a script's error. */
@@ -30,10 +31,10 @@ export const test = base.extend<{ shopper: Shopper }, { driver: Driver; front: F
     { scope: "worker" },
   ],
   front: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _ }, use, { project }) => {
       const folder = await mkdtemp(join(tmpdir(), "naqsh-any-browser-"));
       const shop = await startShop({ port: await findFreePort(), folder });
-      const front = await openFront(shop.origin);
+      const front = await openFront(shop.origin, project.name === "older");
       await use(front);
       front.close();
       await shop.stop();

@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { DatabaseSettings } from "../environment.ts";
+
+/** Keys to the pages of orders, and the screenshots that shoppers add there. */
+export async function createOrderPages(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  await db.schema
+    .createTable("order_keys")
+    .addColumn("key_hash", "text", (column) => column.primaryKey())
+    .addColumn("order_number", "text", (column) => column.notNull().references("orders.number"))
+    .addColumn("purpose", "text", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("order_keys_by_order")
+    .on("order_keys")
+    .columns(["order_number", "created_at"])
+    .execute();
+  await db.schema
+    .createTable("order_proofs")
+    .addColumn("order_number", "text", (column) => column.primaryKey().references("orders.number"))
+    .addColumn("added_at", "bigint", (column) => column.notNull())
+    .addColumn("type", "text", (column) => column.notNull())
+    .addColumn("bytes", kind === "postgres" ? "bytea" : "blob", (column) => column.notNull())
+    .execute();
+}

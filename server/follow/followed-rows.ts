@@ -1,0 +1,47 @@
+import type { Selectable } from "kysely";
+import { parseCourier } from "../../shop/courier.ts";
+import { type FollowedEvent, type FollowedOrder, phoneEnd } from "../../shop/followed-order.ts";
+import type { OrderEvent } from "../../shop/order-event.ts";
+import type { Product } from "../../shop/product.ts";
+import type { Db, OrdersTable } from "../database/schema.ts";
+import { toEvent, toState } from "../orders/event-rows.ts";
+import { withLines } from "../orders/order-store.ts";
+
+type Sold = (id: number) => Pick<Product, "badge"> | undefined;
+
+/** The order as far as it is hers to see. */
+export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sold): Promise<FollowedOrder> {
+  const { number, createdAt, payment, notes, lines, subtotal, delivery, total, customer } = await withLines(db, row);
+  const events = await db.selectFrom("order_events").selectAll().where("order_number", "=", number).orderBy("id").execute();
+  const proof = await db
+    .selectFrom("order_proofs")
+    .select("added_at")
+    .where("order_number", "=", number)
+    .executeTakeFirst();
+  const courier = parseCourier(row.courier);
+  return {
+    ...{ number, createdAt, payment, notes, subtotal, delivery, total },
+    ...toState(row.stage, row.money),
+    revision: row.revision,
+    to: { name: customer.name, address: customer.address, city: customer.city, phoneEnd: phoneEnd(customer.phone) },
+    lines: lines.map((line) => {
+      const badge = sold(line.id)?.badge;
+      return badge ? { ...line, badge } : line;
+    }),
+    ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),
+    events: toldEvents(events.map(toEvent)),
+    ...(proof && { proofAt: proof.added_at }),
+  };
+}
+
+/** Steps and money, without what was taken back: for her it hasn't been. */
+export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
+  const told: FollowedEvent[] = [];
+  for (const { at, actor, details, to } of events) {
+    const byShopper = actor.by === "shopper";
+    if (details.kind === "step") told.push({ at, what: to.stage, byShopper });
+    else if (details.kind === "money") told.push({ at, what: details.step, byShopper });
+    else if (details.kind === "take-back") told.pop();
+  }
+  return told;
+}

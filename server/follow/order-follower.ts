@@ -1,0 +1,99 @@
+import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/order-follower.ts";
+import { parseOrderNumber } from "../../shop/order.ts";
+import type { Product } from "../../shop/product.ts";
+import { cleanText } from "../../shop/typed-text.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Db } from "../database/schema.ts";
+import { createGuesses, type Guesses } from "../desk/guesses.ts";
+import { phoneKey } from "../orders/order-rows.ts";
+import { type StepParts, takeStep } from "../orders/order-steps.ts";
+import { toFollowed } from "./followed-rows.ts";
+import { addOrderKey, isKeyOf } from "./order-keys.ts";
+import { keepProof, type ReadPicture, readProof } from "./proofs.ts";
+
+export type FollowParts = {
+  database: Database;
+  steps: StepParts;
+  /** What is sold now. */
+  sold: (id: number) => Pick<Product, "badge"> | undefined;
+  readPicture: ReadPicture;
+  now: () => number;
+};
+
+/** For each request: who asks is known by her address alone. */
+export type OpenFollower = (address: string) => OrderFollower;
+
+const longestReason = 500;
+
+export function createFollower(parts: FollowParts): OpenFollower {
+  const { database, now } = parts;
+  const { db } = database;
+  const keys = createGuesses();
+  const numbers = createGuesses();
+  return (address) => {
+    /** The row that number and key lead to together; guesses cost time, whichever half is wrong. */
+    const rowOf = async (typed: string, key: string) => {
+      const number = parseOrderNumber(typed) ?? "";
+      const attempt = keys.begin(number, address, now());
+      if (!attempt.ok) return undefined;
+      const isOpen = await isKeyOf(db, number, key);
+      const row = await orderRow(db, number);
+      if (!isOpen || !row) return undefined;
+      attempt.succeeded();
+      return row;
+    };
+    return {
+      now: now(),
+      async open(number, key) {
+        const row = await rowOf(number, key);
+        return row && toFollowed(db, row, parts.sold);
+      },
+      find: (number, phone) => find({ db, guesses: numbers, address, now: now() }, number, phone),
+      async cancel({ number, key, seen, reason }): Promise<CancelAnswer> {
+        const row = await rowOf(number, key);
+        if (!row) return "unknown";
+        const said = cleanText(reason, "many").slice(0, longestReason).trim();
+        const answer = await takeStep(parts.steps, {
+          number: row.number,
+          seen,
+          actor: { by: "shopper" },
+          change: { kind: "step", step: "cancel" },
+          ...(said && { reason: said }),
+        });
+        return answer.outcome === "done" || answer.outcome === "repeated" ? "cancelled" : "too-late";
+      },
+      async addProof({ number, key, picture }): Promise<ProofAnswer> {
+        const row = await rowOf(number, key);
+        if (!row) return { ok: false, fault: "unknown" };
+        return keepProof(parts, row.number, picture);
+      },
+      async proof(number, key) {
+        const row = await rowOf(number, key);
+        return row && readProof(db, row.number);
+      },
+    };
+  };
+}
+
+/** A customer who was forgotten has no page any more. */
+function orderRow(db: Db, number: string) {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("number", "=", number)
+    .where("forgotten_at", "is", null)
+    .executeTakeFirst();
+}
+
+type Finding = { db: Db; guesses: Guesses; address: string; now: number };
+
+/** Number and phone number, both right; which of them was wrong isn't said. */
+async function find({ db, guesses, address, now }: Finding, typed: string, phone: string): Promise<FindAnswer> {
+  const number = parseOrderNumber(typed) ?? "";
+  const attempt = guesses.begin(number, address, now);
+  if (!attempt.ok) return { outcome: "slow", seconds: Math.ceil(attempt.wait / 1000) };
+  const row = await orderRow(db, number);
+  if (!row || phone.trim() === "" || row.phone_key !== phoneKey(phone)) return { outcome: "unknown" };
+  attempt.succeeded();
+  return { outcome: "found", number, key: await addOrderKey(db, number, "found", now) };
+}

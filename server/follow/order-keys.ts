@@ -1,0 +1,57 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Db } from "../database/schema.ts";
+
+/** 128 random bits; 22 signs of an address. */
+export function newOrderKey(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** A key is random enough to need no salt, and nobody can try them all. */
+export function hashOrderKey(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
+
+/** What a link was made for: the confirmation, a message to her, or somebody who gave number and phone. */
+export type KeyPurpose = "order" | "message" | "found";
+
+/** Who finds her order again and again gets a new key each time; of those the newest stay. */
+const mostFound = 20;
+
+/**
+ * The shop keeps hashes alone and can't tell a key again, so each link that it makes has a key of its own.
+ * All of them open the same page.
+ */
+export async function addOrderKey(db: Db, number: string, purpose: KeyPurpose, now: number): Promise<string> {
+  const key = newOrderKey();
+  await db
+    .insertInto("order_keys")
+    .values({ key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now })
+    .execute();
+  if (purpose === "found") await dropOldest(db, number);
+  return key;
+}
+
+async function dropOldest(db: Db, number: string): Promise<void> {
+  const surplus = await db
+    .selectFrom("order_keys")
+    .select("key_hash")
+    .where("order_number", "=", number)
+    .where("purpose", "=", "found")
+    .orderBy("created_at", "desc")
+    .offset(mostFound)
+    .limit(mostFound)
+    .execute();
+  const hashes = surplus.map((row) => row.key_hash);
+  if (hashes.length > 0) await db.deleteFrom("order_keys").where("key_hash", "in", hashes).execute();
+}
+
+const nobodys = hashOrderKey("");
+
+/** Compared with each key of the order in constant time, and with one that fits nothing where there is none. */
+export async function isKeyOf(db: Db, number: string, key: string): Promise<boolean> {
+  const rows = await db.selectFrom("order_keys").select("key_hash").where("order_number", "=", number).execute();
+  const given = Buffer.from(hashOrderKey(key));
+  const known = rows.length > 0 ? rows.map((row) => row.key_hash) : [nobodys];
+  const fits = known.map((hash) => timingSafeEqual(Buffer.from(hash), given));
+  return key !== "" && fits.includes(true);
+}

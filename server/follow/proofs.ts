@@ -1,0 +1,70 @@
+import { maxProofBytes, type ProofAnswer, type ProofPicture } from "../../shop/order-follower.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Db } from "../database/schema.ts";
+import { lockOrder, type StepParts, takeStep } from "../orders/order-steps.ts";
+
+/** Decoded, turned upright, made smaller and encoded anew, so that nothing but the picture is left of it. */
+export type ReadPicture = (bytes: Uint8Array) => Promise<ProofPicture | undefined>;
+
+type Parts = { database: Database; steps: StepParts; readPicture: ReadPicture; now: () => number };
+
+const signatures = [
+  (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]),
+  (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
+  (bytes: Uint8Array) => text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP",
+  // HEIC and AVIF: a box that names its brand.
+  (bytes: Uint8Array) => text(bytes, 4, 8) === "ftyp",
+];
+
+/**
+ * The picture first, outside of any transaction; then picture, money and event together. Once the money is received
+ * nothing is replaced any more.
+ */
+export async function keepProof(parts: Parts, number: string, file: Uint8Array): Promise<ProofAnswer> {
+  if (file.length > maxProofBytes) return { ok: false, fault: "too-large" };
+  if (!signatures.some((fits) => fits(file))) return { ok: false, fault: "not-a-picture" };
+  const picture = await parts.readPicture(file);
+  if (!picture) return { ok: false, fault: "unreadable" };
+  const { db, transact, kind } = parts.database;
+  const { revision } = await db
+    .selectFrom("orders")
+    .select("revision")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const stored = await transact(async (trx) => {
+    const order = await lockOrder(trx, kind, number);
+    if (!order || order.money === "received" || order.money === "refunded") return false;
+    const row = { added_at: parts.now(), type: picture.type, bytes: picture.bytes };
+    await trx
+      .insertInto("order_proofs")
+      .values({ order_number: number, ...row })
+      .onConflict((conflict) => conflict.column("order_number").doUpdateSet(row))
+      .execute();
+    return true;
+  });
+  if (!stored) return { ok: false, fault: "received" };
+  await takeStep(parts.steps, {
+    number,
+    seen: revision,
+    actor: { by: "shopper" },
+    change: { kind: "money", step: "claim" },
+  });
+  return { ok: true };
+}
+
+export async function readProof(db: Db, number: string): Promise<ProofPicture | undefined> {
+  const row = await db
+    .selectFrom("order_proofs")
+    .select(["type", "bytes"])
+    .where("order_number", "=", number)
+    .executeTakeFirst();
+  return row && { type: row.type, bytes: new Uint8Array(row.bytes) };
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function text(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}

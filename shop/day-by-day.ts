@@ -1,0 +1,92 @@
+import {
+  daysBetween,
+  type FollowedEvent,
+  type FollowedOrder,
+  isToBeMade,
+  makingSoFar,
+  parcelSentence,
+  whatIsMade,
+} from "./followed-order.ts";
+import type { MakingDays } from "./making.ts";
+import { formatRs } from "./money.ts";
+import { type MoneyStep, moneySteps } from "./payment-state.ts";
+import { type Stage, stageTable } from "./stage.ts";
+
+/** A line of "Day by day". Without a time it is what comes next. */
+export type DayEntry = {
+  at?: number;
+  title: string;
+  text: string;
+  state: "done" | "now" | "to-come" | "cancelled";
+  /** Of what is to come: about when. */
+  about?: string;
+};
+
+type Next = Pick<DayEntry, "title" | "text" | "about">;
+
+function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | undefined {
+  const { stage, to } = order;
+  switch (stage) {
+    case "new":
+      return { title: "We confirm with you", text: `A call or a message to the number that ends in ${to.phoneEnd}.` };
+    case "confirmed":
+      return isToBeMade(order)
+        ? { title: "We make it, by hand", text: whatIsMade(order, days) }
+        : { title: "We pack it", text: "" };
+    case "making": {
+      const making = makingSoFar(order, days, now);
+      const about = daysBetween(making.from, making.to);
+      return {
+        title: "Packed, and sent by courier",
+        text: "You see courier and tracking number here.",
+        ...(!making.isLate && { about: `${about.charAt(0).toUpperCase()}${about.slice(1)}` }),
+      };
+    }
+    case "packed":
+      return { title: "It goes to the courier", text: "You see courier and tracking number here." };
+    case "sent":
+      return { title: "It comes to your door", text: `The courier brings it to your address in ${to.city}.` };
+    default:
+      return undefined;
+  }
+}
+
+function isMoneyStep(what: FollowedEvent["what"]): what is MoneyStep {
+  return moneySteps.some((step) => step === what);
+}
+
+function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "text"> {
+  switch (step) {
+    case "claim":
+      return { title: "Your screenshot is with us", text: "" };
+    case "receive":
+      return { title: `${total} received`, text: "" };
+    case "not-received":
+      return { title: "We couldn’t find the payment", text: "" };
+    case "refund":
+      return { title: `${total} sent back`, text: "" };
+  }
+}
+
+function stageText(order: FollowedOrder, stage: Stage, byShopper: boolean, days: MakingDays): string {
+  if (stage === "new") return order.payment === "online" ? "To be paid by mobile wallet." : "";
+  if (stage === "making") return whatIsMade(order, days);
+  if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
+  return stage === "cancelled" ? (byShopper ? "You cancelled it." : "We cancelled it.") : "";
+}
+
+/** What has happened, the newest first, under what comes next. Only what the events say. */
+export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): DayEntry[] {
+  const begun: FollowedEvent = { at: order.createdAt, what: "new", byShopper: true };
+  const happened = [begun, ...order.events];
+  const current = happened.findLast(({ what }) => what === order.stage);
+  const entries = happened.map((event): DayEntry => {
+    const { at, what, byShopper } = event;
+    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: "done" };
+    const isUnderWay = event === current && (what === "making" || what === "sent");
+    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : "done";
+    return { at, title: stageTable[what].shopperName, text: stageText(order, what, byShopper, days), state };
+  });
+  const next = nextOf(order, days, now);
+  return [...(next ? [{ ...next, state: "to-come" as const }] : []), ...entries.reverse()];
+}

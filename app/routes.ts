@@ -3,11 +3,13 @@ import { listings } from "../catalogue/listings.ts";
 import {
   cartPath,
   checkoutPath,
+  findOrderPath,
   orderConfirmationPath,
   redirects,
   returnsPath,
   savedPath,
   shopPath,
+  yourOrdersPath,
 } from "../shop/paths.ts";
 
 /** Paths of the route table are written without their leading slash. */
@@ -22,6 +24,11 @@ export default [
   route("product/:id", "product/route.tsx"),
 
   route(at(savedPath), "saved/route.tsx"),
+  route(at(findOrderPath), "order/find-route.tsx"),
+  route(`${at(findOrderPath)}/:number/:key`, "order/route.tsx"),
+  route(`${at(findOrderPath)}/:number/:key/screenshot`, "order/screenshot-route.ts"),
+  route(at(yourOrdersPath), "orders/route.tsx"),
+
   route(at(cartPath), "cart/route.tsx"),
   route(at(checkoutPath), "checkout/route.tsx"),
 

@@ -77,6 +77,18 @@ export function formatMoment(epochMs: number, now: number): string {
   return `${weekday.slice(0, 3)} ${formatShortDay(day)}${inYear}, ${formatTime(epochMs)}`;
 }
 
+/** "4:12 pm", as shoppers read the clock. */
+export function formatClock(epochMs: number): string {
+  const [hours = 0, minutes = 0] = formatTime(epochMs).split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** "Saturday 15 Nov, 4:12 pm" */
+export function formatLongMoment(epochMs: number): string {
+  const day = dayOf(epochMs);
+  return `${parts(day).weekday} ${formatShortDay(day)}, ${formatClock(epochMs)}`;
+}
+
 /** In addresses: "2025-11-15". */
 export function dayToText(day: Day): string {
   return new Date(day * dayLength).toISOString().slice(0, 10);

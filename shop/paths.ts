@@ -6,14 +6,28 @@ export const shopPath = "/shop";
 export const savedPath = "/saved";
 export const cartPath = "/cart";
 export const checkoutPath = "/checkout";
+/** Where an order is found again by number and phone, and the list of those made on this device. */
+export const findOrderPath = "/order";
+export const yourOrdersPath = "/orders";
 export const returnsPath = "/returns";
 export const orderConfirmationPath = "/order-confirmation";
 
 export const ordersApiPath = "/api/orders";
 export const productsApiPath = "/api/products";
+export const statusesApiPath = "/api/order-statuses";
 
 export function productPath(id: number): string {
   return `/product/${id}`;
+}
+
+/** The page of one order, for whoever has its key. */
+export function orderPath(number: string, key: string): string {
+  return `${findOrderPath}/${number}/${key}`;
+}
+
+/** The screenshot that was added there. */
+export function proofPath(number: string, key: string): string {
+  return `${orderPath(number, key)}/screenshot`;
 }
 
 /** The parameter of `/saved` that holds a list which somebody sent. */

@@ -14,7 +14,7 @@ import { Celebration } from "./celebration.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
-import { WalletRows } from "./wallet-rows.tsx";
+import { WalletRows } from "../components/wallet-rows.tsx";
 
 export default function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;

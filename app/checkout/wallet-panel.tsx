@@ -7,7 +7,7 @@ import { useSettings } from "../edition/settings.ts";
 import { fieldId } from "./billing-details.tsx";
 import { FieldError } from "./field-error.tsx";
 import { changeForm } from "./form-store.ts";
-import { WalletRows } from "./wallet-rows.tsx";
+import { WalletRows } from "../components/wallet-rows.tsx";
 
 type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRs, type Rupees } from "../../shop/money.ts";
-import { CopyButton } from "../components/copy-button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { useSettings } from "../edition/settings.ts";
 
 type Props = {

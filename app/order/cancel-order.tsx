@@ -1,0 +1,46 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { buttonStyle } from "../components/button-style.ts";
+import { Icon } from "../components/icon.tsx";
+import { rowStyle } from "./row-style.ts";
+
+/** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
+export function CancelOrder({ seen }: { seen: number }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={fold} className="cancel border-line border-b print:hidden">
+      <summary className={`${rowStyle} list-none`}>
+        <Icon name="close" className="size-5.5" />
+        <span>
+          <strong className="block font-semibold">Cancel this order</strong>
+          <span className="text-14 text-ink-2">You can, as long as we haven’t confirmed it.</span>
+        </span>
+      </summary>
+      <Form method="post" className="order-box mb-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="seen" value={seen} />
+        <h2 className="font-display text-26 leading-tight">Cancel this order?</h2>
+        <p className="mt-1.5 text-15 text-ink-2">
+          Nothing is made and nothing is to be paid. You can order again at any time.
+        </p>
+        <label htmlFor="reason" className="mt-3 flex justify-between text-14">
+          <span className="font-semibold">Why</span>
+          <span className="text-ink-2">if you like</span>
+        </label>
+        <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 w-full px-3.5 py-3" />
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <button
+            type="button"
+            onClick={() => fold.current?.removeAttribute("open")}
+            className={buttonStyle("quiet", "noscript:hidden px-2")}
+          >
+            Keep it
+          </button>
+          <button type="submit" className={buttonStyle("quiet", "border-red px-2 text-red")}>
+            Cancel the order
+          </button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * The screenshot that she chose, until the shop has it: a line that breaks, or a reload, doesn't cost it. It lies in
+ * the browser's own database, the one place that takes files; where there is none, it lives as long as the page.
+ */
+const databaseName = "naqsh-proofs";
+const storeName = "chosen";
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function ask<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>) {
+  const database = await open();
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const request = use(database.transaction(storeName, mode).objectStore(storeName));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export async function keepChosen(number: string, file: File): Promise<void> {
+  await ask("readwrite", (store) => store.put(file, number)).catch(() => undefined);
+}
+
+export async function chosenBefore(number: string): Promise<File | undefined> {
+  const kept: unknown = await ask("readonly", (store) => store.get(number)).catch(() => undefined);
+  return kept instanceof File ? kept : undefined;
+}
+
+export async function dropChosen(number: string): Promise<void> {
+  await ask("readwrite", (store) => store.delete(number)).catch(() => undefined);
+}

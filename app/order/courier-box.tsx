@@ -1,0 +1,49 @@
+import { type Parcel, trackingLink } from "../../shop/courier.ts";
+import type { FollowedOrder } from "../../shop/followed-order.ts";
+import { formatRs } from "../../shop/money.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { CopyButton } from "../components/copy-button.tsx";
+import { Icon } from "../components/icon.tsx";
+
+const titles: Partial<Record<Parcel["courier"], string>> = { "By hand": "By hand", Other: "With the courier" };
+
+/** Who has the parcel, and what to have ready when it comes. */
+export function CourierBox({ order, parcel }: { order: FollowedOrder; parcel: Parcel }) {
+  const { courier, tracking } = parcel;
+  const link = trackingLink(parcel);
+  const isDue = order.payment === "cod" && order.money === "due" && order.stage === "sent";
+  return (
+    <section aria-labelledby="courier-title" className="order-box">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="courier-title" className="font-display text-26 leading-[1.4] md:text-30">
+          {titles[courier] ?? `With ${courier}`}
+        </h2>
+        <p className="min-w-0 break-words text-14 text-ink-2">to {order.to.city}</p>
+      </div>
+      {tracking && (
+        <div className="mt-2 flex items-center justify-between gap-4 border-line border-t py-2.5">
+          <p className="min-w-0">
+            <span className="block text-13 text-ink-2">Tracking number</span>
+            <strong className="nums block break-words font-semibold text-22 tracking-[.04em] md:text-26">{tracking}</strong>
+          </p>
+          <CopyButton what="Tracking number" text={tracking} />
+        </div>
+      )}
+      {isDue && (
+        <p className="flex items-start gap-3.5 border-line border-t py-3.5">
+          <Icon name="cash" className="mt-0.5 size-6 text-gold" />
+          <span>
+            <strong className="nums block font-semibold text-15">Please have {formatRs(order.total)} ready in cash</strong>
+            <span className="text-14 text-ink-2">The courier takes it at your door.</span>
+          </span>
+        </p>
+      )}
+      {link && order.stage === "sent" && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={buttonStyle("primary", "mt-1 w-full print:hidden")}>
+          See where it is at {courier}
+          <Icon name="out" className="size-5" />
+        </a>
+      )}
+    </section>
+  );
+}

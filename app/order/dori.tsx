@@ -1,0 +1,24 @@
+import type { Stone } from "../../shop/followed-order.ts";
+import { Nuqta } from "../components/nuqta.tsx";
+
+const looks = { done: "text-green", now: "text-ink", "to-come": "text-line-2" } as const;
+const counts = [1, 2, 3] as const;
+
+/** Three stones on one string: gold as far as she is. */
+export function Dori({ stones }: { stones: readonly Stone[] }) {
+  return (
+    <ol className="dori mt-8 grid grid-cols-3 text-center">
+      {stones.map(({ state, label, date }, index) => (
+        <li key={label} data-state={state}>
+          <span className="dori-stone">
+            <Nuqta count={counts[index] ?? 1} outline={state !== "done"} className={`text-11 ${looks[state]}`} />
+          </span>
+          <span className={`mt-1.5 block text-14 leading-snug ${state === "to-come" ? "font-medium text-ink-2" : "font-semibold"}`}>
+            {label}
+          </span>
+          <span className="nums block text-13 text-ink-2">{date}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,92 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { findOrderPath, orderPath, yourOrdersPath } from "../../shop/paths.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import { Shamsa } from "../components/shamsa.tsx";
+import { followContext } from "./follow-context.server.ts";
+import { settingsOf, useSettings } from "../edition/settings.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import type { Route } from "./+types/find-route";
+
+const sentences = {
+  unknown: "No order has this number and this phone number. Check both, or ask us: we find orders by name, too.",
+  slow: "Too many tries. Wait a minute, then try again.",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const [number, phone] = [String(form.get("number") ?? ""), String(form.get("phone") ?? "")];
+  const found = await context.get(followContext).find(number, phone);
+  if (found.outcome === "found") throw redirect(orderPath(found.number, found.key), 303);
+  return data({ problem: found.outcome, number, phone }, { status: found.outcome === "slow" ? 429 : 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!shop) return [];
+  const description = "With your order number and phone number you see where your order stands.";
+  return pageMeta(shop, { title: "Find your order", description, path: findOrderPath });
+}
+
+export default function FindOrderPage({ actionData }: Route.ComponentProps) {
+  const { phoneDisplay } = useSettings();
+  const isAsking = useNavigation().state !== "idle";
+  const problem = actionData && sentences[actionData.problem];
+  const field = { required: true, "aria-invalid": problem ? true : undefined, "aria-describedby": problem ? "find-problem" : undefined } as const;
+  return (
+    <div className="page grid items-center pt-8 pb-16 md:grid-cols-[minmax(0,480px)_1fr] md:gap-16 md:pt-18 md:pb-24">
+      <div>
+        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
+          Find your order
+        </h1>
+        <p className="mt-1 text-ink-2 md:text-17">Two things, and you see where it stands.</p>
+        <Form method="post" className="mt-6" noValidate>
+          <label htmlFor="number" className="font-semibold text-14">
+            Order number
+          </label>
+          <input id="number" name="number" {...field} defaultValue={actionData?.number} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="field nums mt-1.5 w-full px-3.5 tracking-[.06em]" />
+          <p className="mt-1.5 text-14 text-ink-2 leading-snug">
+            It stands on your confirmation and in our messages, like NQ-7F3K-92. Capitals and dashes don’t matter.
+          </p>
+          <label htmlFor="phone" className="mt-5 block font-semibold text-14">
+            Phone number
+          </label>
+          <input id="phone" name="phone" type="tel" {...field} defaultValue={actionData?.phone} autoComplete="tel" placeholder="The one you gave with the order" className="field nums mt-1.5 w-full px-3.5" />
+          <p id="find-problem" role="alert" className={problem ? "mt-2 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}>
+            {problem && <Nuqta className="text-10" />}
+            {problem}
+          </p>
+          <button type="submit" aria-busy={isAsking} className={buttonStyle("primary", "mt-5 w-full")}>
+            Show my order
+          </button>
+        </Form>
+        <ul className="mt-8 border-line border-t">
+          <li className="noscript:hidden border-line border-b">
+            <Link to={yourOrdersPath} className="flex min-h-16 items-center gap-4 py-2.5 leading-snug">
+              <Icon name="clock" className="text-gold" />
+              <span className="flex-1">
+                <strong className="block font-semibold text-15">Ordered on this device?</strong>
+                <span className="text-14 text-ink-2">Your orders stand in a list of their own.</span>
+              </span>
+              <Icon name="right" className="size-5 text-accent-deep" />
+            </Link>
+          </li>
+          <li className="border-line border-b">
+            <ChatLink className="flex min-h-16 items-center gap-4 py-2.5 leading-snug" iconSize="size-6 text-gold">
+              <span className="flex-1">
+                <strong className="block font-semibold text-15">Lost the number?</strong>
+                <span className="nums text-14 text-ink-2">Ask us on WhatsApp, {phoneDisplay}.</span>
+              </span>
+              <Icon name="right" className="size-5 text-accent-deep" />
+            </ChatLink>
+          </li>
+        </ul>
+      </div>
+      <div className="hidden justify-center md:flex">
+        <Shamsa state="begun" className="size-80 text-gold wide:size-115" />
+      </div>
+    </div>
+  );
+}

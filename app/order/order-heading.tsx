@@ -1,0 +1,34 @@
+import { type FollowedOrder, type Making, type Stressed } from "../../shop/followed-order.ts";
+import { stageTable } from "../../shop/stage.ts";
+import { CopyButton } from "../components/copy-button.tsx";
+import { OrderShamsa } from "./order-shamsa.tsx";
+
+type Props = { order: FollowedOrder; line: Stressed; making: Making };
+
+/** The shamsa over the words on phones, beside them from md. */
+export function OrderHeading({ order: { stage, number }, line, making }: Props) {
+  return (
+    <header className="flex flex-col items-center text-center md:flex-row md:gap-12.5 md:text-left">
+      <div className="flex flex-col items-center">
+        <OrderShamsa stage={stage} number={number} day={making.day} />
+        {stage === "making" && <p className="mt-2 text-13 text-ink-2">One petal for each day</p>}
+      </div>
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="mt-4 text-balance font-display text-38 leading-[1.14] md:mt-0 md:text-60">
+          {stageTable[stage].shopperName}
+        </h1>
+        <p className="mt-2.5 text-balance break-words text-ink-2 md:text-17">
+          {line.before}
+          {line.stressed && <strong className="font-semibold text-ink">{line.stressed}</strong>}
+          {line.after}
+        </p>
+        <p className="mt-4.5 inline-flex min-h-12.5 flex-wrap items-center justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-4.5">
+          <span>
+            Order number <strong className="nums ml-1 font-semibold tracking-[.04em]">{number}</strong>
+          </span>
+          <CopyButton what="Order number" text={number} />
+        </p>
+      </div>
+    </header>
+  );
+}

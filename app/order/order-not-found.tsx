@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { findOrderPath } from "../../shop/paths.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+
+export function OrderNotFound() {
+  return (
+    <EmptyState
+      shamsa="broken"
+      title="Order not found"
+      text="The link is old or not complete. With your order number and phone number you find it again."
+    >
+      <div className="mt-6 flex flex-wrap justify-center gap-2.5">
+        <Link to={findOrderPath} className={buttonStyle("primary")}>
+          Find your order
+        </Link>
+        <ChatLink className={buttonStyle("outline")}>Ask us on WhatsApp</ChatLink>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+import { orderQuestionText } from "../../shop/chat.ts";
+import type { DayEntry } from "../../shop/day-by-day.ts";
+import type { FollowedOrder, Making, Stone, Stressed } from "../../shop/followed-order.ts";
+import type { ProofFault } from "../../shop/order-follower.ts";
+import { formatClock } from "../../shop/pakistan-days.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+import { stageTable } from "../../shop/stage.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { CourierBox } from "./courier-box.tsx";
+import { DayByDay } from "./day-by-day.tsx";
+import { Dori } from "./dori.tsx";
+import { OrderAgain } from "./order-again.tsx";
+import { OrderHeading } from "./order-heading.tsx";
+import { OrderedPieces } from "./ordered-pieces.tsx";
+import { Payment } from "./payment.tsx";
+import { rowStyle } from "./row-style.ts";
+import { useLookAgain } from "./use-look-again.ts";
+
+export type OrderViewData = {
+  order: FollowedOrder;
+  now: number;
+  line: Stressed;
+  stones: readonly Stone[];
+  days: readonly DayEntry[];
+  making: Making;
+  pictures: Readonly<Record<number, PictureRef>>;
+  address: string;
+  proofAddress: string;
+  fault: ProofFault | undefined;
+  /** The shop could not be asked: this is what it said before. */
+  isOld: boolean;
+};
+
+type Props = OrderViewData & { isTooLate: boolean; onShown: () => void };
+
+/** Where her order stands, what she can do now, and everything that was agreed. */
+export function OrderView({ isTooLate, onShown, ...data }: Props) {
+  const { order, now, line, stones, days, making, pictures, proofAddress, fault, isOld } = data;
+  const said = useLookAgain(stageTable[order.stage].shopperName);
+  useEffect(onShown);
+  const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
+  return (
+    <div className="page pt-8 pb-16 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-8 md:pt-14 md:pb-28 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
+      <div className="grid grid-cols-1 gap-4 md:gap-6">
+        <div>
+          <OrderHeading order={order} line={line} making={making} />
+          {stones.length > 0 && <Dori stones={stones} />}
+        </div>
+        {isTooLate && <TooLate />}
+        {isOnline && <Payment order={order} address={proofAddress} now={now} fault={fault} />}
+        {order.parcel && <CourierBox order={order} parcel={order.parcel} />}
+        <DayByDay entries={days} />
+      </div>
+      <div className="mt-4 md:mt-0">
+        <OrderedPieces order={order} pictures={pictures} />
+        <ChatLink text={orderQuestionText(order.number)} className={buttonStyle("outline", "mt-4 w-full print:hidden")}>
+          Ask about this order
+        </ChatLink>
+        <div className="mt-4 border-line border-t">
+          <OrderAgain lines={order.lines} />
+          <button type="button" onClick={() => window.print()} className={`${rowStyle} noscript:hidden border-line border-b print:hidden`}>
+            <Icon name="print" className="size-5.5" />
+            <strong className="font-semibold">Print this page</strong>
+          </button>
+          {order.stage === "new" && <CancelOrder seen={order.revision} />}
+        </div>
+        <p className="nums mt-4 text-center text-14 text-ink-2">
+          {isOld ? `No connection. This is from ${formatClock(now)}.` : `Up to date at ${formatClock(now)}.`}
+        </p>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function TooLate() {
+  return (
+    <p role="alert" className="order-box text-15">
+      We have confirmed this order meanwhile, so it can’t be cancelled here. Ask us: we find a way.
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { lineKey } from "../../shop/cart.ts";
+import { paymentNames } from "../../shop/checkout.ts";
+import { describeChoices } from "../../shop/choices.ts";
+import type { FollowedOrder } from "../../shop/followed-order.ts";
+import { formatRs } from "../../shop/money.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+import { Picture } from "../components/picture.tsx";
+import { Sums } from "../saved-cart/sums.tsx";
+
+type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRef>> };
+
+const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
+
+/** What was ordered, what it cost then, how it is paid and where it goes. */
+export function OrderedPieces({ order, pictures }: Props) {
+  const { lines, payment, money, to, notes } = order;
+  const paid = payment === "online" || money === "received" || money === "refunded";
+  return (
+    <section aria-labelledby="pieces-title" className="order-box">
+      <h2 id="pieces-title" className="mb-3 font-display text-26 leading-[1.4] md:text-30">
+        Your order
+      </h2>
+      <ul className="flex flex-col gap-4.5">
+        {lines.map((line) => (
+          <li key={lineKey(line)} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5">
+            <div className="h-24 rounded-card bg-sand">
+              {pictures[line.id] && (
+                <Picture of={pictures[line.id] as PictureRef} alt="" sizes="72px" className="aspect-3/4 rounded-card" />
+              )}
+            </div>
+            <div className="flex flex-wrap items-start justify-between gap-x-4 text-13 text-ink-2 leading-normal">
+              <div className="min-w-0">
+                <p className="break-words font-display text-20 text-ink leading-[1.2]">{line.name}</p>
+                {describeChoices(line).map((choice) => (
+                  <p key={choice}>{choice}</p>
+                ))}
+                <p className="nums">
+                  {formatRs(line.price)} × {line.quantity}
+                </p>
+              </div>
+              <p className="nums text-15 text-ink">{formatRs(line.lineTotal)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4.5 border-line border-t">
+        <Sums {...order} />
+      </div>
+      <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
+        <Fact name="Payment">{paid ? `${paymentNames[payment]}, ${moneyWords[money]}` : paymentNames[payment]}</Fact>
+        <Fact name="To">
+          {[to.name, to.address, to.city].map((text) => (
+            <bdi key={text} className="block whitespace-pre-line">
+              {text}
+            </bdi>
+          ))}
+          {to.phoneEnd && <span className="nums block">Phone ends in {to.phoneEnd}</span>}
+        </Fact>
+        {notes && (
+          <Fact name="Your note">
+            <bdi className="whitespace-pre-line">{notes}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt className="shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 break-words text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { paymentChatText } from "../../shop/chat.ts";
+import { type FollowedOrder, sinceWhen } from "../../shop/followed-order.ts";
+import { formatRs } from "../../shop/money.ts";
+import type { ProofFault } from "../../shop/order-follower.ts";
+import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
+import { ChatLink } from "../components/chat-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import { WalletRows } from "../components/wallet-rows.tsx";
+import { useSettings } from "../edition/settings.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { ProofWithUs } from "./proof-with-us.tsx";
+
+type Props = {
+  order: FollowedOrder;
+  /** Where its screenshot is sent to and seen. */
+  address: string;
+  now: number;
+  /** Of a form that was sent without script. */
+  fault: ProofFault | undefined;
+};
+
+/** An online payment: what to send where, and the screenshot of it. */
+export function Payment({ order, address, now, fault }: Props) {
+  if (order.money === "received") return <Received order={order} />;
+  if (order.proofAt !== undefined && order.money === "claimed")
+    return <ProofWithUs order={order} address={address} now={now} fault={fault} />;
+  return <ToPay order={order} address={address} fault={fault} />;
+}
+
+function Received({ order }: { order: FollowedOrder }) {
+  return (
+    <section aria-label="Your payment" className="order-box flex items-start gap-4 border-green/50">
+      <Icon name="check" className="mt-0.5 size-6 text-green" />
+      <p className="text-15 leading-normal">
+        <strong className="nums block font-semibold text-17">{formatRs(order.total)} received</strong>
+        <span className="text-ink-2">
+          {formatWeekday(dayOf(sinceWhen(order, "receive")))}. Nothing to pay at the door.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function ToPay({ order, address, fault }: Omit<Props, "now">) {
+  const { wallet } = useSettings();
+  const wasRefused = order.events.findLast(({ what }) => what === "claim" || what === "not-received");
+  return (
+    <section aria-label="Your payment">
+      {wasRefused?.what === "not-received" && (
+        <p className="mb-4 flex items-baseline gap-2.5 text-15 text-red">
+          <Nuqta className="text-10" />
+          We can’t find this payment. See whether the money has left your wallet, then add the screenshot again, or ask us.
+        </p>
+      )}
+      <WalletRows
+        amount={order.total}
+        lead={
+          <>
+            Send <strong className="nums font-semibold">{formatRs(order.total)}</strong> to this {wallet.name} wallet, then
+            add the screenshot here.
+          </>
+        }
+      >
+        <ProofForm number={order.number} address={address} fault={fault} />
+        <p className="mt-1 text-center">
+          <ChatLink
+            text={paymentChatText}
+            className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4"
+          >
+            Send it on WhatsApp instead
+          </ChatLink>
+        </p>
+      </WalletRows>
+    </section>
+  );
+}

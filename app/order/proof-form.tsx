@@ -1,0 +1,117 @@
+import { type ReactNode, useId } from "react";
+import type { ProofFault } from "../../shop/order-follower.ts";
+import { acceptedProofs, fileSize, proofSentences } from "../../shop/proof.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { Icon } from "../components/icon.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
+import { type ProofStep, useProof } from "./use-proof.ts";
+
+type Props = { number: string; address: string; fault: ProofFault | undefined; /** Where one is there already. */ again?: boolean };
+
+const lost = "It didn’t get through. Your screenshot is still here.";
+const linkStyle = "min-h-11 px-2 font-semibold text-15 text-accent-deep underline underline-offset-4";
+
+/** Without script a form with a file; with it the picture is looked at first, and its way is seen. */
+export function ProofForm({ number, address, fault, again = false }: Props) {
+  const { state, choose, send, stop, forget } = useProof(number, address);
+  const id = useId();
+  const problem = state.step === "sending" ? undefined : (state.fault ?? (state.step === "none" ? fault : undefined));
+  return (
+    <form
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {state.step === "none" && !again && <WhatItIs />}
+      {state.step === "chosen" && <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />}
+      {state.step === "sending" && <OnItsWay state={state} onStop={stop} />}
+      <label htmlFor={id} className={state.step === "none" ? buttonStyle(again ? "outline" : "primary", "w-full cursor-pointer focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3") : "sr-only"}>
+        <Icon name="image" className="size-5.5" />
+        {again ? "Replace it" : "Add the screenshot"}
+        <input
+          id={id}
+          type="file"
+          name="picture"
+          accept={acceptedProofs}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+          className="sr-only noscript:not-sr-only"
+        />
+      </label>
+      <button type="submit" className={buttonStyle("primary", "mt-3 hidden w-full noscript:flex")}>
+        Send it
+      </button>
+      {state.step === "chosen" && (
+        <div className="mt-3 flex flex-col items-center gap-1">
+          <button type="submit" className={buttonStyle("primary", "w-full")}>
+            {state.fault === "lost" ? "Try again" : "Send it"}
+          </button>
+          <button type="button" onClick={forget} className={linkStyle}>
+            Choose another
+          </button>
+        </div>
+      )}
+      <Fault>{problem && (problem === "lost" ? lost : proofSentences[problem])}</Fault>
+    </form>
+  );
+}
+
+function WhatItIs() {
+  return (
+    <div className="mb-3.5 flex items-center gap-3.5">
+      <span className="grid h-22 w-16.5 shrink-0 place-items-center bg-sand text-gold">
+        <Icon name="screenshot" className="size-7" />
+      </span>
+      <p className="text-14 text-ink-2 leading-[1.4]">
+        <strong className="block font-semibold text-15 text-ink">The screenshot</strong>
+        What your wallet shows once the money has gone. A picture of up to 10 MB; only we see it.
+      </p>
+    </div>
+  );
+}
+
+function Look({ preview, words }: { preview: string; words: string }) {
+  return (
+    <figure className="flex flex-col items-center gap-2">
+      <img src={preview} alt="The screenshot that you chose" className="max-h-70 max-w-full rounded-card border border-line" />
+      <figcaption className="text-15 text-ink-2">{words}</figcaption>
+    </figure>
+  );
+}
+
+type OnItsWayProps = { state: Extract<ProofStep, { step: "sending" }>; onStop: () => void };
+
+function OnItsWay({ state, onStop }: OnItsWayProps) {
+  const percent = Math.round(state.share * 100);
+  return (
+    <div className="flex items-center gap-4">
+      <img src={state.preview} alt="" className="h-22 w-16.5 rounded-card border border-line object-cover" />
+      <div className="min-w-0 flex-1">
+        <p role="status" className="nums font-semibold text-15">
+          Sending, {percent} %
+        </p>
+        <progress value={percent} max={100} aria-label="Sending the screenshot" className="proof-progress mt-2" />
+      </div>
+      <button type="button" onClick={onStop} className="min-h-11 px-2 font-semibold text-15 text-accent-deep">
+        Stop
+      </button>
+    </div>
+  );
+}
+
+/** Stays in the page, so that what comes into it is heard. */
+function Fault({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={children ? "mt-2.5 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}>
+      {children && <Nuqta className="text-10" />}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { proofFaults, type ProofFault } from "../../shop/order-follower.ts";
+
+export type Sent = { ok: true } | { ok: false; fault: ProofFault | "lost" };
+
+type Sending = { address: string; file: File; onProgress: (share: number) => void; signal: AbortSignal };
+
+/** By the old way of asking, the only one that tells how much has left. */
+export function sendProof({ address, file, onProgress, signal }: Sending): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const lost = () => resolve({ ok: false, fault: "lost" });
+    request.open("POST", address);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(readAnswer(request));
+    request.onerror = lost;
+    request.onabort = lost;
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    const form = new FormData();
+    form.set("picture", file);
+    request.send(form);
+  });
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+  if (status === 200) return { ok: true };
+  const fault = proofFaults.find((name) => name === responseText.trim());
+  return { ok: false, fault: fault ?? "lost" };
+}

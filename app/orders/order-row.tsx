@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import type { DeviceOrder } from "../../shop/device-orders.ts";
+import { formatRs } from "../../shop/money.ts";
+import type { OrderStatus } from "../../shop/order-status.ts";
+import { listInWords } from "../../shop/order-words.ts";
+import { dayOf, formatDay } from "../../shop/pakistan-days.ts";
+import { orderPath } from "../../shop/paths.ts";
+import { pieceCount } from "../../shop/piece-count.ts";
+import { Nuqta } from "../components/nuqta.tsx";
+import { Picture } from "../components/picture.tsx";
+import type { CartProducts } from "../saved-cart/cart-products.ts";
+
+type Props = {
+  order: DeviceOrder;
+  /** Unknown until the shop has answered; null where it knows no such order. */
+  status: OrderStatus | null | undefined;
+  products: CartProducts;
+  onRemove: () => void;
+};
+
+const mostNames = 3;
+const looks = { now: "text-ink", done: "text-green", cancelled: "text-line-2" } as const;
+const link = "inline-flex min-h-11 items-center text-14 underline underline-offset-4";
+
+export function OrderRow({ order, status, products, onRemove }: Props) {
+  const { number, key, createdAt, total, pieces } = order;
+  const names = [...new Set(pieces.map(({ name }) => name))];
+  const title = names.length > mostNames ? pieceCount(pieces.length) : listInWords(names);
+  const ordered = `ordered ${formatDay(dayOf(createdAt))}`;
+  return (
+    <article className="order-row py-4 md:py-6.5">
+      <Pictures ids={[...new Set(pieces.map(({ id }) => id))]} products={products} />
+      <div className="min-w-0">
+        <h2 className="break-words font-display text-22 leading-[1.2] md:text-24">
+          <Link to={orderPath(number, key)} className="hover:text-accent-deep">
+            {title}
+          </Link>
+        </h2>
+        <div className="md:hidden">
+          <Status status={status} />
+        </div>
+        <p className="nums mt-1.5 font-semibold text-14 tracking-[.04em]">{number}</p>
+        <p className="nums text-14 text-ink-2">
+          {ordered}
+          <span className="md:hidden">, {formatRs(total)}</span>
+        </p>
+      </div>
+      <div className="hidden md:block">
+        <Status status={status} />
+      </div>
+      <p className="nums hidden text-right md:block">{formatRs(total)}</p>
+      <p className="order-row-actions flex justify-between gap-4 md:justify-end">
+        <Link to={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
+          {status?.state === "now" || status === undefined ? "Follow it" : "Open it"}
+        </Link>
+        <button type="button" onClick={onRemove} className={`${link} text-ink-2`}>
+          Take off this list<span className="sr-only">: {number}</span>
+        </button>
+      </p>
+    </article>
+  );
+}
+
+function Status({ status }: { status: Props["status"] }) {
+  if (!status) return <p className="mt-1 text-14 text-ink-2">{status === null ? "No longer with us" : "…"}</p>;
+  const { title, text, stones, state } = status;
+  return (
+    <p className="mt-1 grid grid-cols-[21px_minmax(0,1fr)] gap-x-2 text-14 leading-snug">
+      <span className="pt-1">
+        <Nuqta count={stones} outline={state !== "done"} className={`text-10 ${looks[state]} ${state === "cancelled" ? "struck" : ""}`} />
+      </span>
+      <span>
+        <strong className={`block font-semibold text-15 ${state === "done" ? "text-green" : ""}`}>{title}</strong>
+        <span className="text-ink-2">{text}</span>
+      </span>
+    </p>
+  );
+}
+
+/** The first large and up to two small on phones; three in a row from md. */
+function Pictures({ ids, products }: { ids: readonly number[]; products: CartProducts }) {
+  const shown = ids.slice(0, 3).flatMap((id) => products.get(id)?.picture ?? []);
+  return (
+    <div aria-hidden="true" className="order-row-pictures">
+      {shown.map((picture) => (
+        <Picture key={picture.name} of={picture} alt="" sizes="84px" className="rounded-card" />
+      ))}
+    </div>
+  );
+}

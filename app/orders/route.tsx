@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { findOrderPath, yourOrdersPath } from "../../shop/paths.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { useDeviceOrders } from "../device/device-orders.ts";
+import { settingsOf } from "../edition/settings.ts";
+import { pageMeta } from "../found/page-meta.ts";
+import type { Route } from "./+types/route";
+import { OrderList } from "./order-list.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = settingsOf(matches);
+  if (!shop) return [];
+  const description = "The orders that were made on this device, and where they stand.";
+  return [...pageMeta(shop, { title: "Your orders", description, path: yourOrdersPath }), { name: "robots", content: "noindex" }];
+}
+
+export default function OrdersPage() {
+  const ready = useDeviceOrders((kept) => kept.ready);
+  const orders = useDeviceOrders((kept) => kept.orders);
+  if (ready && orders.length === 0) return <NoOrders />;
+  return (
+    <div className="screen-high">
+      <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
+        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
+          Your orders
+        </h1>
+        <p className="mt-1 text-ink-2 md:text-17">
+          Those made on this device. They are kept in this browser only, so take one off if others use it too.
+        </p>
+        <noscript>
+          <p className="mt-4">The list needs JavaScript. Without it, find an order by its number below.</p>
+        </noscript>
+        <OrderList orders={orders} />
+        <p className="mt-7">
+          <Link to={findOrderPath} className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4">
+            Find an order by its number
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      shamsa="begun"
+      title="No orders on this device"
+      text="An order that you make here stands in this list, until you take it off."
+    >
+      <Link to={findOrderPath} className={buttonStyle("primary", "mt-6")}>
+        Find your order
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type DeviceOrder, parseDeviceOrders } from "./device-orders.ts";
+
+const order = (changes: Partial<DeviceOrder> = {}): DeviceOrder => ({
+  number: "NQ-7F3K-92",
+  key: "abcdefghijklmnopqrstuv",
+  createdAt: 2,
+  total: 95_250,
+  pieces: [{ id: 1, name: "Aina" }],
+  ...changes,
+});
+
+test("reads back what was written, the newest first, each once", () => {
+  const older = order({ number: "NQ-5RQA-38", createdAt: 1 });
+  expect(parseDeviceOrders(JSON.stringify([older, order(), order()]))).toEqual([order(), older]);
+});
+
+test("what is no order is left out", () => {
+  const broken = [{ ...order(), key: "short" }, { ...order(), number: "7" }, { ...order(), total: "x" }, null, 3, []];
+  expect(parseDeviceOrders(JSON.stringify(broken))).toEqual([]);
+});
+
+test("whatever stands there becomes a list", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(Array.isArray(parseDeviceOrders(text))).toBe(true);
+    }),
+  );
+  expect(parseDeviceOrders(null)).toEqual([]);
+});

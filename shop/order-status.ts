@@ -1,0 +1,55 @@
+import { type FollowedOrder, makingSoFar, parcelSentence, sinceWhen } from "./followed-order.ts";
+import { type MakingDays, makingTime } from "./making.ts";
+import { dayOf, formatWeekday } from "./pakistan-days.ts";
+import { type Stage, stageTable } from "./stage.ts";
+
+/** An order in a line of a list: its stage, what there is to say of it, and its stones. */
+export type OrderStatus = { title: string; text: string; stones: 1 | 2 | 3; state: "now" | "done" | "cancelled" };
+
+const stones: Readonly<Record<Stage, OrderStatus["stones"]>> = {
+  new: 1,
+  confirmed: 1,
+  making: 2,
+  packed: 2,
+  sent: 3,
+  delivered: 3,
+  cancelled: 1,
+  returned: 1,
+};
+
+const ended: Partial<Record<Stage, OrderStatus["state"]>> = {
+  delivered: "done",
+  cancelled: "cancelled",
+  returned: "cancelled",
+};
+
+export function orderStatus(order: FollowedOrder, days: MakingDays, now: number): OrderStatus {
+  const { stage } = order;
+  return {
+    title: stageTable[stage].shopperName,
+    text: statusText(order, days, now),
+    stones: stones[stage],
+    state: ended[stage] ?? "now",
+  };
+}
+
+function statusText(order: FollowedOrder, days: MakingDays, now: number): string {
+  switch (order.stage) {
+    case "new":
+      return order.payment === "online" && order.money === "due"
+        ? "Your payment is still to come"
+        : "We call or message you to confirm";
+    case "confirmed":
+      return "We begin with it next";
+    case "making": {
+      const { day, isLate } = makingSoFar(order, days, now);
+      return isLate ? "It takes a little longer" : `Day ${day} of ${makingTime(days).replace(/ days?$/, "")}`;
+    }
+    case "packed":
+      return "It waits for the courier";
+    case "sent":
+      return order.parcel ? parcelSentence(order.parcel).slice(0, -1) : "";
+    default:
+      return formatWeekday(dayOf(sinceWhen(order, order.stage))).replace(",", "");
+  }
+}

@@ -1,0 +1,27 @@
+import { maxProofBytes, type ProofFault } from "./order-follower.ts";
+
+/** What the form is answered when its file isn't taken; at the field, in her words. */
+export const proofSentences: Readonly<Record<ProofFault, string>> = {
+  "too-large": "This file is larger than 10 MB. A screenshot made on your phone is smaller.",
+  "not-a-picture": "This isn’t a picture. Choose a JPEG, PNG, WebP or HEIC.",
+  unreadable: "We can’t read this picture. Make the screenshot again, or send it on WhatsApp.",
+  received: "We have received this payment, so there is nothing more to send.",
+  "too-many": "Too many pictures in a short time. Wait a minute, then try again.",
+};
+
+const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif", "image/avif"];
+
+/** For the file dialog; phones offer their pictures by it. */
+export const acceptedProofs = pictureTypes.join(",");
+
+/** What can be said of a file before it is sent. Some phones name no type for HEIC. */
+export function proofFault({ size, type }: { size: number; type: string }): ProofFault | undefined {
+  if (size > maxProofBytes) return "too-large";
+  if (size === 0 || (type !== "" && !pictureTypes.includes(type))) return "not-a-picture";
+  return undefined;
+}
+
+/** "1.8 MB", "640 kB" */
+export function fileSize(bytes: number): string {
+  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}

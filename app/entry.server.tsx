@@ -10,6 +10,8 @@ import { renderPage } from "./render-page.tsx";
 
 /** The server sets it: the catalogue, the settings and the texts that the request is answered from. */
 export { editionContext } from "./edition/edition.server.ts";
+/** The server sets it for the pages of a shopper's own order. */
+export { followContext } from "./order/follow-context.server.ts";
 /** The server allows it by its hash: the pages that it renders carry it as the prerendered ones do. */
 export { stylesheet } from "./stylesheet.ts";
 

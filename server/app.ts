@@ -4,6 +4,7 @@ import { deskPath } from "../shop/desk-paths.ts";
 import type { DeskPages } from "./desk/desk-pages.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import type { ServerSettings } from "./environment.ts";
+import { type Following, followRoutes } from "./follow/routes.ts";
 import { type HealthParts, healthRoutes } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { type Answered, loggedPath } from "./http/observer.ts";
@@ -30,6 +31,7 @@ export type AppParts = {
   /** Everything that isn't the API: pages, their data, files. */
   pages: (request: Request) => Response | Promise<Response>;
   desk?: DeskPages;
+  following?: Following;
 };
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -42,6 +44,7 @@ export function createApp(parts: AppParts): App {
   app.route("/", productRoutes(parts.selling, parts.stockNow));
   app.route("/", healthRoutes(parts.health));
   app.route("/", deskRoutes(parts));
+  app.route("/", followRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
   app.on("GET", ["/assets/*", `${deskPath}/assets/*`], async ({ req }) => {
     const own = await parts.pages(req.raw);

@@ -3,11 +3,14 @@ import type { FieldError } from "./order-request.ts";
 import type { PricedCart } from "./pricing.ts";
 
 /** What the order API answers for a stored order. The shopper's details stay out: the browser has them. */
-export type Receipt = Pick<Order, "number" | "createdAt" | "payment" | "lines" | "subtotal" | "delivery" | "total">;
+export type Receipt = Pick<Order, "number" | "createdAt" | "payment" | "lines" | "subtotal" | "delivery" | "total"> & {
+  /** Opens the order's own page; a receipt of an earlier version has none. */
+  key?: string;
+};
 
-export function createReceipt(order: Order): Receipt {
+export function createReceipt(order: Order, key: string): Receipt {
   const { number, createdAt, payment, lines, subtotal, delivery, total } = order;
-  return { number, createdAt, payment, lines, subtotal, delivery, total };
+  return { number, createdAt, payment, lines, subtotal, delivery, total, key };
 }
 
 /**

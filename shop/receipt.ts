@@ -21,6 +21,7 @@ function isLine(value: unknown): value is OrderLine {
 function isReceipt(value: unknown): value is Receipt {
   if (!isRecord(value)) return false;
   const { number, createdAt, payment, lines, subtotal, delivery, total } = value;
+  if (!isAbsentOr("string", value.key)) return false;
   if (typeof number !== "string" || number === "" || (payment !== "cod" && payment !== "online")) return false;
   return [createdAt, subtotal, delivery, total].every(isAmount) && Array.isArray(lines) && lines.every(isLine);
 }

@@ -5,6 +5,7 @@ import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
+import { createOrderPages } from "./order-page-migration.ts";
 
 /**
  * Migrations only ever add (tables, columns with a default, indexes), because during a deployment
@@ -16,6 +17,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-outbox-listed": { up: addListed },
     "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
     "2026-11-desk-people": { up: createDeskPeople },
+    "2026-11-order-pages": { up: (db) => createOrderPages(db, kind) },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
     "2026-11-order-stages": { up: (db) => addOrderStages(db, kind) },
   };

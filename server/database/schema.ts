@@ -5,6 +5,8 @@ export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_keys: OrderKeysTable;
+  order_proofs: OrderProofsTable;
   outbox: OutboxTable;
   outbox_turn: OutboxTurnTable;
   releases: ReleasesTable;
@@ -68,6 +70,12 @@ export type OrderEventsTable = {
   /** JSON. */
   details: string;
 };
+
+/** Keys to the pages of orders, as hashes; what they were made for is "order", "message" or "found". */
+export type OrderKeysTable = { key_hash: string; order_number: string; purpose: string; created_at: number };
+
+/** The screenshot of a payment, made anew; one to an order. */
+export type OrderProofsTable = { order_number: string; added_at: number; type: string; bytes: Uint8Array };
 
 export type OrderLinesTable = {
   order_number: string;

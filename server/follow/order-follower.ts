@@ -8,7 +8,7 @@ import { createGuesses, type Guesses } from "../desk/guesses.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { toFollowed } from "./followed-rows.ts";
-import { addOrderKey, isKeyOf } from "./order-keys.ts";
+import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { keepProof, type ReadPicture, readProof } from "./proofs.ts";
 
 export type FollowParts = {

@@ -4,6 +4,7 @@ import type { Stock } from "../../shop/stock.ts";
 import { sell, type Taken } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, Trx } from "../database/schema.ts";
+import { addOrderKey, keyRow } from "./order-keys.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
 
 export type NewOrder = {
@@ -12,6 +13,8 @@ export type NewOrder = {
   key: string;
   fingerprint: string;
   order: Order;
+  /** Opens the order's own page; kept as a hash. */
+  pageKey: string;
   /** At most `count` orders from one phone with a time between the two. */
   phoneLimit?: { count: number; since: number; until: number } | undefined;
 };
@@ -31,11 +34,14 @@ export type OrderStore = {
   findByKey(key: string): Promise<StoredOrder | undefined>;
   /** Stores order, lines and the wish to e-mail it, all or nothing; durable when this settles. */
   add(entry: NewOrder): Promise<Added>;
+  /** One more key to the page of an order that is stored: the first can't be told again. */
+  addPageKey(number: string, now: number): Promise<string>;
 };
 
 export function createOrderStore({ db, transact }: Pick<Database, "db" | "transact">): OrderStore {
   return {
     findByKey: (key) => findByKey(db, key),
+    addPageKey: (number, now) => addOrderKey(db, number, "order", now),
     add: (entry) => transact((trx) => (takesStock(entry) ? addOrUndo(trx, entry) : add(trx, entry))),
   };
 }
@@ -67,6 +73,7 @@ async function add(trx: Trx, entry: NewOrder): Promise<Added> {
   const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
   if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await trx.insertInto("order_lines").values(lineRows(order)).execute();
+  await trx.insertInto("order_keys").values(keyRow(entry.pageKey, order.number, "order", order.createdAt)).execute();
   await trx
     .insertInto("outbox")
     .values({

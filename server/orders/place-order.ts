@@ -17,12 +17,13 @@ export type PlaceOrderParts = {
   };
   now: () => number;
   newNumber: () => string;
+  newPageKey: () => string;
   /** Most orders that one phone may place in an hour. */
   ordersPerPhone: number | "off";
 };
 
 export type PlacedOrder =
-  | { outcome: "placed" | "repeated"; order: Order }
+  | { outcome: "placed" | "repeated"; order: Order; pageKey: string }
   | { outcome: "key-reused" }
   | { outcome: "refused"; errors: FieldError[]; priced: PricedCart }
   | { outcome: "too-many"; retryAfterMs: number };
@@ -42,7 +43,7 @@ const mostDraws = 10;
 export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request);
   const known = await parts.store.findByKey(request.key);
-  if (known) return repeat(known, fingerprint);
+  if (known) return repeat(parts, known, fingerprint);
   const { catalogue, settings, counted } = parts.selling();
   const checked = checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge);
   if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
@@ -63,11 +64,12 @@ async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOr
   const { ordersPerPhone: count } = parts;
   // Orders from a future that a clock set back has left behind don't count.
   const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
+  const pageKey = parts.newPageKey();
   for (let draw = 0; draw < mostDraws; draw++) {
     const order = createOrder({ number: parts.newNumber(), now }, request, priced);
-    const added = await parts.store.add({ key, fingerprint, order, phoneLimit, counted });
-    if (added.outcome === "stored") return { outcome: "placed", order };
-    if (added.outcome === "key-known") return repeat(added.stored, fingerprint);
+    const added = await parts.store.add({ key, fingerprint, order, pageKey, phoneLimit, counted });
+    if (added.outcome === "stored") return { outcome: "placed", order, pageKey };
+    if (added.outcome === "key-known") return repeat(parts, added.stored, fingerprint);
     if (added.outcome === "short") return { outcome: "refused", errors: shortages(request, added), priced };
     if (added.outcome === "phone-busy") return { outcome: "too-many", retryAfterMs: added.oldest + hour - now };
   }
@@ -83,9 +85,10 @@ function shortages({ lines }: OrderRequest, { id, size, left }: Extract<Added, {
   });
 }
 
-function repeat(known: StoredOrder, fingerprint: string): PlacedOrder {
+async function repeat(parts: PlaceOrderParts, known: StoredOrder, fingerprint: string): Promise<PlacedOrder> {
   if (known.fingerprint !== fingerprint) return { outcome: "key-reused" };
-  return { outcome: "repeated", order: known.order };
+  const { order } = known;
+  return { outcome: "repeated", order, pageKey: await parts.store.addPageKey(order.number, parts.now()) };
 }
 
 /** The parsed request has its fields in a fixed order, so spelling and spacing of the JSON don't count. */

@@ -23,12 +23,13 @@ const mostFound = 20;
  */
 export async function addOrderKey(db: Db, number: string, purpose: KeyPurpose, now: number): Promise<string> {
   const key = newOrderKey();
-  await db
-    .insertInto("order_keys")
-    .values({ key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now })
-    .execute();
+  await db.insertInto("order_keys").values(keyRow(key, number, purpose, now)).execute();
   if (purpose === "found") await dropOldest(db, number);
   return key;
+}
+
+export function keyRow(key: string, number: string, purpose: KeyPurpose, now: number) {
+  return { key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now };
 }
 
 async function dropOldest(db: Db, number: string): Promise<void> {

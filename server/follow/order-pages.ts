@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Edition } from "../../catalogue/edition.ts";
+import { maxProofBytes, type OrderFollower } from "../../shop/order-follower.ts";
+import { createTurnstile } from "../http/limits.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+import { compressed, veryBusy } from "../site/rendered-pages.ts";
+import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
+import type { OpenFollower } from "./order-follower.ts";
+
+/** What `app/entry.server.tsx` exports besides its handlers. */
+type EntryModule = {
+  nonceContext: RouterContext<string>;
+  editionContext: RouterContext<Edition | null>;
+  followContext: RouterContext<OrderFollower>;
+  stylesheet: string;
+};
+
+export type OrderPages = (request: Request, address: string) => Promise<Response>;
+
+type Parts = {
+  build: () => ServerBuild | Promise<ServerBuild>;
+  current: () => Edition;
+  open: OpenFollower;
+  publicUrl: string;
+  picturesOrigin?: string;
+};
+
+/** A line of their own: whoever looks at her order waits neither for a flood of filters nor makes one. */
+const mostAtOnce = 2;
+const longestLine = 60;
+
+/** Room for the form around the file. */
+const bodyLimit = maxProofBytes + 64 * 1024;
+
+/** Nothing of an order is kept, found by a search engine, shown inside another page, or told to the next site. */
+const orderHeaders = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "X-Frame-Options": "DENY",
+  // Not "no-referrer": a form's Origin would be "null" then. Other sites are told nothing either way.
+  "Referrer-Policy": "same-origin",
+} as const;
+
+export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
+  const turnstile = createTurnstile(mostAtOnce, longestLine);
+
+  return async (request, address) => {
+    const refused = refuse(request, publicUrl);
+    if (refused) return withHeaders(refused);
+    const rendered = await turnstile(() => render(asPublic(request, publicUrl), open(address)));
+    return withHeaders(rendered === "full" ? veryBusy() : rendered);
+  };
+
+  async function render(request: Request, follower: OrderFollower): Promise<Response> {
+    if (request.signal.aborted) return veryBusy();
+    const built = await build();
+    // The context keys must be the bundle's own: contexts are compared by identity.
+    const entry = built.entry.module as unknown as EntryModule;
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(entry.nonceContext, nonce);
+    context.set(entry.editionContext, current());
+    context.set(entry.followContext, follower);
+    const response = await createRequestHandler(built, process.env.NODE_ENV)(request, context);
+    const headers = new Headers(response.headers);
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      const styleHash = createHash("sha256").update(entry.stylesheet).digest("base64");
+      headers.set(policyHeader, contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
+    }
+    return headers.get("content-type")?.startsWith("image/") ? response : compressed(request, response, headers);
+  }
+}
+
+function refuse(request: Request, publicUrl: string): Response | undefined {
+  const { method, headers } = request;
+  if (!["GET", "HEAD", "POST"].includes(method)) return refusal(405, "Method Not Allowed");
+  if (method !== "POST") return undefined;
+  if (!isSameOrigin(headers, publicUrl)) return refusal(403, "Orders are changed from the shop's own pages only.");
+  const length = headers.get("content-length");
+  if (length === null) return refusal(411, "Say how long it is.");
+  return Number(length) > bodyLimit ? refusal(413, "too-large") : undefined;
+}
+
+function refusal(status: number, sentence: string): Response {
+  return new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+function withHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(orderHeaders)) response.headers.set(name, value);
+  return response;
+}
+
+/** Behind a proxy a request says `http:`; what its pages compare with is the shop's own address. */
+function asPublic(request: Request, publicUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(new URL(pathname + search, publicUrl), request);
+}

@@ -1,0 +1,55 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { isOrderKey } from "../../shop/device-orders.ts";
+import { maxDeviceOrders } from "../../shop/device-orders.ts";
+import { type OrderStatus, orderStatus } from "../../shop/order-status.ts";
+import type { MakingDays } from "../../shop/making.ts";
+import { findOrderPath, statusesApiPath } from "../../shop/paths.ts";
+import { isRecord } from "../../shop/record.ts";
+import type { ServerSettings } from "../environment.ts";
+import { addressGroup, clientAddress } from "../http/client-address.ts";
+import { readJson } from "../http/json-body.ts";
+import { problem } from "../http/problem.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+import type { OpenFollower } from "./order-follower.ts";
+import type { OrderPages } from "./order-pages.ts";
+
+export type Following = { pages: OrderPages; open: OpenFollower; makingDays: () => MakingDays };
+
+type Parts = { settings: Pick<ServerSettings, "trustProxy" | "publicUrl">; following?: Following };
+
+const bodyLimit = 16 * 1024;
+
+export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: HttpBindings }> {
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+  if (!following) return routes;
+  const addressOf = (forwardedFor: string | undefined, socketAddress: string | undefined) =>
+    addressGroup(clientAddress(socketAddress, forwardedFor ?? null, settings.trustProxy));
+
+  for (const path of [findOrderPath, `${findOrderPath}/*`, `${findOrderPath}.data`])
+    routes.all(path, ({ req, env }) =>
+      following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress)),
+    );
+
+  routes.post(statusesApiPath, async ({ req, env, json }) => {
+    if (!isSameOrigin(req.raw.headers, settings.publicUrl)) return problem(403, "Asked for by the shop's own pages only.");
+    const body = await readJson(req.raw, bodyLimit);
+    if (!body.ok) return problem(body.status, body.detail);
+    const follower = following.open(addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
+    const statuses: Record<string, OrderStatus | null> = {};
+    for (const { number, key } of askedOrders(body.value)) {
+      const order = await follower.open(number, key);
+      statuses[number] = order ? orderStatus(order, following.makingDays(), follower.now) : null;
+    }
+    return json({ statuses }, 200, { "Cache-Control": "private, no-store" });
+  });
+  return routes;
+}
+
+function askedOrders(value: unknown): { number: string; key: string }[] {
+  const orders = isRecord(value) && Array.isArray(value.orders) ? value.orders : [];
+  return orders.slice(0, maxDeviceOrders).flatMap((order: unknown) => {
+    if (!isRecord(order) || typeof order.number !== "string" || !isOrderKey(order.key)) return [];
+    return [{ number: order.number, key: order.key }];
+  });
+}

@@ -15,6 +15,7 @@ import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
+import { newOrderKey } from "./orders/order-keys.ts";
 import { createOrderStore } from "./orders/order-store.ts";
 import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
 import { createListMailer, createMailer, missingKeys } from "./outbox/emailjs.ts";
@@ -93,6 +94,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     selling,
     now,
     newNumber: () => orderNumber(randomInt),
+    newPageKey: newOrderKey,
     ordersPerPhone: settings.rateLimit === "off" ? "off" : ordersPerPhone,
   };
   const app = createApp({

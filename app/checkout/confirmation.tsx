@@ -8,13 +8,13 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
+import { WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { Celebration } from "./celebration.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
-import { WalletRows } from "../components/wallet-rows.tsx";
 
 export default function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;

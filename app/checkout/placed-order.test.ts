@@ -5,7 +5,7 @@ import { type PlacedOrder, parsePlacedOrder } from "./placed-order.ts";
 
 const { payment: _, screenshotSent: __, ...customer } = form;
 const placed: PlacedOrder = {
-  receipt: createReceipt(order()),
+  receipt: createReceipt(order(), "abcdefghijklmnopqrstuv"),
   customer,
   notes: "Ring twice",
   asAsked: false,

@@ -24,7 +24,7 @@ function createShop() {
     const known = stored.get(key);
     if (known !== undefined && known !== body) return { kind: "key-taken" };
     stored.set(key, body);
-    return { kind: "placed", receipt: createReceipt(order({ number: `NQ-${body}` })) };
+    return { kind: "placed", receipt: createReceipt(order({ number: `NQ-${body}` }), "abcdefghijklmnopqrstuv") };
   }
   return {
     stored,

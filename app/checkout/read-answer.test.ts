@@ -3,7 +3,7 @@ import { createReceipt } from "../../shop/order-answer.ts";
 import { order } from "../../shop/testing/orders.ts";
 import { readAnswer } from "./read-answer.ts";
 
-const receipt = createReceipt(order());
+const receipt = createReceipt(order(), "abcdefghijklmnopqrstuv");
 const errors = [{ field: "lines.0.price", reason: "price-changed", detail: "96000" }];
 
 describe("an answer", () => {

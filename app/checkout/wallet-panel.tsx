@@ -3,11 +3,11 @@ import { type CheckoutForm, screenshotLabel } from "../../shop/checkout.ts";
 import { formatRs, type Rupees } from "../../shop/money.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { fieldId } from "./billing-details.tsx";
 import { FieldError } from "./field-error.tsx";
 import { changeForm } from "./form-store.ts";
-import { WalletRows } from "../components/wallet-rows.tsx";
 
 type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
 

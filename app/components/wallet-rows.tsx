@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRs, type Rupees } from "../../shop/money.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { useSettings } from "../edition/settings.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 type Props = {
   amount: Rupees;

@@ -24,7 +24,9 @@ export function CourierBox({ order, parcel }: { order: FollowedOrder; parcel: Pa
         <div className="mt-2 flex items-center justify-between gap-4 border-line border-t py-2.5">
           <p className="min-w-0">
             <span className="block text-13 text-ink-2">Tracking number</span>
-            <strong className="nums block break-words font-semibold text-22 tracking-[.04em] md:text-26">{tracking}</strong>
+            <strong className="nums block break-words font-semibold text-22 tracking-[.04em] md:text-26">
+              {tracking}
+            </strong>
           </p>
           <CopyButton what="Tracking number" text={tracking} />
         </div>
@@ -33,13 +35,20 @@ export function CourierBox({ order, parcel }: { order: FollowedOrder; parcel: Pa
         <p className="flex items-start gap-3.5 border-line border-t py-3.5">
           <Icon name="cash" className="mt-0.5 size-6 text-gold" />
           <span>
-            <strong className="nums block font-semibold text-15">Please have {formatRs(order.total)} ready in cash</strong>
+            <strong className="nums block font-semibold text-15">
+              Please have {formatRs(order.total)} ready in cash
+            </strong>
             <span className="text-14 text-ink-2">The courier takes it at your door.</span>
           </span>
         </p>
       )}
       {link && order.stage === "sent" && (
-        <a href={link} target="_blank" rel="noopener noreferrer" className={buttonStyle("primary", "mt-1 w-full print:hidden")}>
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle("primary", "mt-1 w-full print:hidden")}
+        >
           See where it is at {courier}
           <Icon name="out" className="size-5" />
         </a>

@@ -22,7 +22,11 @@ export function DayByDay({ entries }: { entries: readonly DayEntry[] }) {
             <p className="font-semibold text-15 leading-snug">{title}</p>
             {text && <p className="day-text text-15 text-ink-2 leading-snug">{text}</p>}
             <p className="day-date nums text-13 text-ink-2 md:text-14">
-              {at === undefined ? (about ?? "Next") : <time dateTime={new Date(at).toISOString()}>{formatLongMoment(at)}</time>}
+              {at === undefined ? (
+                (about ?? "Next")
+              ) : (
+                <time dateTime={new Date(at).toISOString()}>{formatLongMoment(at)}</time>
+              )}
             </p>
           </li>
         ))}

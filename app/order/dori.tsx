@@ -13,7 +13,9 @@ export function Dori({ stones }: { stones: readonly Stone[] }) {
           <span className="dori-stone">
             <Nuqta count={counts[index] ?? 1} outline={state !== "done"} className={`text-11 ${looks[state]}`} />
           </span>
-          <span className={`mt-1.5 block text-14 leading-snug ${state === "to-come" ? "font-medium text-ink-2" : "font-semibold"}`}>
+          <span
+            className={`mt-1.5 block text-14 leading-snug ${state === "to-come" ? "font-medium text-ink-2" : "font-semibold"}`}
+          >
             {label}
           </span>
           <span className="nums block text-13 text-ink-2">{date}</span>

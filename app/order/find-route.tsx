@@ -5,10 +5,10 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
-import { followContext } from "./follow-context.server.ts";
 import { settingsOf, useSettings } from "../edition/settings.ts";
 import { pageMeta } from "../found/page-meta.ts";
 import type { Route } from "./+types/find-route";
+import { followContext } from "./follow-context.server.ts";
 
 const sentences = {
   unknown: "No order has this number and this phone number. Check both, or ask us: we find orders by name, too.",
@@ -34,7 +34,11 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const { phoneDisplay } = useSettings();
   const isAsking = useNavigation().state !== "idle";
   const problem = actionData && sentences[actionData.problem];
-  const field = { required: true, "aria-invalid": problem ? true : undefined, "aria-describedby": problem ? "find-problem" : undefined } as const;
+  const field = {
+    required: true,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem ? "find-problem" : undefined,
+  } as const;
   return (
     <div className="page grid items-center pt-8 pb-16 md:grid-cols-[minmax(0,480px)_1fr] md:gap-16 md:pt-18 md:pb-24">
       <div>
@@ -46,15 +50,37 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           <label htmlFor="number" className="font-semibold text-14">
             Order number
           </label>
-          <input id="number" name="number" {...field} defaultValue={actionData?.number} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="field nums mt-1.5 w-full px-3.5 tracking-[.06em]" />
+          <input
+            id="number"
+            name="number"
+            {...field}
+            defaultValue={actionData?.number}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="field nums mt-1.5 w-full px-3.5 tracking-[.06em]"
+          />
           <p className="mt-1.5 text-14 text-ink-2 leading-snug">
             It stands on your confirmation and in our messages, like NQ-7F3K-92. Capitals and dashes don’t matter.
           </p>
           <label htmlFor="phone" className="mt-5 block font-semibold text-14">
             Phone number
           </label>
-          <input id="phone" name="phone" type="tel" {...field} defaultValue={actionData?.phone} autoComplete="tel" placeholder="The one you gave with the order" className="field nums mt-1.5 w-full px-3.5" />
-          <p id="find-problem" role="alert" className={problem ? "mt-2 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}>
+          <input
+            id="phone"
+            name="phone"
+            type="tel"
+            {...field}
+            defaultValue={actionData?.phone}
+            autoComplete="tel"
+            placeholder="The one you gave with the order"
+            className="field nums mt-1.5 w-full px-3.5"
+          />
+          <p
+            id="find-problem"
+            role="alert"
+            className={problem ? "mt-2 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}
+          >
             {problem && <Nuqta className="text-10" />}
             {problem}
           </p>

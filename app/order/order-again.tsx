@@ -25,9 +25,14 @@ export function OrderAgain({ lines }: { lines: readonly FollowedLine[] }) {
       for (const line of lines) {
         const { id, quantity, size, withDupatta, scent, kilos } = line;
         const product = products.get(id);
-        const wished = { ...(size && { size }), ...(withDupatta !== undefined && { withDupatta }), ...(scent && { scent }), ...(kilos && { kilos }) };
-        const chosen = product?.inStock && checkChoices(product, wished);
-        const wanted = chosen && chosen.ok ? { id, quantity, ...chosen.choices } : undefined;
+        const wished = {
+          ...(size && { size }),
+          ...(withDupatta !== undefined && { withDupatta }),
+          ...(scent && { scent }),
+          ...(kilos && { kilos }),
+        };
+        const chosen = product?.inStock ? checkChoices(product, wished) : undefined;
+        const wanted = chosen?.ok ? { id, quantity, ...chosen.choices } : undefined;
         if (wanted && !addProblem(cartStore.getState().lines, wanted)) {
           addToCart(wanted);
           added.push(line);

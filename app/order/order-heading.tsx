@@ -1,4 +1,4 @@
-import { type FollowedOrder, type Making, type Stressed } from "../../shop/followed-order.ts";
+import type { FollowedOrder, Making, Stressed } from "../../shop/followed-order.ts";
 import { stageTable } from "../../shop/stage.ts";
 import { CopyButton } from "../components/copy-button.tsx";
 import { OrderShamsa } from "./order-shamsa.tsx";

@@ -27,7 +27,7 @@ const sizes: Readonly<Record<Stage, string>> = {
   returned: "size-42",
 };
 
-type Props = { stage: Stage; number: string; /** Of making. */ day: number };
+type Props = { stage: Stage; number: string /** Of making. */; day: number };
 
 /** Ornament: the words beside it say the same. What is newer than what she saw last draws itself, once. */
 export function OrderShamsa({ stage, number, day }: Props) {

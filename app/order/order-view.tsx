@@ -62,7 +62,11 @@ export function OrderView({ isTooLate, onShown, ...data }: Props) {
         </ChatLink>
         <div className="mt-4 border-line border-t">
           <OrderAgain lines={order.lines} />
-          <button type="button" onClick={() => window.print()} className={`${rowStyle} noscript:hidden border-line border-b print:hidden`}>
+          <button
+            type="button"
+            onClick={() => window.print()}
+            className={`${rowStyle} noscript:hidden border-line border-b print:hidden`}
+          >
             <Icon name="print" className="size-5.5" />
             <strong className="font-semibold">Print this page</strong>
           </button>

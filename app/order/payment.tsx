@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import { paymentChatText } from "../../shop/chat.ts";
 import { type FollowedOrder, sinceWhen } from "../../shop/followed-order.ts";
 import { formatRs } from "../../shop/money.ts";
@@ -8,7 +9,7 @@ import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../edition/settings.ts";
-import { ProofForm } from "./proof-form.tsx";
+import { ProofForm } from "../proof/proof-form.tsx";
 import { ProofWithUs } from "./proof-with-us.tsx";
 
 type Props = {
@@ -44,25 +45,27 @@ function Received({ order }: { order: FollowedOrder }) {
 
 function ToPay({ order, address, fault }: Omit<Props, "now">) {
   const { wallet } = useSettings();
+  const { revalidate } = useRevalidator();
   const wasRefused = order.events.findLast(({ what }) => what === "claim" || what === "not-received");
   return (
     <section aria-label="Your payment">
       {wasRefused?.what === "not-received" && (
         <p className="mb-4 flex items-baseline gap-2.5 text-15 text-red">
           <Nuqta className="text-10" />
-          We can’t find this payment. See whether the money has left your wallet, then add the screenshot again, or ask us.
+          We can’t find this payment. See whether the money has left your wallet, then add the screenshot again, or ask
+          us.
         </p>
       )}
       <WalletRows
         amount={order.total}
         lead={
           <>
-            Send <strong className="nums font-semibold">{formatRs(order.total)}</strong> to this {wallet.name} wallet, then
-            add the screenshot here.
+            Send <strong className="nums font-semibold">{formatRs(order.total)}</strong> to this {wallet.name} wallet,
+            then add the screenshot here.
           </>
         }
       >
-        <ProofForm number={order.number} address={address} fault={fault} />
+        <ProofForm number={order.number} address={address} fault={fault} onSent={revalidate} />
         <p className="mt-1 text-center">
           <ChatLink
             text={paymentChatText}

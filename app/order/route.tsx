@@ -9,7 +9,7 @@ import { settingsOf } from "../edition/settings.ts";
 import { pageTitle } from "../found/page-meta.ts";
 import type { Route } from "./+types/route";
 import { followContext } from "./follow-context.server.ts";
-import { keptOrder, keepOrder } from "./kept-order.ts";
+import { keepOrder, keptOrder } from "./kept-order.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderView } from "./order-view.tsx";
 
@@ -63,7 +63,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") !== "cancel") return data({ answer: undefined }, { status: 400 });
   const seen = Number(form.get("seen"));
-  const answer = await context.get(followContext).cancel({ number, key, seen, reason: String(form.get("reason") ?? "") });
+  const answer = await context
+    .get(followContext)
+    .cancel({ number, key, seen, reason: String(form.get("reason") ?? "") });
   if (answer === "cancelled") throw redirect(orderPath(number, key), 303);
   return data({ answer }, { status: answer === "unknown" ? 404 : 409 });
 }
@@ -72,10 +74,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = settingsOf(matches);
   if (!shop) return [];
   const title = loaderData ? stageTable[loaderData.order.stage].shopperName : "Order not found";
-  return [{ title: pageTitle(shop, title) }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  return [
+    { title: pageTitle(shop, title) },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "same-origin" },
+  ];
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OrderNotFound />;
-  return <OrderView {...loaderData} isTooLate={actionData?.answer === "too-late"} onShown={() => keepOrder(loaderData)} />;
+  return (
+    <OrderView {...loaderData} isTooLate={actionData?.answer === "too-late"} onShown={() => keepOrder(loaderData)} />
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
-import { useProducts } from "../saved-cart/use-products.ts";
 import { dropDeviceOrder, keepDeviceOrder } from "../device/device-orders.ts";
+import { useProducts } from "../saved-cart/use-products.ts";
 import { OrderRow } from "./order-row.tsx";
 import { useStatuses } from "./use-statuses.ts";
 
@@ -11,7 +11,9 @@ export function OrderList({ orders }: { orders: readonly DeviceOrder[] }) {
   const statuses = useStatuses(orders);
   const products = useProducts(orders.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
   const isThere = (number: string) => orders.some((order) => order.number === number);
-  const rows = [...orders, ...removed.filter(({ number }) => !isThere(number))].sort((a, b) => b.createdAt - a.createdAt);
+  const rows = [...orders, ...removed.filter(({ number }) => !isThere(number))].sort(
+    (a, b) => b.createdAt - a.createdAt,
+  );
   return (
     <ul className="mt-6 border-line border-t md:mt-8">
       {rows.map((order) => (

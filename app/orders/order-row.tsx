@@ -67,7 +67,11 @@ function Status({ status }: { status: Props["status"] }) {
   return (
     <p className="mt-1 grid grid-cols-[21px_minmax(0,1fr)] gap-x-2 text-14 leading-snug">
       <span className="pt-1">
-        <Nuqta count={stones} outline={state !== "done"} className={`text-10 ${looks[state]} ${state === "cancelled" ? "struck" : ""}`} />
+        <Nuqta
+          count={stones}
+          outline={state !== "done"}
+          className={`text-10 ${looks[state]} ${state === "cancelled" ? "struck" : ""}`}
+        />
       </span>
       <span>
         <strong className={`block font-semibold text-15 ${state === "done" ? "text-green" : ""}`}>{title}</strong>

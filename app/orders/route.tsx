@@ -12,7 +12,10 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = settingsOf(matches);
   if (!shop) return [];
   const description = "The orders that were made on this device, and where they stand.";
-  return [...pageMeta(shop, { title: "Your orders", description, path: yourOrdersPath }), { name: "robots", content: "noindex" }];
+  return [
+    ...pageMeta(shop, { title: "Your orders", description, path: yourOrdersPath }),
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export default function OrdersPage() {
@@ -33,7 +36,10 @@ export default function OrdersPage() {
         </noscript>
         <OrderList orders={orders} />
         <p className="mt-7">
-          <Link to={findOrderPath} className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4">
+          <Link
+            to={findOrderPath}
+            className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4"
+          >
             Find an order by its number
           </Link>
         </p>

@@ -10,11 +10,7 @@ export async function createOrderPages(db: Kysely<unknown>, kind: DatabaseSettin
     .addColumn("purpose", "text", (column) => column.notNull())
     .addColumn("created_at", "bigint", (column) => column.notNull())
     .execute();
-  await db.schema
-    .createIndex("order_keys_by_order")
-    .on("order_keys")
-    .columns(["order_number", "created_at"])
-    .execute();
+  await db.schema.createIndex("order_keys_by_order").on("order_keys").columns(["order_number", "created_at"]).execute();
   await db.schema
     .createTable("order_proofs")
     .addColumn("order_number", "text", (column) => column.primaryKey().references("orders.number"))

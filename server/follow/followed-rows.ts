@@ -12,7 +12,12 @@ type Sold = (id: number) => Pick<Product, "badge"> | undefined;
 /** The order as far as it is hers to see. */
 export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sold): Promise<FollowedOrder> {
   const { number, createdAt, payment, notes, lines, subtotal, delivery, total, customer } = await withLines(db, row);
-  const events = await db.selectFrom("order_events").selectAll().where("order_number", "=", number).orderBy("id").execute();
+  const events = await db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_number", "=", number)
+    .orderBy("id")
+    .execute();
   const proof = await db
     .selectFrom("order_proofs")
     .select("added_at")

@@ -1,14 +1,14 @@
-import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/order-follower.ts";
 import { parseOrderNumber } from "../../shop/order.ts";
+import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/order-follower.ts";
 import type { Product } from "../../shop/product.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { createGuesses, type Guesses } from "../desk/guesses.ts";
+import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { toFollowed } from "./followed-rows.ts";
-import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { keepProof, type ReadPicture, readProof } from "./proofs.ts";
 
 export type FollowParts = {

@@ -1,9 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { isOrderKey } from "../../shop/device-orders.ts";
-import { maxDeviceOrders } from "../../shop/device-orders.ts";
-import { type OrderStatus, orderStatus } from "../../shop/order-status.ts";
+import { isOrderKey, maxDeviceOrders } from "../../shop/device-orders.ts";
 import type { MakingDays } from "../../shop/making.ts";
+import { type OrderStatus, orderStatus } from "../../shop/order-status.ts";
 import { findOrderPath, statusesApiPath } from "../../shop/paths.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { ServerSettings } from "../environment.ts";
@@ -32,7 +31,8 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
     );
 
   routes.post(statusesApiPath, async ({ req, env, json }) => {
-    if (!isSameOrigin(req.raw.headers, settings.publicUrl)) return problem(403, "Asked for by the shop's own pages only.");
+    if (!isSameOrigin(req.raw.headers, settings.publicUrl))
+      return problem(403, "Asked for by the shop's own pages only.");
     const body = await readJson(req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);
     const follower = following.open(addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));

@@ -107,7 +107,11 @@ function answer(context: Context<Env>, placed: PlacedOrder | Unavailable): Respo
   switch (placed.outcome) {
     case "placed":
     case "repeated":
-      return context.json(createReceipt(placed.order, placed.pageKey), placed.outcome === "placed" ? 201 : 200, noStore);
+      return context.json(
+        createReceipt(placed.order, placed.pageKey),
+        placed.outcome === "placed" ? 201 : 200,
+        noStore,
+      );
     case "key-reused":
       return problem(409, "Another order was placed with this key.");
     case "refused":

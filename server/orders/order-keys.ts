@@ -23,7 +23,10 @@ const mostFound = 20;
  */
 export async function addOrderKey(db: Db, number: string, purpose: KeyPurpose, now: number): Promise<string> {
   const key = newOrderKey();
-  await db.insertInto("order_keys").values(keyRow(key, number, purpose, now)).execute();
+  await db
+    .insertInto("order_keys")
+    .values(keyRow(key, number, purpose, now))
+    .execute();
   if (purpose === "found") await dropOldest(db, number);
   return key;
 }

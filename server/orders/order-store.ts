@@ -73,7 +73,10 @@ async function add(trx: Trx, entry: NewOrder): Promise<Added> {
   const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
   if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await trx.insertInto("order_lines").values(lineRows(order)).execute();
-  await trx.insertInto("order_keys").values(keyRow(entry.pageKey, order.number, "order", order.createdAt)).execute();
+  await trx
+    .insertInto("order_keys")
+    .values(keyRow(entry.pageKey, order.number, "order", order.createdAt))
+    .execute();
   await trx
     .insertInto("outbox")
     .values({

@@ -29,11 +29,11 @@ test("beyond what can be stored at once orders are turned away at once, and take
   expect(refused.headers.get("retry-after")).toBe("1");
   expect(refused.headers.get("content-type")).toBe("application/problem+json");
 
-  for (const answer of waiting.splice(0)) answer({ outcome: "placed", order: order() });
+  for (const answer of waiting.splice(0)) answer({ outcome: "placed", pageKey: "", order: order() });
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([201, 201]);
   const next = post();
   while (waiting.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
-  waiting[0]?.({ outcome: "placed", order: order() });
+  waiting[0]?.({ outcome: "placed", pageKey: "", order: order() });
   expect((await next).status).toBe(201);
   expect(outcomes).toEqual(["unavailable", "placed", "placed", "placed"]);
 });

@@ -1,4 +1,4 @@
-import { proofFaults, type ProofFault } from "../../shop/order-follower.ts";
+import { type ProofFault, proofFaults } from "../../shop/order-follower.ts";
 
 export type Sent = { ok: true } | { ok: false; fault: ProofFault | "lost" };
 

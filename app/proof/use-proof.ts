@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ProofFault } from "../../shop/order-follower.ts";
 import { proofFault } from "../../shop/proof.ts";
 import { chosenBefore, dropChosen, keepChosen } from "./chosen-proof.ts";
@@ -10,18 +9,18 @@ export type ProofStep =
   | { step: "chosen"; file: File; preview: string; fault?: ProofFault | "lost" }
   | { step: "sending"; file: File; preview: string; share: number };
 
-/** Chosen, looked at, sent, and still there when the line wasn't. */
-export function useProof(number: string, address: string) {
-  const [state, setState] = useState<ProofStep>({ step: "none" });
-  const { revalidate } = useRevalidator();
-  const sending = useRef<AbortController>(undefined);
+function chosen(file: File, fault?: ProofFault | "lost"): ProofStep {
+  return { step: "chosen", file, preview: URL.createObjectURL(file), ...(fault && { fault }) };
+}
 
-  const show = (file: File, fault?: ProofFault | "lost") =>
-    setState({ step: "chosen", file, preview: URL.createObjectURL(file), ...(fault && { fault }) });
+/** Chosen, looked at, sent, and still there when the line wasn't. */
+export function useProof(number: string, address: string, onSent: () => void) {
+  const [state, setState] = useState<ProofStep>({ step: "none" });
+  const sending = useRef<AbortController>(undefined);
 
   useEffect(() => {
     let isHere = true;
-    chosenBefore(number).then((file) => file && isHere && show(file));
+    chosenBefore(number).then((file) => file && isHere && setState(chosen(file)));
     return () => {
       isHere = false;
     };
@@ -33,7 +32,7 @@ export function useProof(number: string, address: string) {
     if (!file) return;
     const fault = proofFault(file);
     if (fault) return setState({ step: "none", fault });
-    show(file);
+    setState(chosen(file));
     await keepChosen(number, file);
   }
 
@@ -45,10 +44,10 @@ export function useProof(number: string, address: string) {
     setState({ step: "sending", file, preview: shown, share: 0 });
     const onProgress = (share: number) => setState({ step: "sending", file, preview: shown, share });
     const sent = await sendProof({ address, file, onProgress, signal: sending.current.signal });
-    if (!sent.ok) return show(file, sent.fault);
+    if (!sent.ok) return setState(chosen(file, sent.fault));
     await dropChosen(number);
     setState({ step: "none" });
-    await revalidate();
+    onSent();
   }
 
   async function forget(): Promise<void> {

@@ -6,14 +6,20 @@ import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { type ProofStep, useProof } from "./use-proof.ts";
 
-type Props = { number: string; address: string; fault: ProofFault | undefined; /** Where one is there already. */ again?: boolean };
+type Props = {
+  number: string;
+  address: string;
+  fault: ProofFault | undefined /** Where one is there already. */;
+  again?: boolean;
+  onSent: () => void;
+};
 
 const lost = "It didn’t get through. Your screenshot is still here.";
 const linkStyle = "min-h-11 px-2 font-semibold text-15 text-accent-deep underline underline-offset-4";
 
 /** Without script a form with a file; with it the picture is looked at first, and its way is seen. */
-export function ProofForm({ number, address, fault, again = false }: Props) {
-  const { state, choose, send, stop, forget } = useProof(number, address);
+export function ProofForm({ number, address, fault, again = false, onSent }: Props) {
+  const { state, choose, send, stop, forget } = useProof(number, address, onSent);
   const id = useId();
   const problem = state.step === "sending" ? undefined : (state.fault ?? (state.step === "none" ? fault : undefined));
   return (
@@ -28,9 +34,21 @@ export function ProofForm({ number, address, fault, again = false }: Props) {
       }}
     >
       {state.step === "none" && !again && <WhatItIs />}
-      {state.step === "chosen" && <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />}
+      {state.step === "chosen" && (
+        <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
+      )}
       {state.step === "sending" && <OnItsWay state={state} onStop={stop} />}
-      <label htmlFor={id} className={state.step === "none" ? buttonStyle(again ? "outline" : "primary", "w-full cursor-pointer focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3") : "sr-only"}>
+      <label
+        htmlFor={id}
+        className={
+          state.step === "none"
+            ? buttonStyle(
+                again ? "outline" : "primary",
+                "w-full cursor-pointer focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3",
+              )
+            : "sr-only"
+        }
+      >
         <Icon name="image" className="size-5.5" />
         {again ? "Replace it" : "Add the screenshot"}
         <input
@@ -80,7 +98,11 @@ function WhatItIs() {
 function Look({ preview, words }: { preview: string; words: string }) {
   return (
     <figure className="flex flex-col items-center gap-2">
-      <img src={preview} alt="The screenshot that you chose" className="max-h-70 max-w-full rounded-card border border-line" />
+      <img
+        src={preview}
+        alt="The screenshot that you chose"
+        className="max-h-70 max-w-full rounded-card border border-line"
+      />
       <figcaption className="text-15 text-ink-2">{words}</figcaption>
     </figure>
   );

@@ -2,19 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { placedMessage } from "../../shop/checkout.ts";
+import { deviceOrder } from "../../shop/device-orders.ts";
 import { formatRs } from "../../shop/money.ts";
-import { shopPath } from "../../shop/paths.ts";
+import { orderPath, proofPath, shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
+import { keepDeviceOrder } from "../device/device-orders.ts";
 import { useSettings } from "../edition/settings.ts";
+import { ProofForm } from "../proof/proof-form.tsx";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { Celebration } from "./celebration.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
+
+const followStyle =
+  "inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4 print:hidden";
 
 export default function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;
@@ -26,6 +32,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
     markAsSeen(order);
+    if (receipt.key) keepDeviceOrder(deviceOrder(receipt, receipt.key));
   });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => show(), []);
@@ -49,6 +56,11 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
             </span>
             <CopyButton what="Order number" text={receipt.number} />
           </p>
+          {receipt.key && (
+            <Link to={orderPath(receipt.number, receipt.key)} className={followStyle}>
+              Follow your order
+            </Link>
+          )}
         </header>
         <div className="mt-8.5 grid grid-cols-1 gap-4 print:grid-cols-2 md:mt-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
           <div className="grid grid-cols-1 gap-4 md:gap-6">
@@ -58,10 +70,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
           <div>
             <PlacedSummary order={order} products={products} />
             <p className="mt-5 text-center print:hidden">
-              <Link
-                to={shopPath}
-                className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4"
-              >
+              <Link to={shopPath} className={followStyle}>
                 Continue Shopping
               </Link>
             </p>
@@ -88,6 +97,8 @@ function EarlierTry() {
 /** She has said that she paid; should something have gone wrong, everything she needs is still here. */
 function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
   const { wallet } = useSettings();
+  const [isSent, setIsSent] = useState(false);
+  const { number, key } = receipt;
   const lead = (
     <>
       <strong className="nums font-semibold">{formatRs(receipt.total)}</strong> goes to this {wallet.name} wallet. If
@@ -97,6 +108,19 @@ function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
   return (
     <section aria-label="Your payment">
       <WalletRows amount={receipt.total} lead={lead}>
+        <p role="status" className={isSent ? "mb-3 font-semibold text-15 text-green" : ""}>
+          {isSent && "Your screenshot is with us. We check it and write to you."}
+        </p>
+        {key && !isSent && (
+          <div className="mb-3">
+            <ProofForm
+              number={number}
+              address={proofPath(number, key)}
+              fault={undefined}
+              onSent={() => setIsSent(true)}
+            />
+          </div>
+        )}
         <ChatLink text={orderPaymentText(receipt.number)} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>
           Send the screenshot on WhatsApp
         </ChatLink>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type Listing, moreListings, navigation } from "../../catalogue/listings.ts";
-import { shopPath } from "../../shop/paths.ts";
+import { shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Band } from "../components/band.tsx";
 import { ChatLink } from "../components/chat-link.tsx";
@@ -9,6 +9,7 @@ import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
+import { useDeviceOrders } from "../device/device-orders.ts";
 import { useSettings } from "../edition/settings.ts";
 import { phoneHref } from "./contact.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
@@ -28,6 +29,7 @@ const contactIcon = "size-4.75";
 export function DrawerPanel({ pictures, close }: Props) {
   const current = useCurrentListing();
   const settings = useSettings();
+  const hasOrders = useDeviceOrders(({ orders }) => orders.length > 0);
   return (
     <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper px-5.5">
       <form method="dialog" className="flex min-h-15.5 shrink-0 items-center justify-between">
@@ -68,6 +70,12 @@ export function DrawerPanel({ pictures, close }: Props) {
         </ul>
       </nav>
       <div className="mt-auto pt-8">
+        {hasOrders && (
+          <Link to={yourOrdersPath} onClick={close} className={contactStyle}>
+            <Icon name="clock" className={contactIcon} />
+            <span className="text-ink">Your orders</span>
+          </Link>
+        )}
         <ChatLink className={contactStyle} iconSize={contactIcon}>
           <span className="text-ink">Ask us on WhatsApp</span>
         </ChatLink>

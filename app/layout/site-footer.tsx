@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { listings } from "../../catalogue/listings.ts";
-import { orderConfirmationPath, returnsPath, shopPath } from "../../shop/paths.ts";
+import { findOrderPath, orderConfirmationPath, returnsPath, shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Logo } from "../components/logo.tsx";
 import { prefetch } from "../components/prefetch.ts";
+import { useDeviceOrders } from "../device/device-orders.ts";
 import { useSettings } from "../edition/settings.ts";
 import { shopLinksId } from "./anchors.ts";
 import { emailHref, phoneHref } from "./contact.ts";
@@ -19,7 +20,10 @@ const linkStyle = "flex min-h-11 items-center text-15 leading-[1.33] hover:under
 
 export function SiteFooter() {
   const { tagline, place, policyTitles } = useSettings();
+  const hasOrders = useDeviceOrders(({ orders }) => orders.length > 0);
   const helpLinks: readonly PageLink[] = [
+    ...(hasOrders ? [{ path: yourOrdersPath, title: "Your orders" }] : []),
+    { path: findOrderPath, title: "Find your order" },
     { path: returnsPath, title: policyTitles.returns },
     { path: orderConfirmationPath, title: policyTitles.orderConfirmation },
   ];

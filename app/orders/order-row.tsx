@@ -8,7 +8,7 @@ import { orderPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
-import type { CartProducts } from "../saved-cart/cart-products.ts";
+import type { CartProducts } from "../saved-cart/known-products.ts";
 
 type Props = {
   order: DeviceOrder;

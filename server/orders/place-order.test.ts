@@ -28,6 +28,7 @@ beforeEach(async () => {
     selling: sells(lookup, delivery),
     now: () => clock,
     newNumber: () => `NQ-${String(drawn++).padStart(4, "0")}`,
+    newPageKey: () => "abcdefghijklmnopqrstuv",
     ordersPerPhone: 3,
   };
 });
@@ -35,6 +36,7 @@ beforeEach(async () => {
 test("an order is priced from the catalogue and gets a number and a time", async () => {
   expect(await placeOrder(parts, newRequest())).toEqual({
     outcome: "placed",
+    pageKey: "abcdefghijklmnopqrstuv",
     order: {
       number: "NQ-0000",
       createdAt: clock,

@@ -133,6 +133,7 @@ describe("browser and server compute the same total", () => {
   const forgetful: OrderStore = {
     findByKey: async () => undefined,
     add: async () => ({ outcome: "stored" }),
+    addPageKey: async () => "",
   };
 
   function actionOn(shelf: readonly PricedProduct[]): fc.Arbitrary<Action> {

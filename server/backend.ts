@@ -8,9 +8,12 @@ import { createStockStore } from "./catalogue/stock-store.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { createDesk } from "./desk/desk.ts";
 import { createDeskPages } from "./desk/desk-pages.ts";
-import type { Ordered } from "./desk/order-desk.ts";
+import { type Ordered, stepParts } from "./desk/order-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
 import type { ServerSettings } from "./environment.ts";
+import { createFollower } from "./follow/order-follower.ts";
+import { createOrderPages } from "./follow/order-pages.ts";
+import type { Following } from "./follow/routes.ts";
 import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
@@ -21,6 +24,7 @@ import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
 import { createListMailer, createMailer, missingKeys } from "./outbox/emailjs.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOutbox } from "./outbox/worker.ts";
+import { createPictureReader } from "./pictures/read-picture.ts";
 import { createEarlierFiles } from "./releases/earlier-files.ts";
 import { keepPublished } from "./releases/keep-published.ts";
 import { createReleaseStore, type Release } from "./releases/release-store.ts";
@@ -42,7 +46,14 @@ export type BackendParts = {
   release?: Release;
   /** The desk's screens, as they were built. */
   desk?: DeskScreens;
+  /** The pages of shoppers' own orders. */
+  orderScreens?: OrderScreens;
   log: Log;
+};
+
+export type OrderScreens = Pick<Parameters<typeof createOrderPages>[0], "build" | "current" | "picturesOrigin"> & {
+  /** What orders are made of now. */
+  ordered: () => Ordered;
 };
 
 export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & {
@@ -75,7 +86,7 @@ const mailGrace = 5_000;
 
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
 export async function openBackend(parts: BackendParts): Promise<Backend> {
-  const { settings, selling, shelf, pages, files, release, desk, log } = parts;
+  const { settings, selling, shelf, pages, files, release, desk, orderScreens, log } = parts;
   const database = await openDatabase(settings.database, log);
   const outboxStore = createOutboxStore(database);
   const now = Date.now;
@@ -110,6 +121,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     pages,
     earlier: createEarlierFiles(releases),
     ...(desk && { desk: openDeskPages(desk, database, settings.publicUrl) }),
+    ...(orderScreens && { following: openOrderPages(orderScreens, database, settings.publicUrl) }),
   });
 
   const missing = missingKeys(settings.email);
@@ -139,6 +151,21 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       publishing?.stop();
       return database.close();
     },
+  };
+}
+
+function openOrderPages({ ordered, ...screens }: OrderScreens, database: Database, publicUrl: string): Following {
+  const open = createFollower({
+    database,
+    steps: () => stepParts({ database, now: Date.now, ...ordered() }),
+    sold: (id) => screens.current().catalogue.product(id),
+    readPicture: createPictureReader(),
+    now: Date.now,
+  });
+  return {
+    open,
+    pages: createOrderPages({ ...screens, open, publicUrl }),
+    makingDays: () => screens.current().settings.makingDays,
   };
 }
 

@@ -45,6 +45,11 @@ export async function openShop(build?: string): Promise<void> {
       pictures: () => doorPictures(shelf.current().catalogue),
       ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
     },
+    orderScreens: {
+      ...site.orderScreens,
+      current: shelf.current,
+      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+    },
     log,
   });
   // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.

@@ -162,7 +162,7 @@ function daysInWords(days: MakingDays): string {
 /** "Aina takes about 10 to 15 days by hand. Gauhar is ready now.", of what is still sold. */
 export function whatIsMade({ lines }: FollowedOrder, days: MakingDays): string {
   const known = lines.flatMap(({ name, quantity, badge }) => (badge ? [{ name, quantity, badge }] : []));
-  return makingText(known, makingTime(days));
+  return isToBeMade({ lines }) ? makingText(known, { makingTime: makingTime(days), arrivalTime: "" }) : "";
 }
 
 /** "With TCS, 7791 3045 218." */

@@ -11,7 +11,7 @@ export type MoneyStep = (typeof moneySteps)[number];
 type MoneyRow = { to: MoneyState; from: Readonly<Record<Actor, readonly MoneyState[]>>; button: string };
 
 export const moneyTable: Readonly<Record<MoneyStep, MoneyRow>> = {
-  claim: { to: "claimed", from: { desk: [], shopper: ["due"] }, button: "I have sent it" },
+  claim: { to: "claimed", from: { desk: [], shopper: ["due", "claimed"] }, button: "I have sent it" },
   receive: { to: "received", from: { desk: ["due", "claimed"], shopper: [] }, button: "Received" },
   "not-received": { to: "due", from: { desk: ["claimed"], shopper: [] }, button: "Not received" },
   refund: { to: "refunded", from: { desk: ["received"], shopper: [] }, button: "Refunded" },

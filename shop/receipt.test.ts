@@ -3,7 +3,7 @@ import { createReceipt } from "./order-answer.ts";
 import { parseReceipt } from "./receipt.ts";
 import { order } from "./testing/orders.ts";
 
-const receipt = createReceipt(order());
+const receipt = createReceipt(order(), "abcdefghijklmnopqrstuv");
 const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe("a receipt", () => {

@@ -4,8 +4,8 @@ import type { DatabaseSettings } from "../environment.ts";
 import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
-import { addOrderStages } from "./order-stages-migration.ts";
 import { createOrderPages } from "./order-page-migration.ts";
+import { addOrderStages } from "./order-stages-migration.ts";
 
 /**
  * Migrations only ever add (tables, columns with a default, indexes), because during a deployment

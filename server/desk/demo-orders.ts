@@ -7,6 +7,7 @@ import { priceCart } from "../../shop/pricing.ts";
 import type { Choices, Product } from "../../shop/product.ts";
 import type { Step } from "../../shop/stage.ts";
 import type { Database } from "../database/open-database.ts";
+import { newOrderKey } from "../orders/order-keys.ts";
 import { takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { placeOrder } from "../orders/place-order.ts";
@@ -103,6 +104,7 @@ export async function fillWithDemo(database: Database, edition: Edition, now: nu
       selling: () => edition,
       now: () => at,
       newNumber: () => orderNumber(dice),
+      newPageKey: newOrderKey,
       ordersPerPhone: "off" as const,
     };
     const placed = await placeOrder(parts, wishFor(products, settings.deliveryCharge, dice));

@@ -13,7 +13,8 @@ import { keepProof, type ReadPicture, readProof } from "./proofs.ts";
 
 export type FollowParts = {
   database: Database;
-  steps: StepParts;
+  /** What a step needs, as the shop is now. */
+  steps: () => StepParts;
   /** What is sold now. */
   sold: (id: number) => Pick<Product, "badge"> | undefined;
   readPicture: ReadPicture;
@@ -53,7 +54,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
         const row = await rowOf(number, key);
         if (!row) return "unknown";
         const said = cleanText(reason, "many").slice(0, longestReason).trim();
-        const answer = await takeStep(parts.steps, {
+        const answer = await takeStep(parts.steps(), {
           number: row.number,
           seen,
           actor: { by: "shopper" },
@@ -65,7 +66,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
       async addProof({ number, key, picture }): Promise<ProofAnswer> {
         const row = await rowOf(number, key);
         if (!row) return { ok: false, fault: "unknown" };
-        return keepProof(parts, row.number, picture);
+        return keepProof({ ...parts, steps: parts.steps() }, row.number, picture);
       },
       async proof(number, key) {
         const row = await rowOf(number, key);

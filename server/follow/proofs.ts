@@ -1,7 +1,7 @@
 import { maxProofBytes, type ProofAnswer, type ProofPicture } from "../../shop/order-follower.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
-import { lockOrder, type StepParts, takeStep } from "../orders/order-steps.ts";
+import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
 
 /** Decoded, turned upright, made smaller and encoded anew, so that nothing but the picture is left of it. */
 export type ReadPicture = (bytes: Uint8Array) => Promise<ProofPicture | undefined>;
@@ -25,15 +25,17 @@ export async function keepProof(parts: Parts, number: string, file: Uint8Array):
   if (!signatures.some((fits) => fits(file))) return { ok: false, fault: "not-a-picture" };
   const picture = await parts.readPicture(file);
   if (!picture) return { ok: false, fault: "unreadable" };
-  const { db, transact, kind } = parts.database;
-  const { revision } = await db
-    .selectFrom("orders")
-    .select("revision")
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
+  const { transact, kind } = parts.database;
   const stored = await transact(async (trx) => {
     const order = await lockOrder(trx, kind, number);
-    if (!order || order.money === "received" || order.money === "refunded") return false;
+    if (order?.payment !== "online") return false;
+    const claimed = await step(parts.steps, trx, {
+      number,
+      seen: order.revision,
+      actor: { by: "shopper" },
+      change: { kind: "money", step: "claim" },
+    });
+    if (claimed.outcome !== "done") return false;
     const row = { added_at: parts.now(), type: picture.type, bytes: picture.bytes };
     await trx
       .insertInto("order_proofs")
@@ -42,14 +44,7 @@ export async function keepProof(parts: Parts, number: string, file: Uint8Array):
       .execute();
     return true;
   });
-  if (!stored) return { ok: false, fault: "received" };
-  await takeStep(parts.steps, {
-    number,
-    seen: revision,
-    actor: { by: "shopper" },
-    change: { kind: "money", step: "claim" },
-  });
-  return { ok: true };
+  return stored ? { ok: true } : { ok: false, fault: "received" };
 }
 
 export async function readProof(db: Db, number: string): Promise<ProofPicture | undefined> {

@@ -56,7 +56,8 @@ class SoldOut extends Error {
   }
 }
 
-async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promise<StepAnswer> {
+/** The same within a transaction that does more. */
+export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promise<StepAnswer> {
   const order = await lockOrder(trx, parts.kind, asked.number);
   if (!order) return { outcome: "unknown" };
   if (order.revision !== asked.seen) return compare(await eventsSince(trx, asked.number, asked.seen), asked);

@@ -27,11 +27,12 @@ export type BuiltSite = {
   files: StaticFiles;
   renderFailures: () => number;
   release: Release;
-  deskScreens: BuiltDesk;
+  deskScreens: BuiltScreens;
+  orderScreens: BuiltScreens;
 };
 
-/** The desk's screens: an app of their own. */
-export type BuiltDesk = { build: () => ServerBuild; picturesOrigin: string };
+/** Screens that are rendered for each request: the desk's, an app of their own, and those of a shopper's own order. */
+export type BuiltScreens = { build: () => ServerBuild; picturesOrigin: string };
 
 /** Reads what `npm run build` left behind. */
 export async function loadSite({ build, pictures, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
@@ -55,6 +56,7 @@ export async function loadSite({ build, pictures, picturesUrl, shelf, log }: Sit
       files: [...hashedFiles(join(build, "client"), manifest), ...hashedFiles(join(desk, "client"), deskManifest)],
     },
     deskScreens: { build: () => deskBuild, picturesOrigin },
+    orderScreens: { build: () => serverBuild, picturesOrigin },
   };
 }
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { type Order, orderNumber } from "../../shop/order.ts";
 import type { OrderRequest } from "../../shop/order-request.ts";
 import { delivery, lookup, order, request } from "../../shop/testing/orders.ts";
+import { newOrderKey } from "../orders/order-keys.ts";
 import type { NewOrder } from "../orders/order-store.ts";
 import type { Selling } from "../products/api.ts";
 
@@ -12,7 +13,7 @@ export function newRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
 
 export function newOrder(changes: Partial<Order> = {}): NewOrder {
   const number = orderNumber(randomInt);
-  return { key: randomUUID(), fingerprint: "print", order: order({ number, ...changes }) };
+  return { key: randomUUID(), fingerprint: "print", pageKey: newOrderKey(), order: order({ number, ...changes }) };
 }
 
 /** The small shop as the server knows it. */

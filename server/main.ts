@@ -46,7 +46,7 @@ export async function openShop(build?: string): Promise<void> {
       ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
     },
     orderScreens: {
-      ...site.orderScreens,
+      ...site.shopScreens,
       current: shelf.current,
       ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
     },

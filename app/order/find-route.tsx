@@ -81,7 +81,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             role="alert"
             className={problem ? "mt-2 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}
           >
-            {problem && <Nuqta className="text-10" />}
+            {problem && <Nuqta className="text-[10px]" />}
             {problem}
           </p>
           <button type="submit" aria-busy={isAsking} className={buttonStyle("primary", "mt-5 w-full")}>

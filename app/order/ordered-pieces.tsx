@@ -23,24 +23,22 @@ export function OrderedPieces({ order, pictures }: Props) {
       </h2>
       <ul className="flex flex-col gap-4.5">
         {lines.map((line) => (
-          <li key={lineKey(line)} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5">
+          <li key={lineKey(line)} className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-3.5">
             <div className="h-24 rounded-card bg-sand">
               {pictures[line.id] && (
                 <Picture of={pictures[line.id] as PictureRef} alt="" sizes="72px" className="aspect-3/4 rounded-card" />
               )}
             </div>
-            <div className="flex flex-wrap items-start justify-between gap-x-4 text-13 text-ink-2 leading-normal">
-              <div className="min-w-0">
-                <p className="break-words font-display text-20 text-ink leading-[1.2]">{line.name}</p>
-                {describeChoices(line).map((choice) => (
-                  <p key={choice}>{choice}</p>
-                ))}
-                <p className="nums">
-                  {formatRs(line.price)} × {line.quantity}
-                </p>
-              </div>
-              <p className="nums text-15 text-ink">{formatRs(line.lineTotal)}</p>
+            <div className="min-w-0 text-13 text-ink-2 leading-normal">
+              <p className="break-words font-display text-20 text-ink leading-[1.2]">{line.name}</p>
+              {describeChoices(line).map((choice) => (
+                <p key={choice}>{choice}</p>
+              ))}
+              <p className="nums">
+                {formatRs(line.price)} × {line.quantity}
+              </p>
             </div>
+            <p className="nums text-15 leading-[1.6]">{formatRs(line.lineTotal)}</p>
           </li>
         ))}
       </ul>

@@ -51,7 +51,7 @@ function ToPay({ order, address, fault }: Omit<Props, "now">) {
     <section aria-label="Your payment">
       {wasRefused?.what === "not-received" && (
         <p className="mb-4 flex items-baseline gap-2.5 text-15 text-red">
-          <Nuqta className="text-10" />
+          <Nuqta className="text-[10px]" />
           We can’t find this payment. See whether the money has left your wallet, then add the screenshot again, or ask
           us.
         </p>

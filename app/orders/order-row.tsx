@@ -70,7 +70,7 @@ function Status({ status }: { status: Props["status"] }) {
         <Nuqta
           count={stones}
           outline={state !== "done"}
-          className={`text-10 ${looks[state]} ${state === "cancelled" ? "struck" : ""}`}
+          className={`text-[10px] ${looks[state]} ${state === "cancelled" ? "struck" : ""}`}
         />
       </span>
       <span>

@@ -63,9 +63,11 @@ export function ProofForm({ number, address, fault, again = false, onSent }: Pro
           className="sr-only noscript:not-sr-only"
         />
       </label>
-      <button type="submit" className={buttonStyle("primary", "mt-3 hidden w-full noscript:flex")}>
-        Send it
-      </button>
+      <div className="mt-3 hidden noscript:block">
+        <button type="submit" className={buttonStyle("primary", "w-full")}>
+          Send it
+        </button>
+      </div>
       {state.step === "chosen" && (
         <div className="mt-3 flex flex-col items-center gap-1">
           <button type="submit" className={buttonStyle("primary", "w-full")}>
@@ -132,7 +134,7 @@ function OnItsWay({ state, onStop }: OnItsWayProps) {
 function Fault({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={children ? "mt-2.5 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}>
-      {children && <Nuqta className="text-10" />}
+      {children && <Nuqta className="text-[10px]" />}
       {children}
     </p>
   );

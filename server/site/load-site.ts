@@ -28,7 +28,7 @@ export type BuiltSite = {
   renderFailures: () => number;
   release: Release;
   deskScreens: BuiltScreens;
-  orderScreens: BuiltScreens;
+  shopScreens: BuiltScreens;
 };
 
 /** Screens that are rendered for each request: the desk's, an app of their own, and those of a shopper's own order. */
@@ -56,7 +56,7 @@ export async function loadSite({ build, pictures, picturesUrl, shelf, log }: Sit
       files: [...hashedFiles(join(build, "client"), manifest), ...hashedFiles(join(desk, "client"), deskManifest)],
     },
     deskScreens: { build: () => deskBuild, picturesOrigin },
-    orderScreens: { build: () => serverBuild, picturesOrigin },
+    shopScreens: { build: () => serverBuild, picturesOrigin },
   };
 }
 

@@ -12,7 +12,7 @@ const order = (changes: Partial<DeviceOrder> = {}): DeviceOrder => ({
 });
 
 test("reads back what was written, the newest first, each once", () => {
-  const older = order({ number: "NQ-5RQA-38", createdAt: 1 });
+  const older = order({ number: "NQ-4KD8-W6", createdAt: 1 });
   expect(parseDeviceOrders(JSON.stringify([older, order(), order()]))).toEqual([order(), older]);
 });
 

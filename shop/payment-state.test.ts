@@ -24,6 +24,7 @@ test("the whole table", () => {
     "desk claimed not-received due",
     "desk received refund refunded",
     "shopper due claim claimed",
+    "shopper claimed claim claimed",
   ]);
 });
 

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { ProofPicture } from "../../shop/order-follower.ts";
+import { takeStep } from "../orders/order-steps.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { newOrder } from "../testing/orders.ts";
+import { createFollower } from "./order-follower.ts";
+
+const address = "203.0.113.7";
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
+
+const kinds = databaseKinds.map((kind) => ({ kind }));
+
+async function openOrder(kind: (typeof databaseKinds)[number], payment: "cod" | "online" = "online") {
+  const database = await openTestDatabase(kind);
+  let clock = Date.UTC(2025, 10, 15, 7);
+  const steps = { kind, transact: database.transact, now: () => clock, makeBy: () => null };
+  const read: ProofPicture[] = [];
+  const open = createFollower({
+    database,
+    steps: () => steps,
+    sold: () => ({ badge: "Made to Order" }),
+    readPicture: async (bytes) => {
+      const picture = { type: "image/webp", bytes: bytes.slice(4) };
+      read.push(picture);
+      return picture;
+    },
+    now: () => clock,
+  });
+  const entry = newOrder({ payment, screenshotSent: false });
+  await createOrderStore(database).add(entry);
+  const { number } = entry.order;
+  const events = () => database.db.selectFrom("order_events").selectAll().orderBy("id").execute();
+  const later = (ms: number) => {
+    clock += ms;
+  };
+  return { database, open, number, key: entry.pageKey, phone: entry.order.customer.phone, steps, events, read, later };
+}
+
+test.each(kinds)("her key opens her order, and nothing else does ($kind)", async ({ kind }) => {
+  const { open, number, key, database } = await openOrder(kind);
+  expect(await open(address).open(number, key)).toMatchObject({
+    number,
+    stage: "new",
+    to: { phoneEnd: expect.any(String) },
+  });
+  expect(await open("a").open(number, "abcdefghijklmnopqrstuv")).toBeUndefined();
+  expect(await open("b").open("NQ-2222-22", key)).toBeUndefined();
+  expect(await open("c").open(number, "")).toBeUndefined();
+  await database.db.updateTable("orders").set({ forgotten_at: 1 }).where("number", "=", number).execute();
+  expect(await open("d").open(number, key)).toBeUndefined();
+});
+
+test.each(kinds)("of what happened she is told no names and no private notes ($kind)", async ({ kind }) => {
+  const { open, number, key, steps } = await openOrder(kind);
+  const asked = { number, actor: { by: "desk", name: "Sana" } } as const;
+  await takeStep(steps, { ...asked, seen: 0, change: { kind: "step", step: "confirm" } });
+  await takeStep(steps, { ...asked, seen: 1, change: { kind: "step", step: "make" } });
+  await takeStep(steps, { ...asked, seen: 2, change: { kind: "take-back" } });
+  const order = await open(address).open(number, key);
+  expect(order?.events).toEqual([{ at: expect.any(Number), what: "confirmed", byShopper: false }]);
+  expect(JSON.stringify(order)).not.toContain("Sana");
+});
+
+test.each(kinds)(
+  "who guesses keys is slowed, and a right one is then of no use from there ($kind)",
+  async ({ kind }) => {
+    const { open, number, key, later } = await openOrder(kind);
+    for (let guess = 0; guess < 30; guess++) await open(address).open(number, `guess${guess}`.padEnd(22, "x"));
+    expect(await open(address).open(number, key)).toBeUndefined();
+    later(2 * 60 * 60_000);
+    expect(await open(address).open(number, key)).toMatchObject({ number });
+  },
+);
+
+test.each(kinds)("number and phone together find it again, however they are typed ($kind)", async ({ kind }) => {
+  const { open, number, phone } = await openOrder(kind);
+  const typed = number.toLowerCase().replaceAll("-", " ");
+  const found = await open(address).find(typed, `+92${phone.replace(/\D/g, "").slice(-10)}`);
+  expect(found).toMatchObject({ outcome: "found", number });
+  if (found.outcome === "found") expect(await open(address).open(number, found.key)).toMatchObject({ number });
+  expect(await open("a").find(number, "0300 0000000")).toEqual({ outcome: "unknown" });
+  expect(await open("a").find("NQ-2222-22", phone)).toEqual({ outcome: "unknown" });
+  expect(await open("a").find(number, "")).toEqual({ outcome: "unknown" });
+  for (let guess = 0; guess < 30; guess++) await open("b").find(number, `0300 000000${guess}`);
+  expect(await open("b").find(number, phone)).toMatchObject({ outcome: "slow" });
+});
+
+test.each(kinds)("she or the seller: one of them wins, the other is told ($kind)", async ({ kind }) => {
+  const { open, number, key, steps, events } = await openOrder(kind);
+  const [hers, sellers] = await Promise.all([
+    open(address).cancel({ number, key, seen: 0, reason: "<b>The ring in 16</b>" }),
+    takeStep(steps, {
+      number,
+      seen: 0,
+      actor: { by: "desk", name: "Sana" },
+      change: { kind: "step", step: "confirm" },
+    }),
+  ]);
+  expect([hers, sellers.outcome].toSorted()).toEqual(
+    hers === "cancelled" ? ["cancelled", "conflict"] : ["done", "too-late"],
+  );
+  expect(await events()).toHaveLength(1);
+  expect(await open("b").cancel({ number, key: "abcdefghijklmnopqrstuv", seen: 0, reason: "" })).toBe("unknown");
+});
+
+test.each(kinds)(
+  "a screenshot and what it claims are kept together, and replaced until the money is there ($kind)",
+  async ({ kind }) => {
+    const { open, number, key, steps, events } = await openOrder(kind);
+    const follower = open(address);
+    const add = (picture: Uint8Array) => follower.addProof({ number, key, seen: 0, picture });
+    expect(await add(new TextEncoder().encode("<svg/>"))).toEqual({ ok: false, fault: "not-a-picture" });
+    expect(await add(new Uint8Array(11 * 1024 * 1024))).toEqual({ ok: false, fault: "too-large" });
+    expect(await follower.open(number, key)).toMatchObject({ money: "due" });
+    expect(await add(png)).toEqual({ ok: true });
+    expect(await add(new Uint8Array([...png, 9]))).toEqual({ ok: true });
+    expect(await follower.open(number, key)).toMatchObject({ money: "claimed", proofAt: expect.any(Number) });
+    expect([...((await follower.proof(number, key))?.bytes ?? [])]).toEqual([1, 2, 3, 9]);
+    expect(await open("b").proof(number, "abcdefghijklmnopqrstuv")).toBeUndefined();
+    await takeStep(steps, {
+      number,
+      seen: 2,
+      actor: { by: "desk", name: "Sana" },
+      change: { kind: "money", step: "receive" },
+    });
+    expect(await add(png)).toEqual({ ok: false, fault: "received" });
+    expect(await events()).toHaveLength(3);
+  },
+);
+
+test.each(kinds)("an order that is paid at the door takes no screenshot ($kind)", async ({ kind }) => {
+  const { open, number, key } = await openOrder(kind, "cod");
+  expect(await open(address).addProof({ number, key, seen: 0, picture: png })).toMatchObject({ ok: false });
+});

@@ -79,7 +79,7 @@ function useRootData(): RootData {
   const data = useRouteLoaderData<typeof loader>("root") ?? lastKnown;
   const [kept, keep] = useState(data);
   if (!import.meta.env.SSR) lastKnown = data;
-  if (data && data.edition !== kept?.edition) keep(data);
+  if (data && (!kept || data.edition > kept.edition)) keep(data);
   return kept;
 }
 

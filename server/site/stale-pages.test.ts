@@ -20,7 +20,9 @@ describe("the pages that a change concerns", () => {
   test("a price: the piece, where it is listed and found, and those that name it; not home, not the sitemap", () => {
     const stale = stalePages(before, withPiece(98, { price: 9900 }));
     if (stale === "all") throw new Error("all");
-    expect([...stale]).toEqual(expect.arrayContaining(["/product/98", "/rings", "/shop", "/search.json"]));
+    expect([...stale]).toEqual(
+      expect.arrayContaining(["/product/98", "/rings", "/shop", "/search.json", "/pieces.json"]),
+    );
     expect(stale).not.toContain("/sitemap.xml");
     expect(stale).not.toContain("/earrings");
     expect(stale).not.toContain(homePath);

@@ -27,6 +27,8 @@ export function stalePages(before: Edition, after: Edition): ReadonlySet<string>
 
 export const sitemapPath = "/sitemap.xml";
 const searchIndexPath = "/search.json";
+/** What filters and sorting go over in the browser. */
+const piecesPath = "/pieces.json";
 /** It has the shop's name. */
 export const webManifestPath = "/site.webmanifest";
 
@@ -53,6 +55,7 @@ function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
     ...(isAtHome ? [homePath, "/home"] : []),
     shopPath,
     searchIndexPath,
+    piecesPath,
     ...listings.filter(({ slug }) => catalogue.listing(slug).includes(product)).map(({ path }) => path),
     ...thoseThatName(catalogue, product).map((other) => productPath(other.id)),
   ];

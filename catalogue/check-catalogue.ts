@@ -49,8 +49,10 @@ export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
   return { products, pictures, faults };
 }
 
+type PictureIndex = Pick<Pictures, "pictures" | "previews">;
+
 /** One record, held against the same rules as the file. */
-export function checkPiece(record: unknown, pictures: Pictures): { product: Product | undefined; faults: Fault[] } {
+export function checkPiece(record: unknown, pictures: PictureIndex): { product: Product | undefined; faults: Fault[] } {
   const { products, sketches, faults } = parseProducts([record]);
   const others = sketches.flatMap((sketch) => [...descriptionFaults(sketch), ...pictureFaults(sketch, pictures)]);
   return { product: products[0], faults: [...faults, ...others] };
@@ -76,7 +78,7 @@ function descriptionFaults({ id, description }: Sketch): Fault[] {
   return droppedFrom(description).map((what) => ({ ...where, reason: `holds ${what}, which is not allowed there` }));
 }
 
-function pictureFaults(sketch: Sketch, pictures: Pictures): Fault[] {
+function pictureFaults(sketch: Sketch, pictures: PictureIndex): Fault[] {
   const where = { file: productsFile, id: sketch.id, field: "images" };
   const missing = sketch.images.filter((name) => !pictures.pictures.has(name)).map(noPicture);
   // A first picture that isn't there has been named; its preview goes without saying.
@@ -95,7 +97,7 @@ function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): F
 
 export function checkSettings(
   settings: Settings,
-  { pictures }: Pictures,
+  { pictures }: PictureIndex,
   products: readonly Product[],
   ids: Ids,
 ): Fault[] {

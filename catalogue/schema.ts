@@ -6,7 +6,7 @@ import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./f
 export const productsFile = "catalogue/products.json";
 
 /** The listing that each category is at home in. */
-const homeOfCategory = {
+export const homeOfCategory = {
   Bridals: "bridal-sets",
   Earrings: "earrings",
   Chokkars: "chokkars",

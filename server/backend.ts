@@ -120,8 +120,12 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     observe,
     pages,
     earlier: createEarlierFiles(releases),
-    ...(desk && { desk: openDeskPages(desk, database, settings.publicUrl) }),
     ...(orderScreens && { following: openOrderPages(orderScreens, database, settings.publicUrl) }),
+    ...(desk &&
+      shelf &&
+      following && {
+        desk: openDeskPages(desk, { database, publicUrl: settings.publicUrl, catalogue: { shelf, ...following } }),
+      }),
   });
 
   const missing = missingKeys(settings.email);
@@ -169,10 +173,12 @@ function openOrderPages({ ordered, ...screens }: OrderScreens, database: Databas
   };
 }
 
-function openDeskPages({ shop, pictures, ordered, ...screens }: DeskScreens, database: Database, publicUrl: string) {
+type Behind = Pick<Parameters<typeof createDesk>[0], "database" | "publicUrl" | "catalogue">;
+
+function openDeskPages({ shop, pictures, ordered, ...screens }: DeskScreens, behind: Behind) {
   return createDeskPages({
     ...screens,
-    open: createDesk({ database, shop, pictures, ordered, publicUrl, now: Date.now }),
-    publicUrl,
+    open: createDesk({ ...behind, shop, pictures, ordered, now: Date.now }),
+    publicUrl: behind.publicUrl,
   });
 }

@@ -18,6 +18,16 @@ export function deskOrderPath(number: string): string {
   return `${deskOrdersPath}/${number}`;
 }
 
+export const deskNewPiecePath = "/pieces/new";
+
+export function deskPiecePath(id: number): string {
+  return `${deskPiecesPath}/${id}`;
+}
+
+export function deskVersionsPath(id: number): string {
+  return `${deskPiecePath(id)}/versions`;
+}
+
 export function deskSlipPath(number: string): string {
   return `${deskOrderPath(number)}/slip`;
 }

@@ -1,5 +1,6 @@
 import type { OrderDesk } from "./order-desk.ts";
 import type { PictureRef } from "./picture.ts";
+import type { PieceDesk } from "./piece-desk.ts";
 
 /**
  * What the desk's screens may ask for and do. The server implements it for each request and hands it in; screens and
@@ -19,6 +20,7 @@ export type DeskRoom = {
   shop: DeskShop;
   people: DeskPeople;
   orders: OrderDesk;
+  pieces: PieceDesk;
   /** Ends this device's session; the cookie that says so to the browser. */
   signOut(): Promise<SetCookie>;
 };

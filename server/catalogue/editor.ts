@@ -15,7 +15,8 @@ export type Edited =
 
 /** How records are changed: by the rules first, then stored. Who has changed one refreshes the editions. */
 export type Editor = {
-  savePiece(record: unknown, change: Change): Promise<Edited>;
+  /** One that is off the shop stays off when it is saved as such. */
+  savePiece(record: unknown, change: Change, state?: "live" | "off"): Promise<Edited>;
   saveSettings(record: unknown, change: Change): Promise<Edited>;
   savePolicies(record: unknown, change: Change): Promise<Edited>;
   /** Takes the piece off the shop, or puts it back on. */
@@ -27,7 +28,7 @@ export type Editor = {
 type Parts = {
   store: RecordStore;
   files: EditionSource;
-  pictures: Pictures;
+  pictures: Pick<Pictures, "pictures" | "previews">;
   /** What the database has in the place of the files now. */
   live: () => LiveRecords;
   now: () => number;
@@ -36,14 +37,17 @@ type Parts = {
 export function createEditor({ store, files, pictures, live, now }: Parts): Editor {
   const ids = () => new Set([...files.products.map(({ id }) => id), ...live().pieces.keys()]);
 
-  async function savePiece(record: unknown, change: Change): Promise<Edited> {
+  async function savePiece(record: unknown, change: Change, state: "live" | "off" = "live"): Promise<Edited> {
     const { product, faults } = checkPiece(record, pictures);
     const { products, settings } = mergeRecords(files, live());
     const all = product ? [...products.filter(({ id }) => id !== product.id), product] : products;
-    const around = product ? carouselsWithout(settings, product, checkSettings(settings, pictures, all, ids())) : [];
+    const around =
+      product && state === "live"
+        ? carouselsWithout(settings, product, checkSettings(settings, pictures, all, ids()))
+        : [];
     const found = [...faults, ...around];
     if (!product || found.length > 0) return { outcome: "refused", faults: found };
-    return store.save({ kind: "piece", id: product.id, state: "live", body: record }, change, now());
+    return store.save({ kind: "piece", id: product.id, state, body: record }, change, now());
   }
 
   async function saveSettings(record: unknown, change: Change): Promise<Edited> {

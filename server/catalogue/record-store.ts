@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
+import type { StockChange } from "../../shop/piece-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
+import { changeStock } from "./stock-change.ts";
 
 export const recordKinds = ["piece", "settings", "policies"] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -22,7 +24,13 @@ export type SavedRecord = RecordName & {
 };
 
 /** `seen` is the version that whoever changes it has looked at; 0 where there was none. */
-export type Change = { by: string; seen: number; why: string };
+export type Change = {
+  by: string;
+  seen: number;
+  why: string;
+  /** Counted with it, both or neither; throws `StockMoved` where the count isn't what was seen. */
+  stock?: StockChange | undefined;
+};
 
 export type Saved =
   | { outcome: "saved"; version: number; edition: number }
@@ -77,7 +85,7 @@ export function createRecordStore({ db, transact }: Pick<Database, "db" | "trans
 async function save(
   trx: Trx,
   { kind, id, state, body }: RecordName & { state: RecordState; body: unknown },
-  { by, seen, why }: Change,
+  { by, seen, why, stock }: Change,
   now: number,
 ): Promise<Saved> {
   const before = await findLatest(trx, { kind, id });
@@ -94,7 +102,10 @@ async function save(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (inserted !== 0n) return { outcome: "saved", version, edition };
+  if (inserted !== 0n) {
+    if (stock) await changeStock(trx, id, stock, edition);
+    return { outcome: "saved", version, edition };
+  }
   const latest = await findLatest(trx, { kind, id });
   if (!latest) throw new Error(`${kind} ${id} is in the way and can't be found`);
   return { outcome: "changed", latest };

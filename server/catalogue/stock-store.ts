@@ -1,16 +1,22 @@
 import type { Selectable } from "kysely";
+import type { StockChange } from "../../shop/piece-desk.ts";
 import type { Stock } from "../../shop/stock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, StockTable } from "../database/schema.ts";
 import { nextEdition } from "./record-store.ts";
+import { changeStock } from "./stock-change.ts";
 
 export type StockStore = {
   /** Pieces whose stock an edition after this one shows differently; undefined for one that is no longer counted. */
   changedSince(edition: number): Promise<ReadonlyMap<number, Stock | undefined>>;
   /** As it is now, of those among these that are counted. */
   of(ids: readonly number[]): Promise<ReadonlyMap<number, Stock>>;
+  /** All that is counted, as it is now. */
+  counted(): Promise<ReadonlyMap<number, Stock>>;
   /** Counts the piece, or with undefined no longer. By size, or "" for the piece as a whole. */
   set(id: number, stock: Stock | undefined): Promise<void>;
+  /** As `set`, but throws `StockMoved` where the count isn't what was seen. */
+  change(id: number, change: StockChange): Promise<void>;
   /** Orders that have taken of it and not put it back, newest first. */
   holding(id: number): Promise<{ number: string; size: string; quantity: number }[]>;
 };
@@ -31,6 +37,11 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
 
     of: (ids) => readStock(db, ids),
 
+    async counted() {
+      const rows = await db.selectFrom("stock").selectAll().where("pieces", "is not", null).execute();
+      return byPiece(rows);
+    },
+
     set: (id, stock) =>
       transact(async (trx) => {
         const edition = await nextEdition(trx);
@@ -42,6 +53,8 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
             .onConflict((conflict) => conflict.columns(["product_id", "size"]).doUpdateSet({ pieces, edition }))
             .execute();
       }),
+
+    change: (id, change) => transact(async (trx) => changeStock(trx, id, change, await nextEdition(trx))),
 
     async holding(id) {
       const rows = await db
@@ -65,6 +78,10 @@ async function readStock(db: Db, ids: readonly number[]): Promise<Map<number, St
     .where("product_id", "in", ids)
     .where("pieces", "is not", null)
     .execute();
+  return byPiece(rows);
+}
+
+function byPiece(rows: readonly Selectable<StockTable>[]): Map<number, Stock> {
   const groups = Map.groupBy(rows, (row) => row.product_id);
   return new Map([...groups].map(([id, group]) => [id, toStock(group)]));
 }

@@ -1,5 +1,6 @@
 import type { DeskShop, DoorPictures } from "../../shop/desk.ts";
 import type { OrderDesk } from "../../shop/order-desk.ts";
+import type { PieceDesk } from "../../shop/piece-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Guesses } from "./guesses.ts";
 import type { InvitationStore } from "./invitation-store.ts";
@@ -22,6 +23,8 @@ export type DeskParts = {
   pictures: () => DoorPictures;
   /** Orders as somebody with this name sees and changes them. */
   orders: (name: string) => OrderDesk;
+  /** Pieces, likewise. */
+  pieces: (name: string) => PieceDesk;
   publicUrl: string;
   now: () => number;
 };

@@ -8,6 +8,7 @@ import { createInvitationStore } from "./invitation-store.ts";
 import { createOrderDesk, type Ordered } from "./order-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
+import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
 import { createRoom } from "./room.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
@@ -23,6 +24,8 @@ type Options = {
   pictures: () => DoorPictures;
   /** What orders are made of now. */
   ordered: () => Ordered;
+  /** What is sold, and how it is changed. */
+  catalogue: Pick<PieceDeskParts, "shelf" | "refresh">;
   publicUrl: string;
   now: () => number;
   passwords?: Passwords;
@@ -33,6 +36,7 @@ export function createDesk({
   shop,
   pictures,
   ordered,
+  catalogue,
   publicUrl,
   now,
   passwords = createPasswords(),
@@ -48,6 +52,7 @@ export function createDesk({
     shop,
     pictures,
     orders: (name) => createOrderDesk({ database, now, ...ordered() }, { by: "desk", name }),
+    pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     publicUrl,
     now,
   };

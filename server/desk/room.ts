@@ -10,6 +10,7 @@ export function createRoom(parts: DeskParts, present: Present): DeskRoom {
     shop: parts.shop(),
     people: createPeople(parts, present),
     orders: parts.orders(session.name),
+    pieces: parts.pieces(session.name),
     async signOut() {
       await parts.sessions.end(session.id);
       return parts.cookie.clear();

@@ -24,12 +24,13 @@ type Options = { publicUrl?: string; database?: DatabaseSettings; log?: Log };
 /** The shop as it was built, desk included, behind real HTTP; asked under its public name, as a proxy would. */
 export async function openDeskServer({ publicUrl = "http://localhost:3000", log = silent, ...options }: Options = {}) {
   const settings = options.database ?? (await emptyDatabase("sqlite"));
+  const shelf = createShelf(fileSource);
   const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
-  const site = await loadSite({ ...folders, picturesUrl: "", shelf: createShelf(fileSource), log });
+  const site = await loadSite({ ...folders, picturesUrl: "", shelf, log });
   const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, ordered };
   const server = await startTestServer(
     { ...testSettings({ PUBLIC_URL: publicUrl }), database: settings },
-    { ...site, desk, log },
+    { ...site, shelf, desk, log },
   );
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);

@@ -1,5 +1,9 @@
-import { fileEdition } from "../../catalogue/file-edition.server.ts";
+import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
 import type { Desk, DeskRoom } from "../../shop/desk.ts";
+import { readLive } from "../catalogue/live-records.ts";
+import { createRecordStore } from "../catalogue/record-store.ts";
+import { createShelf } from "../catalogue/shelf.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { createDesk, type OpenDesk } from "../desk/desk.ts";
 import { createInvitationStore } from "../desk/invitation-store.ts";
@@ -42,6 +46,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     shop: () => deskShop,
     pictures: noPictures,
     ordered,
+    catalogue: testCatalogue(database),
     publicUrl,
     now,
     passwords: cheapPasswords,
@@ -68,6 +73,16 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
       return room;
     },
   };
+}
+
+/** A shelf that takes over what was saved when it is told to. */
+export function testCatalogue(database: Database) {
+  const shelf = createShelf(fileSource);
+  const stores = { records: createRecordStore(database), stock: createStockStore(database) };
+  const fail = () => {
+    throw new Error("a record breaks the rules of the catalogue");
+  };
+  return { shelf, refresh: async () => shelf.put(await readLive(stores, shelf.records(), fail)) };
 }
 
 export async function addLink(database: Database, now: number): Promise<string> {

@@ -1,0 +1,49 @@
+import type { StockChange } from "../../shop/piece-desk.ts";
+import type { Stock } from "../../shop/stock.ts";
+import type { Trx } from "../database/schema.ts";
+
+/** Thrown within a transaction, so that nothing of it stays: the count isn't what it was when it was looked at. */
+export class StockMoved extends Error {
+  override name = "StockMoved";
+}
+
+/** Counts the piece anew, guarded row by row: an order that takes one meanwhile is never overwritten. */
+export async function changeStock(trx: Trx, id: number, change: StockChange, edition: number): Promise<void> {
+  const { seen = {}, next = {} } = change;
+  if (!isSame(await countNow(trx, id), seen)) throw new StockMoved();
+  for (const size of new Set([...Object.keys(seen), ...Object.keys(next)])) {
+    const pieces = next[size] ?? null;
+    const before = seen[size];
+    if (before === undefined)
+      await trx
+        .insertInto("stock")
+        .values({ product_id: id, size, pieces, edition })
+        .onConflict((conflict) => conflict.columns(["product_id", "size"]).doUpdateSet({ pieces, edition }))
+        .execute();
+    else {
+      const { numUpdatedRows } = await trx
+        .updateTable("stock")
+        .set({ pieces, edition })
+        .where("product_id", "=", id)
+        .where("size", "=", size)
+        .where("pieces", "=", before)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new StockMoved();
+    }
+  }
+}
+
+async function countNow(trx: Trx, id: number): Promise<Stock> {
+  const rows = await trx
+    .selectFrom("stock")
+    .select(["size", "pieces"])
+    .where("product_id", "=", id)
+    .where("pieces", "is not", null)
+    .execute();
+  return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces ?? 0]));
+}
+
+export function isSame(one: Stock | undefined, other: Stock | undefined): boolean {
+  const sizes = Object.entries(one ?? {});
+  return sizes.length === Object.keys(other ?? {}).length && sizes.every(([size, left]) => other?.[size] === left);
+}

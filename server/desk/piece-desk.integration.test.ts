@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import type { PieceRecord } from "../../shop/piece-record.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { testCatalogue } from "../testing/desk.ts";
+import { createPieceDesk } from "./piece-desk.ts";
+
+const noon = Date.UTC(2026, 10, 15, 7);
+
+describe.each(databaseKinds)("%s", (kind) => {
+  async function openPieces() {
+    const database = await openTestDatabase(kind);
+    const catalogue = testCatalogue(database);
+    const parts = { database, now: () => noon, ...catalogue };
+    const stock = createStockStore(database);
+    return { ...catalogue, stock, sana: createPieceDesk(parts, "Sana"), bilal: createPieceDesk(parts, "Bilal") };
+  }
+  const aina = (changes: Partial<PieceRecord> = {}): PieceRecord => {
+    const found = fileSource.products.find(({ id }) => id === 1);
+    if (!found) throw new Error("Aina is gone");
+    return { ...found, ...changes };
+  };
+
+  test("saved is on the shelf at once, as a version with its changes in words; the count goes with it", async () => {
+    const { sana, shelf, stock } = await openPieces();
+    const count = { seen: undefined, next: { "": 2 } };
+    expect(await sana.save({ record: aina({ price: 92_000 }), seen: 0, stock: count })).toMatchObject({
+      outcome: "saved",
+      version: 1,
+    });
+    expect(shelf.current().catalogue.product(1)?.price).toBe(92_000);
+    expect((await stock.of([1])).get(1)).toEqual({ "": 2 });
+    const [latest, first] = await sana.versions(1);
+    expect(latest).toMatchObject({ version: 1, isLive: true, saved: { by: "Sana", at: noon } });
+    expect(latest?.why).toBe("Stock: not counted → 2");
+    expect(latest?.changes).toEqual([{ field: "price", label: "Price", from: "Rs\u00a095,000", to: "Rs\u00a092,000" }]);
+    expect(first).toMatchObject({ version: 0, saved: undefined, isLive: false });
+    expect(await sana.save({ record: aina({ price: 92_000 }), seen: 1 })).toEqual({ outcome: "unchanged" });
+  });
+
+  test("a count alone makes no version; one that an order has changed meanwhile is never overwritten", async () => {
+    const { sana, stock } = await openPieces();
+    await stock.set(1, { "": 5 });
+    const record = aina();
+    const lower = { seen: { "": 5 }, next: { "": 4 } };
+    expect(await sana.save({ record, seen: 0, stock: lower })).toMatchObject({ outcome: "saved", version: 0 });
+    const late = { seen: { "": 5 }, next: { "": 9 } };
+    expect(await sana.save({ record, seen: 0, stock: late })).toEqual({ outcome: "counted", stock: { "": 4 } });
+    // Neither the count nor the price that was to go with it.
+    expect(await sana.save({ record: aina({ price: 1_000 }), seen: 0, stock: late })).toEqual({
+      outcome: "counted",
+      stock: { "": 4 },
+    });
+    expect(await sana.find(1)).toMatchObject({ version: 0, record: { price: 95_000 }, stock: { "": 4 } });
+    await sana.save({ record, seen: 0, stock: { seen: { "": 4 }, next: undefined } });
+    expect((await sana.find(1))?.stock).toBeUndefined();
+  });
+
+  test("two people: the second is told how it is now and how it was, and nothing is overwritten", async () => {
+    const { sana, bilal } = await openPieces();
+    await sana.save({ record: aina({ price: 92_000 }), seen: 0 });
+    const answer = await bilal.save({ record: aina({ name: "Aaina" }), seen: 0 });
+    expect(answer).toMatchObject({
+      outcome: "changed",
+      latest: { version: 1, record: { price: 92_000, name: "Aina" }, saved: { by: "Sana" } },
+      base: { price: 95_000 },
+    });
+    const both = await Promise.all([
+      sana.save({ record: aina({ price: 1_000 }), seen: 1 }),
+      bilal.save({ record: aina({ price: 2_000 }), seen: 1 }),
+    ]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "saved"]);
+  });
+
+  test("refused in the words of the catalogue's check; nothing is stored", async () => {
+    const { sana } = await openPieces();
+    const answer = await sana.save({ record: { ...aina(), salePrice: 99_000, name: "" }, seen: 0 });
+    expect(answer).toMatchObject({ outcome: "refused" });
+    const faults = answer.outcome === "refused" ? answer.faults : [];
+    expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "name is empty",
+      "salePrice is not below the price",
+    ]);
+    expect((await sana.find(1))?.version).toBe(0);
+  });
+
+  test("off the shop and back; what is off stays off when it is saved, and an old version can be brought back", async () => {
+    const { sana, shelf } = await openPieces();
+    expect(await sana.setOff(1, true, 0)).toMatchObject({ outcome: "saved", version: 1 });
+    expect(shelf.current().catalogue.product(1)).toBeUndefined();
+    expect(await sana.save({ record: aina({ price: 92_000 }), seen: 1 })).toMatchObject({ version: 2 });
+    expect(shelf.current().catalogue.product(1)).toBeUndefined();
+    const rows = await sana.list();
+    expect(rows.find(({ id }) => id === 1)).toMatchObject({ state: "off", price: 92_000, version: 2 });
+    expect(rows).toHaveLength(fileSource.products.length);
+    await sana.setOff(1, false, 2);
+    expect(shelf.current().catalogue.product(1)?.price).toBe(92_000);
+    expect(await sana.restore(1, 0, 3)).toMatchObject({ outcome: "saved", version: 4 });
+    expect(shelf.current().catalogue.product(1)?.price).toBe(95_000);
+    expect(await sana.restore(1, 77, 4)).toEqual({ outcome: "unknown" });
+    expect((await sana.versions(1)).map(({ why }) => why)).toEqual([
+      "The files' version, brought back",
+      "Put back",
+      "",
+      "Taken off the shop",
+      "",
+    ]);
+  });
+
+  test("a new piece has the next free number; whoever saves it second has to look again", async () => {
+    const { sana, bilal, shelf } = await openPieces();
+    const id = await sana.nextId();
+    expect(await sana.save({ record: aina({ id, name: "Noor" }), seen: 0, isNew: true })).toMatchObject({ id });
+    expect(shelf.current().catalogue.product(id)?.name).toBe("Noor");
+    expect(await bilal.save({ record: aina({ id, name: "Roshni" }), seen: 0, isNew: true })).toMatchObject({
+      outcome: "changed",
+      latest: { record: { name: "Noor" } },
+    });
+    expect(await bilal.nextId()).toBe(id + 1);
+    expect(await bilal.save({ record: aina({ id: 5_000 }), seen: 0 })).toEqual({ outcome: "unknown" });
+  });
+});

@@ -1,0 +1,150 @@
+import { listings } from "../../catalogue/listings.ts";
+import { homeOfCategory, parseProducts, stones } from "../../catalogue/schema.ts";
+import { makingTime } from "../../shop/making.ts";
+import { changedFields, pieceChanges, stockInWords } from "../../shop/piece-changes.ts";
+import type { AskedSave, DeskPiece, PieceAnswer, PieceDesk, PieceVersion } from "../../shop/piece-desk.ts";
+import type { PieceRecord } from "../../shop/piece-record.ts";
+import { createEditor, type Edited } from "../catalogue/editor.ts";
+import { createRecordStore, type SavedRecord } from "../catalogue/record-store.ts";
+import type { Shelf } from "../catalogue/shelf.ts";
+import { isSame, StockMoved } from "../catalogue/stock-change.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
+import type { Database } from "../database/open-database.ts";
+import { pieceRows } from "./piece-rows.ts";
+
+export type PieceDeskParts = {
+  database: Database;
+  shelf: Shelf;
+  /** Puts what was saved on the shelf at once; other servers look for themselves. */
+  refresh: () => Promise<void>;
+  now: () => number;
+};
+
+export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskParts, by: string): PieceDesk {
+  const store = createRecordStore(database);
+  const stock = createStockStore(database);
+  const { files } = shelf;
+  const editor = createEditor({ store, files, pictures: files.pictures, live: shelf.records, now });
+  const fileRecord = (id: number) => files.products.find((product) => product.id === id);
+  const pictures = (names: readonly string[]) => names.flatMap((name) => files.pictures.pictures.get(name) ?? []);
+
+  async function find(id: number): Promise<DeskPiece | undefined> {
+    const latest = await store.latest({ kind: "piece", id });
+    const record = recordOf(latest) ?? fileRecord(id);
+    if (!record) return undefined;
+    return {
+      record,
+      state: latest?.state === "off" ? "off" : "live",
+      version: latest?.version ?? 0,
+      saved: latest && { at: latest.savedAt, by: latest.savedBy },
+      stock: (await stock.of([id])).get(id),
+      pictures: pictures(record.images),
+    };
+  }
+
+  async function version(id: number, number: number): Promise<PieceRecord | undefined> {
+    if (number === 0) return fileRecord(id);
+    return recordOf((await store.history({ kind: "piece", id })).find((each) => each.version === number));
+  }
+
+  async function answer(id: number, seen: number, edited: Edited): Promise<PieceAnswer> {
+    if (edited.outcome === "refused") return edited;
+    if (edited.outcome === "saved") {
+      await refresh();
+      return { outcome: "saved", id, version: edited.version };
+    }
+    const latest = await find(id);
+    return latest ? { outcome: "changed", latest, base: await version(id, seen) } : { outcome: "unknown" };
+  }
+
+  /** A count alone makes no version: orders change it all day. */
+  async function save({ record, seen, stock: count, isNew = false }: AskedSave): Promise<PieceAnswer> {
+    const { id } = record;
+    const piece = await find(id);
+    if (!piece && !isNew) return { outcome: "unknown" };
+    const recount = count && !isSame(count.seen, count.next) ? count : undefined;
+    if (piece && piece.version === seen && changedFields(piece.record, record).length === 0) {
+      if (!recount) return { outcome: "unchanged" };
+      await stock.change(id, recount);
+      await refresh();
+      return { outcome: "saved", id, version: seen };
+    }
+    const why = recount ? `Stock: ${stockInWords(recount.seen)} → ${stockInWords(recount.next)}` : "";
+    const change = { by, seen, why, stock: recount };
+    // Whoever saves a new piece second has to look for another number.
+    if (piece && isNew) return { outcome: "changed", latest: piece, base: undefined };
+    return answer(id, seen, await editor.savePiece(record, change, piece?.state ?? "live"));
+  }
+
+  return {
+    facts: {
+      categories: Object.entries(homeOfCategory).map(([name, listing]) => ({ name, listing, title: titleOf(listing) })),
+      listings: listings.map(({ slug, title }) => ({ slug, title })),
+      stones,
+      makingTime: makingTime(shelf.current().settings.makingDays),
+    },
+    list: () => pieceRows({ shelf, store, stock }),
+    find,
+    async nextId() {
+      const taken = [...files.products.map(({ id }) => id), ...shelf.records().pieces.keys()];
+      return Math.max(0, ...taken) + 1;
+    },
+    async save(asked) {
+      try {
+        return await save(asked);
+      } catch (error) {
+        if (!(error instanceof StockMoved)) throw error;
+        return { outcome: "counted", stock: (await stock.of([asked.record.id])).get(asked.record.id) };
+      }
+    },
+    setOff: async (id, isOff, seen) =>
+      answer(id, seen, await editor.setOff(id, isOff, { by, seen, why: isOff ? "Taken off the shop" : "Put back" })),
+    async versions(id) {
+      return describe(await store.history({ kind: "piece", id }), fileRecord(id));
+    },
+    version,
+    async restore(id, number, seen) {
+      const record = await version(id, number);
+      const piece = await find(id);
+      if (!record || !piece) return { outcome: "unknown" };
+      const change = {
+        by,
+        seen,
+        why: number === 0 ? "The files' version, brought back" : `Version ${number}, brought back`,
+      };
+      return answer(id, seen, await editor.savePiece(record, change, piece.state));
+    },
+    pictures,
+  };
+}
+
+function titleOf(slug: string): string {
+  return listings.find((listing) => listing.slug === slug)?.title ?? slug;
+}
+
+/** What was saved, as far as the rules of today allow it. */
+function recordOf(saved: SavedRecord | undefined): PieceRecord | undefined {
+  return saved && saved.state !== "file" ? parseProducts([saved.body]).products[0] : undefined;
+}
+
+/** Each beside the one before it; the files' is the first of all. */
+function describe(history: readonly SavedRecord[], file: PieceRecord | undefined): PieceVersion[] {
+  const versions = history.map((saved, place): PieceVersion => {
+    const earlier = history[place + 1];
+    const before = earlier ? (recordOf(earlier) ?? file) : file;
+    const record = recordOf(saved) ?? file;
+    return {
+      version: saved.version,
+      saved: { at: saved.savedAt, by: saved.savedBy },
+      why: saved.why,
+      state: saved.state === "off" ? "off" : "live",
+      changes: before && record ? pieceChanges(before, record) : [],
+      isLive: place === 0,
+    };
+  });
+  if (!file) return versions;
+  return [
+    ...versions,
+    { version: 0, saved: undefined, why: "", state: "live", changes: [], isLive: versions.length === 0 },
+  ];
+}

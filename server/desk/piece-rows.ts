@@ -1,0 +1,31 @@
+import { parseProducts } from "../../catalogue/schema.ts";
+import type { PieceRow } from "../../shop/piece-desk.ts";
+import type { Product } from "../../shop/product.ts";
+import { mergeRecords } from "../catalogue/live-records.ts";
+import type { RecordStore } from "../catalogue/record-store.ts";
+import type { Shelf } from "../catalogue/shelf.ts";
+import type { StockStore } from "../catalogue/stock-store.ts";
+
+type Parts = { shelf: Shelf; store: RecordStore; stock: StockStore };
+
+/** Every piece as the shelf has it, with the stock of this moment; those that are off come last. */
+export async function pieceRows({ shelf, store, stock }: Parts): Promise<PieceRow[]> {
+  const { files } = shelf;
+  const live = shelf.records();
+  const { products } = mergeRecords(files, live);
+  const offIds = [...live.pieces].filter(([, { state }]) => state === "off").map(([id]) => id);
+  const saved = await Promise.all(offIds.map((id) => store.latest({ kind: "piece", id })));
+  const off = saved.flatMap((record) => (record ? parseProducts([record.body]).products : []));
+  const counted = await stock.counted();
+  const row = (state: PieceRow["state"]) => (product: Product) => {
+    const { id, name, summary, category, listings, stones, badge, price, salePrice, inStock, sizes, images } = product;
+    return {
+      ...{ id, name, summary, category, listings, stones, badge, price, salePrice, inStock, state },
+      ...(sizes && { sizes }),
+      stock: counted.get(id),
+      version: live.pieces.get(id)?.version ?? 0,
+      picture: files.pictures.pictures.get(images[0] ?? ""),
+    };
+  };
+  return [...products.map(row("live")), ...off.map(row("off"))];
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { descriptionBlocks, htmlToText, textToHtml } from "./description-text.ts";
+
+test("paragraphs and lines with a dash become the HTML that pages show, and come back", () => {
+  const text = "Two medallions.\n\nPearl strands\njoin them.\n\n- 18 cm across\n- 22k & brass <light>";
+  const html =
+    "<strong>Description:</strong><p>Two medallions.</p><p>Pearl strands<br />join them.</p><ul><li>18 cm across</li><li>22k &amp; brass &lt;light&gt;</li></ul>";
+  expect(textToHtml(text)).toBe(html);
+  expect(htmlToText(html)).toBe(text);
+});
+
+test("dashes of every kind, empty ones and empty lines between facts make one list", () => {
+  expect(descriptionBlocks("One\n• two\n\n– three\n-\n* four\nfive")).toEqual([
+    { kind: "paragraph", lines: ["One"] },
+    { kind: "facts", facts: ["two", "three", "four"] },
+    { kind: "paragraph", lines: ["five"] },
+  ]);
+});
+
+test("what the text can't say is left as it stands", () => {
+  for (const html of [
+    '<p>See <a href="https://naqsh.pk">here</a></p>',
+    "<p>Without the heading</p>",
+    "<strong>Description:</strong><p>A <em>word</em></p>",
+    "<strong>Description:</strong><ol><li>one</li></ol>",
+    "<strong>Description:</strong><p>- not a fact</p>",
+  ])
+    expect(htmlToText(html), html).toBeUndefined();
+  expect(htmlToText("")).toBe("");
+  expect(textToHtml(" \n - \n")).toBe("");
+});
+
+test("whatever is typed: what is stored comes back as a text that stores the same", () => {
+  const typed = fc.array(
+    fc.oneof(
+      fc.string({ unit: "binary", maxLength: 12 }),
+      fc.constantFrom("", "- ", "-", "<b>", "&amp;", "</p>", "•", " — "),
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(typed, fc.constantFrom("\n", "\r\n", "\n\n", ""), (parts, between) => {
+      const html = textToHtml(parts.join(between));
+      const text = htmlToText(html);
+      expect(text).toBeDefined();
+      expect(textToHtml(text ?? "")).toBe(html);
+      expect(html.replace(/<\/?(?:strong|p|ul|li)>|<br \/>/g, "")).not.toMatch(/[<>]/);
+    }),
+  );
+});

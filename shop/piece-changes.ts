@@ -1,0 +1,89 @@
+import { htmlToText } from "./description-text.ts";
+import { formatDesk } from "./money.ts";
+import type { PieceRecord } from "./piece-record.ts";
+import type { Stock } from "./stock.ts";
+
+/** One field that differs, in words. */
+export type PieceChange = { field: keyof PieceRecord; label: string; from: string; to: string };
+
+export const pieceLabels = {
+  name: "Name",
+  summary: "In one line",
+  description: "Description",
+  price: "Price",
+  salePrice: "Sale price",
+  badge: "Badge",
+  inStock: "To be had",
+  category: "Category",
+  listings: "Listings",
+  metal: "Metal",
+  stones: "Stones",
+  images: "Pictures",
+  hoverImage: "On hover",
+  dupatta: "Matching dupatta",
+  sizes: "Sizes",
+  scents: "Scents",
+  kilos: "Kilos of mithai",
+} as const satisfies Partial<Record<keyof PieceRecord, string>>;
+
+export type PieceField = keyof typeof pieceLabels;
+const fields = Object.keys(pieceLabels) as PieceField[];
+
+function inWords(field: PieceField, value: unknown): string {
+  if (value === undefined || value === null) return "none";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+  if (field === "price" || field === "salePrice") return typeof value === "number" ? formatDesk(value) : "none";
+  if (field === "description") return htmlToText(String(value)) ?? String(value);
+  if (field === "inStock") return value === false ? "sold out" : "yes";
+  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+}
+
+/** A record that says nothing of it can be had. */
+function valueIn(record: Readonly<Record<string, unknown>>, field: PieceField): unknown {
+  return field === "inStock" ? record.inStock !== false : record[field];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Fields whose values differ, in the order in which the editor has them. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): PieceField[] {
+  return fields.filter((field) => !isSame(valueIn(before, field), valueIn(after, field)));
+}
+
+export function pieceChanges(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): PieceChange[] {
+  return changedFields(before, after).map((field) => ({
+    field,
+    label: pieceLabels[field],
+    from: inWords(field, valueIn(before, field)),
+    to: inWords(field, valueIn(after, field)),
+  }));
+}
+
+/** What is his, and in it whatever she has changed since both began from `base`. */
+export function mergeChanges(
+  base: Readonly<Record<string, unknown>>,
+  his: Readonly<Record<string, unknown>>,
+  hers: Readonly<Record<string, unknown>>,
+): { merged: Record<string, unknown>; both: PieceField[] } {
+  const changed = changedFields(base, hers);
+  const merged: Record<string, unknown> = { ...his };
+  for (const field of changed) {
+    if (hers[field] === undefined) delete merged[field];
+    else merged[field] = hers[field];
+  }
+  const theirs = changedFields(base, his);
+  return { merged, both: changed.filter((field) => theirs.includes(field) && !isSame(his[field], hers[field])) };
+}
+
+/** "5", "16: 2, 17: 0" or "not counted". */
+export function stockInWords(stock: Stock | undefined): string {
+  const counted = Object.entries(stock ?? {});
+  if (counted.length === 0) return "not counted";
+  return counted.map(([size, left]) => (size === "" ? String(left) : `${size}: ${left}`)).join(", ");
+}

@@ -62,7 +62,8 @@ test("a full disk costs no stored order, and when there is room again so are new
   const database = await openTestDatabase("sqlite");
   const store = createOrderStore(database);
   const long = { notes: "x".repeat(2000) };
-  await sql`pragma max_page_count = 40`.execute(database.db);
+  const { rows: size } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
+  await sql`pragma max_page_count = ${sql.lit((size[0]?.page_count ?? 0) + 25)}`.execute(database.db);
   const stored: string[] = [];
   let error: unknown;
   while (error === undefined) {

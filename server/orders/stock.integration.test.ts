@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Stock } from "../../shop/stock.ts";
 import { putBack, takeAgain } from "../catalogue/sell.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
-import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { databaseKinds, emptyDatabase, openTestDatabase, silent } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderStore } from "./order-store.ts";
 
@@ -33,6 +34,24 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect([await left(98), await orders()]).toEqual([{ "": 0 }, 5]);
     const held = await database.db.selectFrom("order_stock").selectAll().execute();
     expect(held.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test("two servers, two hundred shoppers, five pieces: five are sold, everybody else is told", async () => {
+    const settings = await emptyDatabase(kind);
+    const servers = [await openDatabase(settings, silent), await openDatabase(settings, silent)];
+    for (const { close } of servers) onTestFinished(close);
+    const [first] = servers as [(typeof servers)[0], (typeof servers)[0]];
+    await createStockStore(first).set(98, { "": 5 });
+    const counted = new Map([[98, { "": 5 }]]);
+    const stores = servers.map(createOrderStore);
+    const asked = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        (stores[index % 2] as (typeof stores)[0]).add({ ...newOrder({ lines: [line(98, 1)] }), counted }),
+      ),
+    );
+    expect(asked.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);
+    expect(asked.filter((answer) => answer.outcome === "short" && answer.left === 0)).toHaveLength(195);
+    expect(await createStockStore(first).of([98])).toEqual(new Map([[98, { "": 0 }]]));
   });
 
   test("an order that asks for too much leaves nothing behind, and those beside it go through", async () => {

@@ -13,6 +13,7 @@ import { startShop } from "../e2e/shop.ts";
 import { parseEnvironment, variableNames } from "../server/environment.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { endWith, Failure } from "./launch/failure.mjs";
+import { type DeskSession, deskOrigin, deskScreens, openDesk } from "./screens/desk-screens.ts";
 import { type Screen, type Size, screens } from "./screens/screens.ts";
 import { takeScreen } from "./screens/take-screen.ts";
 
@@ -21,6 +22,8 @@ const folder = join(root, "screenshots");
 const readmePicture = join(root, "docs", "screenshot.png");
 const sizes: readonly Size[] = ["mobile", "desktop"];
 
+const known = [...screens, ...deskScreens];
+
 /** How the shop of this machine is set up must not show. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
@@ -28,10 +31,15 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
-async function takeAll(browser: Browser, origin: string, wanted: readonly Screen[]): Promise<void> {
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  wanted: readonly Screen[],
+  session?: DeskSession,
+): Promise<void> {
   for (const screen of wanted) {
     for (const size of sizes.filter((each) => !screen.only || screen.only === each)) {
-      const picture = await takeScreen(browser, origin, screen, size);
+      const picture = await takeScreen(browser, origin, screen, size, session);
       const file = `${screen.name}-${size}.png`;
       await sharp(picture).png({ compressionLevel: 9 }).toFile(join(folder, file));
       process.stdout.write(`${file}\n`);
@@ -54,7 +62,7 @@ async function takeReadme(browser: Browser, origin: string): Promise<void> {
 }
 
 async function run(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => name !== "readme" && !screens.some((screen) => screen.name === name));
+  const unknown = names.filter((name) => name !== "readme" && !known.some((screen) => screen.name === name));
   if (unknown.length > 0) throw new Failure(`There is no screen called ${unknown.join(", ")}.`);
   const executablePath = findChromium();
   if (!executablePath) throw new Failure("Screenshots need Chromium: install it, or set CHROMIUM_PATH.");
@@ -64,8 +72,10 @@ async function run(names: readonly string[]): Promise<void> {
   if (!parsed.ok) throw new Failure(parsed.problems.join("\n"));
   await ensureBuilt(root, parsed.settings, env);
   const data = await mkdtemp(join(tmpdir(), "naqsh-screenshots-"));
-  const shop = await startShop({ port: await findFreePort(), folder: data });
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const port = await findFreePort();
+  const shop = await startShop({ port, folder: data });
+  const toDesk = `--host-resolver-rules=MAP ${new URL(deskOrigin).host} 127.0.0.1:${port}`;
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", toDesk] });
   try {
     await mkdir(folder, { recursive: true });
     await takeAll(
@@ -73,6 +83,8 @@ async function run(names: readonly string[]): Promise<void> {
       shop.origin,
       names.length > 0 ? screens.filter(({ name }) => names.includes(name)) : screens,
     );
+    const desk = deskScreens.filter(({ name }) => names.length === 0 || names.includes(name));
+    if (desk.length > 0) await takeAll(browser, deskOrigin, desk, await openDesk(browser, data));
     if (names.includes("readme")) await takeReadme(browser, shop.origin);
   } finally {
     await browser.close();

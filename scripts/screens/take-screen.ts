@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import type { DeskSession } from "./desk-screens.ts";
 import type { Screen, Size } from "./screens.ts";
 
 /** As the designs are drawn: phones at twice the density. */
@@ -7,13 +8,20 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 
-export async function takeScreen(browser: Browser, origin: string, screen: Screen, size: Size): Promise<Buffer> {
+export async function takeScreen(
+  browser: Browser,
+  origin: string,
+  screen: Screen,
+  size: Size,
+  session?: DeskSession,
+): Promise<Buffer> {
   const { path, prepare, whole = true, moving = false } = screen;
   const context = await browser.newContext({
     ...devices[size],
     baseURL: origin,
     timezoneId: "Asia/Karachi",
     reducedMotion: moving ? "no-preference" : "reduce",
+    ...(session && { storageState: session }),
   });
   try {
     const page = await context.newPage();

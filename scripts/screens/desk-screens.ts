@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Browser, Page } from "@playwright/test";
+import { enter } from "../../e2e/desk.ts";
+import type { Screen } from "./screens.ts";
+
+const run = promisify(execFile);
+const command = join(import.meta.dirname, "..", "..", "server", "cli", "desk.ts");
+
+/** The build's own address: the desk answers under no other. */
+export const deskOrigin = "http://localhost:3000";
+
+export type DeskSession = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+
+/** Fills the shop with the trial's orders and signs somebody in, once for all screens. */
+export async function openDesk(browser: Browser, folder: string): Promise<DeskSession> {
+  const env = { ...process.env, DATABASE_URL: `file:${join(folder, "shop.db")}`, PUBLIC_URL: deskOrigin };
+  const say = async (...words: string[]) => (await run(process.execPath, [command, ...words], { env })).stdout.trim();
+  await say("demo");
+  const context = await browser.newContext({ baseURL: deskOrigin });
+  await enter(await context.newPage(), (await say()).split("\n").at(-1) ?? "", "Sana Qureshi");
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/** Opens the first order of a list, and what is asked for there. */
+function order(list: string, sheet = "") {
+  return async (page: Page) => {
+    await page.goto(`/desk/orders?${list}`);
+    await page.locator(".order-row-link").first().click();
+    await page.getByRole("heading", { name: "So far" }).waitFor();
+    if (sheet !== "") await page.goto(`${page.url()}?${sheet}=yes`);
+  };
+}
+
+export const deskScreens: readonly Screen[] = [
+  { name: "desk-today", path: "/desk" },
+  { name: "desk-orders", path: "/desk/orders" },
+  { name: "desk-orders-tick", path: "/desk/orders?tick=yes", only: "mobile", whole: false },
+  { name: "desk-orders-none", path: "/desk/orders?q=platinum" },
+  { name: "desk-order-new", prepare: order("stage=new") },
+  { name: "desk-order-proof", prepare: order("work=proof") },
+  { name: "desk-order-send", prepare: order("stage=packed", "send"), whole: false },
+  { name: "desk-order-cancel", prepare: order("stage=new", "cancel"), whole: false },
+  { name: "desk-order-sent", prepare: order("stage=sent") },
+  {
+    name: "desk-slip",
+    prepare: async (page) => {
+      await order("stage=packed")(page);
+      await page.goto(`${page.url()}/slip`);
+    },
+  },
+];

@@ -3,6 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
@@ -46,6 +47,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const answer = await answerForm(orders, number, await request.formData());
   if ("to" in answer) throw redirect(answer.to);
   return data({ ...answer, now, me: me.name }, { status: 409 });
+}
+
+/** A refusal shows the order as it is now beside what was wanted; by itself React Router would leave the old one. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Order() {

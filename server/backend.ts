@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { DeskShop, DoorPictures } from "../shop/desk.ts";
 import { orderNumber } from "../shop/order.ts";
+import { sellerNews, shopperNews } from "../shop/order-news.ts";
+import { orderPath } from "../shop/paths.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
@@ -18,10 +20,10 @@ import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
-import { newOrderKey } from "./orders/order-keys.ts";
+import { addOrderKey, newOrderKey } from "./orders/order-keys.ts";
 import { createOrderStore } from "./orders/order-store.ts";
 import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
-import { createListMailer, createMailer, missingKeys } from "./outbox/emailjs.ts";
+import { createListMailer, createMailer, createNewsMailer, missingKeys } from "./outbox/emailjs.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOutbox } from "./outbox/worker.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
@@ -88,7 +90,8 @@ const mailGrace = 5_000;
 export async function openBackend(parts: BackendParts): Promise<Backend> {
   const { settings, selling, shelf, pages, files, release, desk, orderScreens, log } = parts;
   const database = await openDatabase(settings.database, log);
-  const outboxStore = createOutboxStore(database);
+  const writesToShoppers = settings.email.shopperTemplateId !== undefined;
+  const outboxStore = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
   const now = Date.now;
   let leaving = false;
   let stopping = false;
@@ -101,7 +104,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const observe = createObserver(log, metrics);
   const isStopping = () => stopping;
   const orderParts: PlaceOrderParts = {
-    store: createOrderStore(database),
+    store: createOrderStore(database, { writesToShoppers }),
     selling,
     now,
     newNumber: () => orderNumber(randomInt),
@@ -120,11 +123,18 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     observe,
     pages,
     earlier: createEarlierFiles(releases),
-    ...(orderScreens && { following: openOrderPages(orderScreens, database, settings.publicUrl) }),
+    ...(orderScreens && {
+      following: openOrderPages(orderScreens, { database, publicUrl: settings.publicUrl, writesToShoppers }),
+    }),
     ...(desk &&
       shelf &&
       following && {
-        desk: openDeskPages(desk, { database, publicUrl: settings.publicUrl, catalogue: { shelf, ...following } }),
+        desk: openDeskPages(desk, {
+          database,
+          publicUrl: settings.publicUrl,
+          writesToShoppers,
+          catalogue: { shelf, ...following },
+        }),
       }),
   });
 
@@ -132,9 +142,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   for (const sentence of missing) log.warn(`${sentence} (orders are taken; their e-mails wait)`);
   const send = createMailer(settings.email, selling().settings.name);
   const sendList = createListMailer(settings.email, selling().settings.name);
+  const sendNews = createNewsMailer(settings.email, () => ({
+    ...selling().settings,
+    newLink: async (number) =>
+      `${settings.publicUrl}${orderPath(number, await addOrderKey(database.db, number, "mail", now()))}`,
+  }));
   const outbox =
     missing.length === 0
-      ? startOutbox({ store: outboxStore, send, sendList, now, random: Math.random, log, metrics })
+      ? startOutbox({ store: outboxStore, send, sendList, sendNews, now, random: Math.random, log, metrics })
       : undefined;
 
   return {
@@ -158,10 +173,13 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   };
 }
 
-function openOrderPages({ ordered, ...screens }: OrderScreens, database: Database, publicUrl: string): Following {
+type Shopping = { database: Database; publicUrl: string; writesToShoppers: boolean };
+
+function openOrderPages({ ordered, ...screens }: OrderScreens, behind: Shopping): Following {
+  const { database, publicUrl, writesToShoppers } = behind;
   const open = createFollower({
     database,
-    steps: () => stepParts({ database, now: Date.now, ...ordered() }),
+    steps: () => stepParts({ database, now: Date.now, writesToShoppers, ...ordered() }),
     sold: (id) => screens.current().catalogue.product(id),
     readPicture: createPictureReader(),
     now: Date.now,
@@ -173,7 +191,7 @@ function openOrderPages({ ordered, ...screens }: OrderScreens, database: Databas
   };
 }
 
-type Behind = Pick<Parameters<typeof createDesk>[0], "database" | "publicUrl" | "catalogue">;
+type Behind = Pick<Parameters<typeof createDesk>[0], "database" | "publicUrl" | "writesToShoppers" | "catalogue">;
 
 function openDeskPages({ shop, pictures, ordered, ...screens }: DeskScreens, behind: Behind) {
   return createDeskPages({

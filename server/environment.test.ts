@@ -18,6 +18,7 @@ test("nothing set gives a shop on this machine, with a database file of its own"
       publicKey: undefined,
       serviceId: undefined,
       templateId: undefined,
+      shopperTemplateId: undefined,
       privateKey: undefined,
     },
     rateLimit: 30,

@@ -10,6 +10,8 @@ export type EmailSettings = {
   publicKey: string | undefined;
   serviceId: string | undefined;
   templateId: string | undefined;
+  /** Of the mails to shoppers; without it none are written. */
+  shopperTemplateId: string | undefined;
   privateKey: string | undefined;
 };
 
@@ -112,6 +114,7 @@ const schema = z.object({
   EMAILJS_PUBLIC_KEY: key,
   EMAILJS_SERVICE_ID: key,
   EMAILJS_TEMPLATE_ID: key,
+  EMAILJS_SHOPPER_TEMPLATE_ID: key,
   EMAILJS_PRIVATE_KEY: key,
   RATE_LIMIT: wholeOrOff(1, 1_000_000, 'a whole number from 1 to 1000000, or "off"').default(30),
   TRUST_PROXY: whole(0, 10, "a whole number from 0 to 10").default(0),
@@ -157,6 +160,7 @@ function toSettings(variables: z.infer<typeof schema>): ServerSettings {
       publicKey: variables.EMAILJS_PUBLIC_KEY,
       serviceId: variables.EMAILJS_SERVICE_ID,
       templateId: variables.EMAILJS_TEMPLATE_ID,
+      shopperTemplateId: variables.EMAILJS_SHOPPER_TEMPLATE_ID,
       privateKey: variables.EMAILJS_PRIVATE_KEY,
     },
     rateLimit: variables.RATE_LIMIT,

@@ -6,12 +6,12 @@ import type { OrderDraft, OrderLine } from "./order.ts";
  * Every line of what a shopper wrote freely is marked, so that nothing typed there can pass for a part of the order,
  * not even where a mail program swallows the indentation.
  */
-function quoted(label: string, text: string): string[] {
+export function quoted(label: string, text: string): string[] {
   if (text.trim() === "") return [`${label}: none`];
   return [`${label}:`, ...text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => `  > ${line}`)];
 }
 
-function itemText(line: OrderLine, index: number): string {
+export function itemText(line: OrderLine, index: number): string {
   const parts = [`${index + 1}. ${line.name} (no. ${line.id})`];
   if (line.size !== undefined) parts.push(`Size: ${line.size}`);
   if (line.scent !== undefined) parts.push(`Scent: ${line.scent}`);

@@ -28,8 +28,11 @@ export async function openMailRun(database: string, email: EmailService): Promis
   const opened = await openDatabase(databaseSettings(database), silent);
   const store = createOutboxStore(opened);
   const clock = { now: Date.now() + longestLease };
-  const keys = { publicKey: "public", serviceId: "service", templateId: "template", privateKey: undefined };
-  const mailer = createMailer({ origin: email.origin, ...keys }, "Naqsh");
+  const keys = { publicKey: "public", serviceId: "service", templateId: "template" };
+  const mailer = createMailer(
+    { origin: email.origin, ...keys, shopperTemplateId: undefined, privateKey: undefined },
+    "Naqsh",
+  );
   const calls: number[] = [];
   const step = createStep({
     store,

@@ -42,5 +42,6 @@ function readArguments(): { command: string; args: readonly string[] } {
 /** Only a step needs to know the pieces, and most commands take none. */
 async function readStepParts(database: Database) {
   const { fileEdition } = await import("../../catalogue/file-edition.server.ts");
-  return stepParts({ database, now: Date.now, ...orderedFrom(fileEdition, "") });
+  const writesToShoppers = (process.env.EMAILJS_SHOPPER_TEMPLATE_ID ?? "").trim() !== "";
+  return stepParts({ database, now: Date.now, writesToShoppers, ...orderedFrom(fileEdition, "") });
 }

@@ -6,6 +6,7 @@ import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { createOrderPages } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
+import { createNewsMails } from "./shopper-mails-migration.ts";
 
 /**
  * Migrations only ever add (tables, columns with a default, indexes), because during a deployment
@@ -20,6 +21,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-order-pages": { up: (db) => createOrderPages(db, kind) },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
     "2026-11-order-stages": { up: (db) => addOrderStages(db, kind) },
+    "2026-11-shopper-mails": { up: (db) => createNewsMails(db, kind) },
   };
 }
 

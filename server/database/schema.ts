@@ -8,6 +8,7 @@ export type Schema = {
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
   outbox: OutboxTable;
+  news_mails: NewsMailsTable;
   outbox_turn: OutboxTurnTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
@@ -106,6 +107,13 @@ export type OutboxTable = {
   set_aside: number;
   last_problem: string | null;
   sent_at: number | null;
+};
+
+/** Mails of what became of an order, to the shopper or the seller; kept when sent. */
+export type NewsMailsTable = OutboxTable & {
+  kind: string;
+  /** The revision that the mail tells of; 0 where it is told once in an order's life. */
+  revision: number;
 };
 
 /** A single row: whose turn it is to call the e-mail service, across all servers. */

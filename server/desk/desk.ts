@@ -27,6 +27,7 @@ type Options = {
   /** What is sold, and how it is changed. */
   catalogue: Pick<PieceDeskParts, "shelf" | "refresh">;
   publicUrl: string;
+  writesToShoppers?: boolean;
   now: () => number;
   passwords?: Passwords;
 };
@@ -38,6 +39,7 @@ export function createDesk({
   ordered,
   catalogue,
   publicUrl,
+  writesToShoppers = false,
   now,
   passwords = createPasswords(),
 }: Options): OpenDesk {
@@ -51,7 +53,7 @@ export function createDesk({
     cookie: createSessionCookie(publicUrl),
     shop,
     pictures,
-    orders: (name) => createOrderDesk({ database, now, ...ordered() }, { by: "desk", name }),
+    orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...ordered() }, { by: "desk", name }),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     publicUrl,
     now,

@@ -29,19 +29,24 @@ import { readToday } from "./today.ts";
 /** What orders are made of, as it is now. */
 export type Ordered = { piece: FindPiece; shop: OrderShop };
 
-export type OrderDeskParts = Ordered & { database: Database; now: () => number };
+export type OrderDeskParts = Ordered & {
+  database: Database;
+  now: () => number;
+  writesToShoppers?: boolean | undefined;
+};
 
 const pageSize = 50;
 const csvPortion = 200;
 const mostArrivals = 100;
 
 /** What a step needs besides the database: the day by which its pieces are made. */
-export function stepParts({ database, piece, shop, now }: OrderDeskParts): StepParts {
+export function stepParts({ database, piece, shop, now, writesToShoppers }: OrderDeskParts): StepParts {
   const isMade = (id: number) => piece(id)?.isMade ?? false;
   return {
     kind: database.kind,
     transact: database.transact,
     now,
+    writesToShoppers,
     makeBy: (ids, at) => (ids.some(isMade) ? makeBy(at, shop.makingDays) : null),
   };
 }

@@ -11,11 +11,17 @@ export function hashOrderKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-/** What a link was made for: the confirmation, a message to her, or somebody who gave number and phone. */
-export type KeyPurpose = "order" | "message" | "found";
+/**
+ * What a link was made for: the confirmation, an e-mail to her, a message of the desk's, or somebody who gave number
+ * and phone.
+ */
+export type KeyPurpose = "order" | "mail" | "message" | "found";
 
-/** Who finds her order again and again gets a new key each time; of those the newest stay. */
-const mostFound = 20;
+/**
+ * Who finds her order again and again gets a new key each time, and so does a mail that is tried again; of those the
+ * newest stay. The desk may write to her more often than that.
+ */
+const most: Readonly<Partial<Record<KeyPurpose, number>>> = { mail: 20, message: 100, found: 20 };
 
 /**
  * The shop keeps hashes alone and can't tell a key again, so each link that it makes has a key of its own.
@@ -27,7 +33,8 @@ export async function addOrderKey(db: Db, number: string, purpose: KeyPurpose, n
     .insertInto("order_keys")
     .values(keyRow(key, number, purpose, now))
     .execute();
-  if (purpose === "found") await dropOldest(db, number);
+  const kept = most[purpose];
+  if (kept !== undefined) await dropOldest(db, number, purpose, kept);
   return key;
 }
 
@@ -35,15 +42,15 @@ export function keyRow(key: string, number: string, purpose: KeyPurpose, now: nu
   return { key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now };
 }
 
-async function dropOldest(db: Db, number: string): Promise<void> {
+async function dropOldest(db: Db, number: string, purpose: KeyPurpose, kept: number): Promise<void> {
   const surplus = await db
     .selectFrom("order_keys")
     .select("key_hash")
     .where("order_number", "=", number)
-    .where("purpose", "=", "found")
+    .where("purpose", "=", purpose)
     .orderBy("created_at", "desc")
-    .offset(mostFound)
-    .limit(mostFound)
+    .offset(kept)
+    .limit(kept)
     .execute();
   const hashes = surplus.map((row) => row.key_hash);
   if (hashes.length > 0) await db.deleteFrom("order_keys").where("key_hash", "in", hashes).execute();

@@ -8,6 +8,7 @@ import { putBack, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
+import { newsOf, queueNews } from "./order-news.ts";
 
 export type AskedStep = {
   number: string;
@@ -34,6 +35,8 @@ export type StepParts = Pick<Database, "kind" | "transact"> & {
   /** The day by which an order of these pieces has to be made if it is confirmed now; null when nothing has to be. */
   makeBy(pieces: readonly number[], now: number): Day | null;
   now: () => number;
+  /** Whether shoppers are written to; not, unless it is said. */
+  writesToShoppers?: boolean | undefined;
 };
 
 /** Stage, money, stock and event change together or not at all; what was answered is on the disk. */
@@ -93,6 +96,8 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
     .values(eventRow({ number: asked.number, ...event }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  for (const kind of newsOf({ ...asked, writesToShoppers: parts.writesToShoppers ?? false }))
+    await queueNews(trx, { number: asked.number, kind, revision, at });
   return { outcome: "done", event: { id, ...event }, revision };
 }
 

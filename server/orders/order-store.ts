@@ -5,6 +5,7 @@ import { sell, type Taken } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, Trx } from "../database/schema.ts";
 import { addOrderKey, keyRow } from "./order-keys.ts";
+import { queueNews } from "./order-news.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
 
 export type NewOrder = {
@@ -38,11 +39,22 @@ export type OrderStore = {
   addPageKey(number: string, now: number): Promise<string>;
 };
 
-export function createOrderStore({ db, transact }: Pick<Database, "db" | "transact">): OrderStore {
+/** `writesToShoppers`: whether she gets an e-mail of her own. */
+export function createOrderStore(
+  { db, transact }: Pick<Database, "db" | "transact">,
+  { writesToShoppers = false } = {},
+): OrderStore {
+  const store = async (trx: Trx, entry: NewOrder): Promise<Added> => {
+    const added = await add(trx, entry);
+    const { number, createdAt: at } = entry.order;
+    if (writesToShoppers && added.outcome === "stored")
+      await queueNews(trx, { number, kind: "placed", revision: 0, at });
+    return added;
+  };
   return {
     findByKey: (key) => findByKey(db, key),
     addPageKey: (number, now) => addOrderKey(db, number, "order", now),
-    add: (entry) => transact((trx) => (takesStock(entry) ? addOrUndo(trx, entry) : add(trx, entry))),
+    add: (entry) => transact((trx) => (takesStock(entry) ? orUndo(trx, entry, store) : store(trx, entry))),
   };
 }
 
@@ -51,9 +63,9 @@ function takesStock({ order, counted }: NewOrder): boolean {
 }
 
 /** One order that comes too late is undone by itself: the others that share its commit go through. */
-async function addOrUndo(trx: Trx, entry: NewOrder): Promise<Added> {
+async function orUndo(trx: Trx, entry: NewOrder, store: (trx: Trx, entry: NewOrder) => Promise<Added>): Promise<Added> {
   await sql`savepoint one_order`.execute(trx);
-  const added = await add(trx, entry);
+  const added = await store(trx, entry);
   if (added.outcome === "short") await sql`rollback to savepoint one_order`.execute(trx);
   await sql`release savepoint one_order`.execute(trx);
   return added;

@@ -11,6 +11,7 @@ const keys: EmailSettings = {
   publicKey: "public",
   serviceId: "service",
   templateId: "template",
+  shopperTemplateId: "shopper-template",
   privateKey: undefined,
 };
 

@@ -1,5 +1,6 @@
 import type { Order } from "../../shop/order.ts";
 import { orderMessage } from "../../shop/order-message.ts";
+import { isForShopper, type NewsKind, type NewsOrder, sellerMessage, shopperMessage } from "../../shop/order-news.ts";
 import { type WaitingOrder, waitingOrdersMessage } from "../../shop/waiting-orders-message.ts";
 import type { EmailSettings } from "../environment.ts";
 
@@ -7,6 +8,12 @@ export type Mailer = (order: Order, stop: AbortSignal) => Promise<Delivery>;
 
 /** Sends the list of orders that wait. */
 export type ListMailer = (orders: readonly WaitingOrder[], stop: AbortSignal) => Promise<Delivery>;
+
+/** Sends the news of an order, to the shopper or to the seller. */
+export type NewsMailer = (news: { kind: NewsKind; order: NewsOrder }, stop: AbortSignal) => Promise<Delivery>;
+
+/** The shop as it signs its mails, and how the link of one is made. */
+export type NewsShop = { name: string; email: string; newLink(number: string): Promise<string> };
 
 export type Delivery =
   | { outcome: "accepted" }
@@ -50,6 +57,19 @@ export function createListMailer(settings: EmailSettings, sellerName: string): L
   };
 }
 
+export function createNewsMailer(settings: EmailSettings, shop: () => NewsShop): NewsMailer {
+  return async ({ kind, order }, stop) => {
+    const { name, email, newLink } = shop();
+    const typed = [...Object.values(order.customer), order.notes, order.reason ?? ""];
+    if (!isForShopper(kind))
+      return post(settings, wireBody(settings, order.customer, name, sellerMessage(kind, order)), stop, typed);
+    const link = await newLink(order.number);
+    const message = shopperMessage(kind, order, name, link);
+    const body = shopperBody(settings, { name, email }, order.customer, message);
+    return post(settings, body, stop, [...typed, link]);
+  };
+}
+
 /** What the customers typed must not come back in what is logged of the answer. */
 async function post(settings: EmailSettings, body: string, stop: AbortSignal, typed: string[]): Promise<Delivery> {
   try {
@@ -85,6 +105,25 @@ function wireBody(settings: EmailSettings, { name, email }: Sender, sellerName: 
       to_name: sellerName,
       message,
       reply_to: email,
+    },
+  });
+}
+
+/** The same wire; the template needs her address besides, since no two shoppers share one. */
+function shopperBody(settings: EmailSettings, shop: Sender, { name, email }: Sender, message: string): string {
+  return JSON.stringify({
+    lib_version: libraryVersion,
+    user_id: settings.publicKey,
+    accessToken: settings.privateKey,
+    service_id: settings.serviceId,
+    template_id: settings.shopperTemplateId,
+    template_params: {
+      from_name: shop.name,
+      from_email: shop.email,
+      to_name: name,
+      to_email: email,
+      message,
+      reply_to: shop.email,
     },
   });
 }

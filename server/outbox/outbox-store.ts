@@ -1,14 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Order } from "../../shop/order.ts";
+import type { NewsKind, NewsOrder } from "../../shop/order-news.ts";
 import { manyWaiting, type WaitingOrder } from "../../shop/waiting-orders-message.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
-import { withLines } from "../orders/order-store.ts";
+import { firstTrue, readNewsOrder } from "./news-mails.ts";
 import type { Decision, Turn } from "./retry.ts";
 
 export type OutboxStatus = { waiting: number; oldestMs: number };
 
-export type Mail = { id: number; setAside: number; order: Order };
+/** The order's own mail to the seller, or news of the order. */
+export type Mail = { id: number; setAside: number; order: NewsOrder; news?: NewsKind };
 
 /** Somebody's turn to call the service, until the lease ends. */
 export type TakenTurn = Turn & { leasedUntil: number };
@@ -40,10 +41,19 @@ const lease = 15_000;
 /** Servers' clocks differ by less than this; a decision further ahead was made before the clock was set back. */
 const clockTolerance = 60_000;
 
-export function createOutboxStore({ db, transact }: Pick<Database, "db" | "transact">): OutboxStore {
+/** `news`: the kinds that are sent here; what else waits goes on waiting, and nobody is told that it does. */
+export function createOutboxStore(
+  { db, transact }: Pick<Database, "db" | "transact">,
+  news: readonly NewsKind[] = [],
+): OutboxStore {
   const due = (now: number) => db.selectFrom("outbox").where("sent_at", "is", null).where(isDue(now)).orderBy("id");
+  const waitingNews = () => db.selectFrom("news_mails").where("sent_at", "is", null).where("kind", "in", news);
+  const dueNews = (now: number) => waitingNews().where(isDue(now)).orderBy("id").limit(1);
   return {
-    hasDue: async (now) => (await due(now).select("id").limit(1).executeTakeFirst()) !== undefined,
+    async hasDue(now) {
+      if (await due(now).select("id").limit(1).executeTakeFirst()) return true;
+      return news.length > 0 && (await dueNews(now).select("id").executeTakeFirst()) !== undefined;
+    },
 
     takeTurn: (now) =>
       transact(async (trx) => {
@@ -59,13 +69,10 @@ export function createOutboxStore({ db, transact }: Pick<Database, "db" | "trans
 
     async firstDue(now) {
       const row = await due(now).select(["id", "order_number", "set_aside"]).limit(1).executeTakeFirst();
-      if (!row) return undefined;
-      const order = await db
-        .selectFrom("orders")
-        .selectAll()
-        .where("number", "=", row.order_number)
-        .executeTakeFirstOrThrow();
-      return { id: row.id, setAside: row.set_aside, order: await withLines(db, order) };
+      // A new order is what the seller waits for: it goes before any news.
+      if (row) return { id: row.id, setAside: row.set_aside, order: await readNewsOrder(db, row.order_number) };
+      if (news.length === 0) return undefined;
+      return firstTrue(db, () => dueNews(now).selectAll().executeTakeFirst());
     },
 
     renew: (taken, now) =>
@@ -113,17 +120,18 @@ export function createOutboxStore({ db, transact }: Pick<Database, "db" | "trans
         const result = problem === undefined ? { sent_at: now, last_problem: null } : { last_problem: problem };
         const wait = setAside && { set_aside: setAside.times, run_at: now + setAside.delay, decided_at: now };
         await trx
-          .updateTable("outbox")
+          .updateTable(mail.news ? "news_mails" : "outbox")
           .set((eb) => ({ ...result, ...wait, attempts: eb("attempts", "+", 1) }))
           .where("id", "=", mail.id)
           .execute();
         if (!release || numUpdatedRows === 0n) return;
-        await trx
-          .updateTable("outbox")
-          .set({ set_aside: 0, run_at: now, decided_at: now })
-          .where("sent_at", "is", null)
-          .where("set_aside", ">", 0)
-          .execute();
+        for (const table of ["outbox", "news_mails"] as const)
+          await trx
+            .updateTable(table)
+            .set({ set_aside: 0, run_at: now, decided_at: now })
+            .where("sent_at", "is", null)
+            .where("set_aside", ">", 0)
+            .execute();
       }),
 
     giveBack: (taken, delay, now) =>
@@ -136,17 +144,19 @@ export function createOutboxStore({ db, transact }: Pick<Database, "db" | "trans
       }),
 
     async status(now) {
-      const { waiting, oldest } = await db
+      const orders = await db
         .selectFrom("outbox")
         .where("sent_at", "is", null)
         .select((eb) => [eb.fn.countAll<number>().as("waiting"), eb.fn.min("created_at").as("oldest")])
         .executeTakeFirstOrThrow();
-      return { waiting, oldestMs: oldest === null ? 0 : Math.max(0, now - oldest) };
+      const told = news.length > 0 ? await waitingNews().select("created_at").orderBy("id").execute() : [];
+      const oldest = Math.min(orders.oldest ?? now, told[0]?.created_at ?? now);
+      return { waiting: orders.waiting + told.length, oldestMs: Math.max(0, now - oldest) };
     },
   };
 }
 
 function isDue(now: number) {
-  return (eb: ExpressionBuilder<Schema, "outbox" | "outbox_turn">) =>
+  return (eb: ExpressionBuilder<Schema, "outbox" | "news_mails" | "outbox_turn">) =>
     eb.or([eb("run_at", "<=", now), eb("decided_at", ">", now + clockTolerance)]);
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isUnavailable } from "../database/database-error.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Log } from "../log.ts";
-import type { Delivery, ListMailer, Mailer } from "./emailjs.ts";
+import type { Delivery, ListMailer, Mailer, NewsMailer } from "./emailjs.ts";
 import type { Mail, OutboxStore, TakenTurn } from "./outbox-store.ts";
 import { decide, spacing } from "./retry.ts";
 
@@ -11,6 +11,8 @@ export type OutboxParts = {
   send: Mailer;
   /** Without it nothing is listed. */
   sendList?: ListMailer;
+  /** Without it the store may give no news. */
+  sendNews?: NewsMailer;
   now: () => number;
   random: () => number;
   log: Log;
@@ -60,7 +62,7 @@ export function startOutbox(parts: OutboxParts): OutboxWorker {
 export function createStep(parts: OutboxParts): OutboxStep {
   const { store, now } = parts;
   // Taken by the service, but the database went away before we could note it: don't send it again.
-  const delivered = new Set<number>();
+  const delivered = new Set<string>();
 
   return async (stop) => {
     if (!(await store.hasDue(now()))) return "idle";
@@ -82,7 +84,7 @@ export function createStep(parts: OutboxParts): OutboxStep {
     const delay = decision.setAside?.delay ?? decision.turnDelay;
     report(parts, mail, delivery, delay);
     await store.finish(turn, mail, decision, accepted ? undefined : delivery.problem, now());
-    delivered.delete(mail.id);
+    delivered.delete(nameOf(mail));
     return accepted ? "sent" : "failed";
   };
 }
@@ -113,21 +115,32 @@ async function sendList(
   return accepted ? "sent" : "failed";
 }
 
-async function deliver(parts: OutboxParts, mail: Mail, delivered: Set<number>, stop: AbortSignal): Promise<Delivery> {
-  if (delivered.has(mail.id)) return { outcome: "accepted" };
-  const delivery = await parts.send(mail.order, stop);
-  if (delivery.outcome === "accepted") delivered.add(mail.id);
+async function deliver(parts: OutboxParts, mail: Mail, delivered: Set<string>, stop: AbortSignal): Promise<Delivery> {
+  if (delivered.has(nameOf(mail))) return { outcome: "accepted" };
+  const delivery = await send(parts, mail, stop);
+  if (delivery.outcome === "accepted") delivered.add(nameOf(mail));
   if (delivery.outcome !== "stopped") parts.metrics.mail(delivery.outcome);
   return delivery;
 }
 
+function send({ send, sendNews }: OutboxParts, { order, news }: Mail, stop: AbortSignal): Promise<Delivery> {
+  if (news === undefined) return send(order, stop);
+  if (!sendNews) throw new Error("there is news, and nobody to send it");
+  return sendNews({ kind: news, order }, stop);
+}
+
+function nameOf({ id, news }: Mail): string {
+  return `${news ? "news" : "order"} ${id}`;
+}
+
 function report({ log }: OutboxParts, mail: Mail, delivery: Exclude<Delivery, { outcome: "stopped" }>, delay: number) {
   const order = mail.order.number;
+  const news = mail.news && { news: mail.news };
   if (delivery.outcome === "accepted") {
-    log.info({ order }, "order e-mailed");
+    log.info({ order, ...news }, "order e-mailed");
     return;
   }
-  const details = { order, problem: delivery.problem, retryInSeconds: Math.round(delay / 1000) };
+  const details = { order, ...news, problem: delivery.problem, retryInSeconds: Math.round(delay / 1000) };
   if (delivery.outcome === "unavailable") log.warn(details, "the e-mail service did not take an order; trying again");
   else log.error(details, "the e-mail service refuses an order: check the keys and the template; trying again");
 }

@@ -28,7 +28,7 @@ export type ProductSource = {
 export type Selling = {
   number: number;
   catalogue: ProductSource;
-  settings: { name: string; deliveryCharge: Rupees };
+  settings: { name: string; email: string; deliveryCharge: Rupees };
   /** The pieces that are counted. */
   counted: ReadonlyMap<number, Stock>;
 };

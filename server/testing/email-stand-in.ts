@@ -23,6 +23,10 @@ export type EmailService = {
 };
 
 const parameters = ["from_name", "from_email", "to_name", "message", "reply_to"];
+const shopperParameters = ["from_name", "from_email", "to_name", "to_email", "message", "reply_to"];
+
+/** The template of the mails to shoppers. */
+export const shopperTemplate = "shopper-template";
 
 /** A stand-in for the e-mail service on this machine. */
 export async function openEmailService(): Promise<EmailService> {
@@ -82,13 +86,14 @@ function findFault({ method, url, headers }: IncomingMessage, body: string): str
   if (headers["content-type"] !== "application/json") return `content-type ${headers["content-type"]}`;
   if (Buffer.byteLength(body) !== Number(headers["content-length"])) return "content-length";
   const sent = JSON.parse(body);
+  const names = sent.template_id === shopperTemplate ? shopperParameters : parameters;
   const canonical = JSON.stringify({
     lib_version: String(sent.lib_version),
     user_id: String(sent.user_id),
     ...("accessToken" in sent && { accessToken: String(sent.accessToken) }),
     service_id: String(sent.service_id),
     template_id: String(sent.template_id),
-    template_params: Object.fromEntries(parameters.map((name) => [name, String(sent.template_params[name])])),
+    template_params: Object.fromEntries(names.map((name) => [name, String(sent.template_params[name])])),
   });
   return body === canonical ? undefined : `body ${body}`;
 }

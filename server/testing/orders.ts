@@ -31,5 +31,5 @@ export const smallShop = (): Selling => ({
   number: 0,
   catalogue: smallCatalogue,
   counted: new Map(),
-  settings: { name: "Naqsh", deliveryCharge: delivery },
+  settings: { name: "Naqsh", email: "salam@example.com", deliveryCharge: delivery },
 });

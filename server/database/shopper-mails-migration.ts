@@ -1,0 +1,29 @@
+import { type Kysely, sql } from "kysely";
+import type { DatabaseSettings } from "../environment.ts";
+import { counterColumn, required, zero } from "./columns.ts";
+
+/** Mails of what became of an order. The outbox itself has one row to an order, which is the seller's first mail. */
+export async function createNewsMails(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  const counter = counterColumn(kind);
+  await db.schema
+    .createTable("news_mails")
+    .addColumn("id", counter.type, counter.build)
+    .addColumn("order_number", "text", (column) => column.notNull().references("orders.number"))
+    .addColumn("kind", "text", required)
+    .addColumn("revision", "integer", zero)
+    .addColumn("created_at", "bigint", required)
+    .addColumn("run_at", "bigint", required)
+    .addColumn("decided_at", "bigint", required)
+    .addColumn("attempts", "integer", zero)
+    .addColumn("set_aside", "integer", zero)
+    .addColumn("last_problem", "text")
+    .addColumn("sent_at", "bigint")
+    .addUniqueConstraint("news_mails_once", ["order_number", "kind", "revision"])
+    .execute();
+  await db.schema
+    .createIndex("news_mails_waiting")
+    .on("news_mails")
+    .column("id")
+    .where(sql.ref("sent_at"), "is", null)
+    .execute();
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { sellerNews, shopperNews } from "../../shop/order-news.ts";
+import { createOrderBook } from "../orders/order-book.ts";
+import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
+import { type AskedStep, type StepParts, takeStep } from "../orders/order-steps.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
+import { startEmailService } from "../testing/email-service.ts";
+import { shopperTemplate } from "../testing/email-stand-in.ts";
+import { newOrder } from "../testing/orders.ts";
+import { createMailer, createNewsMailer } from "./emailjs.ts";
+import { createOutboxStore } from "./outbox-store.ts";
+import { createStep } from "./worker.ts";
+
+const never = new AbortController().signal;
+const day = 86_400_000;
+
+describe.each(databaseKinds)("%s", (kind) => {
+  /** An order in a shop that writes to shoppers, or doesn't, with the service's stand-in. */
+  async function openShop({ writesToShoppers = true } = {}) {
+    const database = await openTestDatabase(kind);
+    const { db } = database;
+    const service = await startEmailService();
+    const clock = { now: Date.UTC(2026, 10, 15, 7) };
+    const now = () => clock.now;
+    const entry = newOrder({ createdAt: clock.now, payment: "online" });
+    const { number } = entry.order;
+    await createOrderStore(database, { writesToShoppers }).add(entry);
+    const keys = { publicKey: "public", serviceId: "service", templateId: "template", privateKey: undefined };
+    const settings = { ...keys, origin: service.origin, shopperTemplateId: shopperTemplate };
+    const store = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
+    const newLink = async (of: string) => `https://naqsh.pk/order/${of}/${await addOrderKey(db, of, "mail", now())}`;
+    const step = createStep({
+      store,
+      send: createMailer(settings, "Naqsh"),
+      sendNews: createNewsMailer(settings, () => ({ name: "Naqsh", email: "salam@naqsh.pk", newLink })),
+      now,
+      random: () => 0,
+      log: silent,
+      metrics: { mail() {} },
+    });
+    const tick = async (times: number) => {
+      for (let count = 0; count < times; count++) {
+        await step(never);
+        clock.now += 1_000;
+      }
+    };
+    const parts: StepParts = { ...database, makeBy: () => null, now, writesToShoppers };
+    let seen = 0;
+    const take = async (
+      change: AskedStep["change"],
+      by: "desk" | "shopper" = "desk",
+      more: Partial<AskedStep> = {},
+    ) => {
+      const actor = by === "desk" ? ({ by, name: "Sana" } as const) : ({ by } as const);
+      const answer = await takeStep(parts, { number, change, seen, actor, ...more });
+      expect(answer.outcome).toBe("done");
+      seen += 1;
+    };
+    const toStep = (name: "confirm" | "make" | "pack" | "send" | "cancel" | "reopen") =>
+      ({ kind: "step", step: name }) as const;
+    /** The template and the first words of each mail that was taken. */
+    const taken = () =>
+      service.accepted.map(({ body, message }) => {
+        const { template_id, template_params } = JSON.parse(body);
+        const to = template_id === shopperTemplate ? template_params.to_email : "seller";
+        return [to, message.split("\n").find((line) => /NQ-|SHOPPER|SCREENSHOT/.test(line))];
+      });
+    return { database, db, service, store, clock, number, tick, take, toStep, taken };
+  }
+
+  const her = "ayesha.rahman@example.com";
+
+  test("placed, on its way: in order, once each, each with a link that opens her page", async () => {
+    const { db, service, number, tick, take, toStep, taken, store, clock } = await openShop();
+    await tick(3);
+    for (const step of ["confirm", "make", "pack"] as const) await take(toStep(step));
+    await take(toStep("send"), "desk", { courier: "TCS", tracking: "779 044" });
+    await tick(3);
+    expect(taken()).toEqual([
+      ["seller", `ORDER ${number}`],
+      [her, `Shukriya. We have your order ${number}. Send your payment, and we call or message you to confirm.`],
+      [her, `Your order ${number} is on its way.`],
+    ]);
+    expect(service.faults).toEqual([]);
+    const links = service.accepted.slice(1).map(({ message }) => /\/order\/\S+\/(\S+)/.exec(message)?.[1] ?? "");
+    expect(new Set(links).size).toBe(2);
+    for (const key of links) expect(await isKeyOf(db, number, key)).toBe(true);
+    expect(await store.status(clock.now)).toEqual({ waiting: 0, oldestMs: 0 });
+  });
+
+  test("what is taken back before it is written isn't written; done again it is, and never twice", async () => {
+    const { number, tick, take, toStep, taken } = await openShop();
+    await tick(3);
+    const cancel = () => take(toStep("cancel"));
+    await cancel();
+    await take({ kind: "take-back" });
+    await tick(2);
+    expect(taken()).toHaveLength(2);
+    await cancel();
+    await tick(2);
+    await take(toStep("reopen"));
+    await cancel();
+    await tick(3);
+    expect(taken().slice(2)).toEqual([
+      [her, `Your order ${number} is cancelled. Nothing is sent, and nothing is to be paid.`],
+    ]);
+  });
+
+  test("the seller hears of a screenshot and of a cancelled order, the shopper of the latter", async () => {
+    const { service, number, tick, take, toStep, taken } = await openShop();
+    await tick(3);
+    await take({ kind: "money", step: "claim" }, "shopper");
+    await tick(2);
+    await take(toStep("cancel"), "shopper", { reason: "The wedding moved." });
+    await tick(3);
+    expect(taken().slice(2)).toEqual([
+      ["seller", "PAYMENT SCREENSHOT ADDED"],
+      ["seller", "CANCELLED BY THE SHOPPER"],
+      [her, `Your order ${number} is cancelled. Nothing is sent, and nothing is to be paid.`],
+    ]);
+    expect(service.accepted[3]?.message).toContain("Why:\n  > The wedding moved.\n");
+    expect(service.faults).toEqual([]);
+  });
+
+  test("without the setting nothing is queued for her", async () => {
+    const { db, tick, take, toStep, taken } = await openShop({ writesToShoppers: false });
+    await take(toStep("cancel"));
+    await tick(4);
+    expect(await db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
+    expect(taken()).toHaveLength(1);
+  });
+
+  test("an outage of a day: all of it arrives, in order, and her keys stay few", async () => {
+    const { db, service, clock, tick, take, toStep, taken } = await openShop();
+    service.behave({ status: 503, text: "" });
+    await take(toStep("cancel"), "shopper");
+    for (let hour = 0; hour < 60; hour++) {
+      await tick(1);
+      clock.now += day / 24;
+    }
+    service.behave("accept");
+    await tick(6);
+    expect(taken().map(([to]) => to)).toEqual(["seller", her, "seller", her]);
+    const keys = await db.selectFrom("order_keys").select("purpose").where("purpose", "=", "mail").execute();
+    expect(keys.length).toBeLessThanOrEqual(20);
+  });
+
+  test("forgetting a customer takes her mails, keys and screenshot along", async () => {
+    const { database, db, number, clock, tick, taken } = await openShop();
+    await tick(1);
+    const proof = { order_number: number, added_at: clock.now, type: "image/webp", bytes: new Uint8Array([1]) };
+    await db.insertInto("order_proofs").values(proof).execute();
+    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await tick(3);
+    expect(taken()).toHaveLength(1);
+    for (const table of ["news_mails", "order_keys", "order_proofs"] as const)
+      expect(await db.selectFrom(table).select("order_number").execute()).toEqual([]);
+  });
+});

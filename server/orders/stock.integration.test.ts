@@ -43,7 +43,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const [first] = servers as [(typeof servers)[0], (typeof servers)[0]];
     await createStockStore(first).set(98, { "": 5 });
     const counted = new Map([[98, { "": 5 }]]);
-    const stores = servers.map(createOrderStore);
+    const stores = servers.map((database) => createOrderStore(database));
     const asked = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         (stores[index % 2] as (typeof stores)[0]).add({ ...newOrder({ lines: [line(98, 1)] }), counted }),

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { DatabaseSettings } from "../environment.ts";
+import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { migrationsFor } from "./migrations.ts";
+import { openDatabase } from "./open-database.ts";
+
+const first = "2025-01-orders-and-outbox";
+
+async function migrate(settings: DatabaseSettings, migrations: Record<string, Migration>): Promise<string[]> {
+  const database = await openDatabase(settings, silent, migrations);
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db);
+    return rows.map(({ name }) => name);
+  } finally {
+    await database.close();
+  }
+}
+
+describe.each(databaseKinds)("%s", (kind) => {
+  const all = migrationsFor(kind);
+  const only = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, all[name] ?? expect.fail(`no migration ${name}`)]));
+  const later = Object.keys(all).filter((name) => name !== first);
+
+  test("a shop of the first release gets everything that came after", async () => {
+    const settings = await emptyDatabase(kind);
+    expect(await migrate(settings, only([first]))).toEqual([first]);
+    expect(await migrate(settings, all)).toEqual(Object.keys(all).sort());
+  });
+
+  // They are run by name, but each reaches a shop when it is released.
+  test.each(later)("a shop that has had %s before all others gets the rest", async (name) => {
+    const settings = await emptyDatabase(kind);
+    expect(await migrate(settings, only([first, name]))).toEqual([first, name]);
+    expect(await migrate(settings, all)).toEqual(Object.keys(all).sort());
+  });
+
+  test("one that is named before all that have run is added as well, and those stay as they are", async () => {
+    const settings = await emptyDatabase(kind);
+    await migrate(settings, all);
+    const early = {
+      up: async (db) => void (await sql`create table early (id integer)`.execute(db)),
+    } satisfies Migration;
+    expect(await migrate(settings, { ...all, "2024-01-early": early })).toContain("2024-01-early");
+    const database = await openDatabase(settings, silent, { ...all, "2024-01-early": early });
+    onTestFinished(database.close);
+    const turns = await database.db.selectFrom("outbox_turn").select("id").execute();
+    expect(turns).toEqual([{ id: 1 }]);
+  });
+});

@@ -1,16 +1,42 @@
-/** Checks the shop's own data and shows what it holds: `npm run catalogue`. `--quiet` only speaks of faults. */
+/** Checks the shop's own data and shows what it holds, in its files and in the database: `npm run catalogue`. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describeCatalogue } from "../catalogue/catalogue-report.ts";
 import { checkCatalogue } from "../catalogue/check-catalogue.ts";
 import { describeFaults } from "../catalogue/fault.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
+import { describeReplaced, exportPieces, importPieces } from "../server/cli/catalogue-commands.ts";
+import { databaseSettings, runCommand, withDatabase } from "../server/cli/command.ts";
+import { StartError } from "../server/start-error.ts";
 
-const read = readCatalogue(join(import.meta.dirname, ".."));
-const checked = "data" in read ? checkCatalogue(read.data) : read;
+const usage = `npm run catalogue                    what the shop holds, what the database has replaced, and what is wrong with it
+npm run catalogue export             writes the database's pieces into catalogue/products.json
+npm run catalogue import some.json   saves the pieces of a file like it in the database`;
 
-if (checked.faults.length > 0) {
-  process.stderr.write(`${describeFaults(checked.faults)}\n`);
-  process.exitCode = 1;
-} else if ("products" in checked && !process.argv.includes("--quiet")) {
-  process.stdout.write(`${describeCatalogue(checked)}\n`);
+const root = join(import.meta.dirname, "..");
+
+async function show(): Promise<string> {
+  const read = readCatalogue(root);
+  const checked = "data" in read ? checkCatalogue(read.data) : read;
+  if (checked.faults.length > 0 || !("products" in checked)) throw new StartError(describeFaults(checked.faults));
+  return describeCatalogue(checked);
 }
+
+/** A clone has none before its first start. */
+function hasDatabase(): boolean {
+  const settings = databaseSettings();
+  return settings.kind === "postgres" || existsSync(settings.file);
+}
+
+await runCommand(async () => {
+  const [command, file, ...more] = process.argv.slice(2);
+  const print = (text: string) => void process.stdout.write(`${text}\n`);
+  if (command === undefined) {
+    print(await show());
+    if (hasDatabase()) await withDatabase(async (database) => print(`\n${await describeReplaced(database, root)}`));
+  } else if (command === "export" && file === undefined)
+    await withDatabase(async (database) => print(await exportPieces(database, root)));
+  else if (command === "import" && file !== undefined && more.length === 0)
+    await withDatabase(async (database) => print(await importPieces(database, root, file)));
+  else throw new StartError(usage);
+});

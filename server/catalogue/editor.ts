@@ -69,7 +69,9 @@ export function createEditor({ store, files, pictures, live, now }: Parts): Edit
     savePolicies,
 
     async setOff(id, isOff, change) {
-      const body = (await store.latest({ kind: "piece", id }))?.body ?? files.products.find((each) => each.id === id);
+      const latest = await store.latest({ kind: "piece", id });
+      const shown = mergeRecords(files, live()).products.find((each) => each.id === id);
+      const body = latest && latest.state !== "file" ? latest.body : shown;
       if (!body) return { outcome: "refused", faults: [noPiece(id)] };
       if (!isOff) return savePiece(body, change);
       return store.save({ kind: "piece", id, state: "off", body }, change, now());

@@ -26,9 +26,11 @@ export async function followEditions({ database, shelf, log }: Parts): Promise<F
       "a record breaks the rules of the catalogue; the file's stands in for it",
     );
 
+  let started: number | undefined;
   async function take(): Promise<void> {
     const before = shelf.records();
-    const read = await readLive(stores, before, report);
+    const read = await readLive(stores, before, report, started);
+    started ??= read.edition;
     if (read !== before) shelf.put(read);
   }
 

@@ -8,7 +8,10 @@ import type { Stock } from "../../shop/stock.ts";
 import type { RecordState, RecordStore, SavedRecord } from "./record-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
-/** A record that stands in for the file's of the same id. Without a product it is off, or laid down. */
+/**
+ * A record that stands in for the file's of the same id. Without a product it is off, or laid down; one that was laid
+ * down has a product where the files in our memory are older than what was written into them.
+ */
 export type LivePiece = { state: RecordState; version: number; product: Product | undefined };
 
 /** All that the database has in the place of the files, as it is read from there. Replaced, never changed. */
@@ -30,15 +33,24 @@ export const noRecords: LiveRecords = {
 
 export type LiveStores = { records: RecordStore; stock: StockStore };
 
-/** What has changed since `before` is read, and nothing else: a change among thousands costs one row. */
-export async function readLive(stores: LiveStores, before: LiveRecords, report: Report): Promise<LiveRecords> {
+/**
+ * What has changed since `before` is read, and nothing else: a change among thousands costs one row. `started` is the
+ * edition that our files were read at: what was written into them later isn't in our memory, and its record goes on.
+ */
+export async function readLive(
+  stores: LiveStores,
+  before: LiveRecords,
+  report: Report,
+  started = Number.POSITIVE_INFINITY,
+): Promise<LiveRecords> {
   for (;;) {
     const edition = await stores.records.edition();
     if (edition === before.edition) return before;
     const changed = await stores.records.changedSince(before.edition);
     const stock = await stores.stock.changedSince(before.edition);
     // Every change has a number of its own: where it is the same afterwards, what was read belongs together.
-    if ((await stores.records.edition()) === edition) return apply({ ...before, edition }, changed, stock, report);
+    if ((await stores.records.edition()) === edition)
+      return apply({ ...before, edition }, changed, stock, { report, started });
   }
 }
 
@@ -49,12 +61,12 @@ function apply(
   before: LiveRecords,
   changed: readonly SavedRecord[],
   counted: ReadonlyMap<number, Stock | undefined>,
-  report: Report,
+  { report, started }: { report: Report; started: number },
 ): LiveRecords {
   const pieces = new Map(before.pieces);
   let { settings, policies } = before;
   for (const record of changed) {
-    if (record.kind === "piece") pieces.set(record.id, toPiece(record, report));
+    if (record.kind === "piece") pieces.set(record.id, toPiece(record, report, started));
     else if (record.kind === "settings") settings = toSettings(record, report);
     else policies = toPolicies(record, report);
   }
@@ -67,9 +79,9 @@ function apply(
 }
 
 /** Pictures and listings were looked at when it was saved; what is left to fear is a rule that came later. */
-function toPiece(record: SavedRecord, report: Report): LivePiece {
+function toPiece(record: SavedRecord, report: Report, started: number): LivePiece {
   const { version, state } = record;
-  if (state !== "live") return { state, version, product: undefined };
+  if (state === "off" || (state === "file" && record.edition <= started)) return { state, version, product: undefined };
   const { products, faults } = parseProducts([record.body]);
   const [product] = products;
   if (product) return { state, version, product };
@@ -93,11 +105,17 @@ function toPolicies(record: SavedRecord, report: Report): Policies | undefined {
   return undefined;
 }
 
+/** Both come from the schema, which puts the fields in one order. */
+export function isSame(one: Product | undefined, other: Product | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** The files' records with the database's in their place; pieces that no file has follow, the newest last. */
 export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSource {
   const standIn = (product: Product) => {
     const piece = live.pieces.get(product.id);
-    return piece === undefined || piece.state === "file" ? product : piece.product;
+    if (piece === undefined) return product;
+    return piece.state === "file" ? (piece.product ?? product) : piece.product;
   };
   const inFile = new Set(file.products.map(({ id }) => id));
   const added = [...live.pieces].filter(([id, { product }]) => product && !inFile.has(id));

@@ -45,8 +45,23 @@ export type RecordStore = {
   /** Newest first. */
   history(name: RecordName): Promise<SavedRecord[]>;
   /** Adds a version and makes the next edition, both or neither; refused unless `seen` is the latest. */
-  save(record: RecordName & { state: RecordState; body: unknown }, change: Change, now: number): Promise<Saved>;
+  save(record: NewVersion, change: Change, now: number): Promise<Saved>;
+  /** All of them or none; the first one that somebody else has changed since stops it. */
+  saveAll(versions: readonly { record: NewVersion; change: Change }[], now: number): Promise<SavedAll>;
 };
+
+export type NewVersion = RecordName & Pick<SavedRecord, "state" | "body">;
+
+export type SavedAll = { outcome: "saved" } | Extract<Saved, { outcome: "changed" }>;
+
+/** Undoes a transaction whose later part came too late. */
+class ChangedMeanwhile extends Error {
+  readonly latest: SavedRecord;
+  constructor(latest: SavedRecord) {
+    super("somebody else was quicker");
+    this.latest = latest;
+  }
+}
 
 /** The files' record is the settings' and the policies' only other one. */
 export const onlyId = 0;
@@ -79,12 +94,27 @@ export function createRecordStore({ db, transact }: Pick<Database, "db" | "trans
     },
 
     save: (record, change, now) => transact((trx) => save(trx, record, change, now)),
+
+    async saveAll(versions, now) {
+      try {
+        await transact(async (trx) => {
+          for (const { record, change } of versions) {
+            const saved = await save(trx, record, change, now);
+            if (saved.outcome === "changed") throw new ChangedMeanwhile(saved.latest);
+          }
+        });
+        return { outcome: "saved" };
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+        return { outcome: "changed", latest: error.latest };
+      }
+    },
   };
 }
 
 async function save(
   trx: Trx,
-  { kind, id, state, body }: RecordName & { state: RecordState; body: unknown },
+  { kind, id, state, body }: NewVersion,
   { by, seen, why, stock }: Change,
   now: number,
 ): Promise<Saved> {

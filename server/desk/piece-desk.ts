@@ -5,6 +5,7 @@ import { changedFields, pieceChanges, stockInWords } from "../../shop/piece-chan
 import type { AskedSave, DeskPiece, PieceAnswer, PieceDesk, PieceVersion } from "../../shop/piece-desk.ts";
 import type { PieceRecord } from "../../shop/piece-record.ts";
 import { createEditor, type Edited } from "../catalogue/editor.ts";
+import { mergeRecords } from "../catalogue/live-records.ts";
 import { createRecordStore, type SavedRecord } from "../catalogue/record-store.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import { isSame, StockMoved } from "../catalogue/stock-change.ts";
@@ -26,11 +27,12 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
   const { files } = shelf;
   const editor = createEditor({ store, files, pictures: files.pictures, live: shelf.records, now });
   const fileRecord = (id: number) => files.products.find((product) => product.id === id);
+  const shown = (id: number) => mergeRecords(files, shelf.records()).products.find((product) => product.id === id);
   const pictures = (names: readonly string[]) => names.flatMap((name) => files.pictures.pictures.get(name) ?? []);
 
   async function find(id: number): Promise<DeskPiece | undefined> {
     const latest = await store.latest({ kind: "piece", id });
-    const record = recordOf(latest) ?? fileRecord(id);
+    const record = (latest?.state === "file" ? undefined : recordOf(latest)) ?? shown(id);
     if (!record) return undefined;
     return {
       record,
@@ -124,7 +126,7 @@ function titleOf(slug: string): string {
 
 /** What was saved, as far as the rules of today allow it. */
 function recordOf(saved: SavedRecord | undefined): PieceRecord | undefined {
-  return saved && saved.state !== "file" ? parseProducts([saved.body]).products[0] : undefined;
+  return saved && parseProducts([saved.body]).products[0];
 }
 
 /** Each beside the one before it; the files' is the first of all. */

@@ -1,0 +1,153 @@
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import manifest from "../../catalogue/pictures.json" with { type: "json" };
+import { parsePictures } from "../../catalogue/pictures.ts";
+import { createEditor } from "../catalogue/editor.ts";
+import { followEditions } from "../catalogue/follow-editions.ts";
+import { createRecordStore } from "../catalogue/record-store.ts";
+import { createShelf } from "../catalogue/shelf.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { databaseKinds, databaseUrl, emptyDatabase, silent, temporaryFolder } from "../testing/databases.ts";
+import { runScript } from "../testing/processes.ts";
+import { describeReplaced, exportPieces, importPieces } from "./catalogue-commands.ts";
+
+const ownRoot = join(import.meta.dirname, "..", "..");
+const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no product 1");
+const change = (seen = 0) => ({ by: "Sana", seen, why: "new price" });
+
+/** The shop's files where a test may write. */
+async function copyFiles() {
+  const root = await temporaryFolder();
+  await mkdir(join(root, "catalogue"));
+  for (const name of ["products.json", "pictures.json"])
+    await cp(join(ownRoot, "catalogue", name), join(root, "catalogue", name));
+  await symlink(join(ownRoot, "pictures"), join(root, "pictures"), "junction");
+  const text = () => readFile(join(root, "catalogue", "products.json"), "utf8");
+  return { root, text };
+}
+
+describe.each(databaseKinds)("the catalogue's commands, beside a running shop on %s", (kind) => {
+  async function openShop() {
+    const settings = await emptyDatabase(kind);
+    const database = await openDatabase(settings, silent);
+    onTestFinished(database.close);
+    const shelf = createShelf(fileSource);
+    const { refresh, stop } = await followEditions({ database, shelf, log: silent });
+    onTestFinished(stop);
+    const store = createRecordStore(database);
+    const editor = createEditor({
+      ...{ store, files: fileSource, pictures: parsePictures(manifest), live: shelf.records },
+      now: () => Date.UTC(2026, 10, 15),
+    });
+    const shown = async (id: number) => {
+      await refresh();
+      return shelf.current().catalogue.product(id);
+    };
+    return { settings, database, store, editor, shown, refresh, ...(await copyFiles()) };
+  }
+
+  test("what the database has replaced is named, and held against the rules", { timeout: 120_000 }, async () => {
+    const { settings, database, store, editor, root } = await openShop();
+    expect(await describeReplaced(database, root)).toContain("replaces nothing");
+    await editor.savePiece({ ...aina, price: 45_000 }, change());
+    await editor.savePiece({ ...aina, id: 900, name: "Naveli" }, change());
+    await editor.setOff(2, true, change());
+    await editor.saveSettings({ ...fileSource.settings, deliveryCharge: 300 }, change());
+    const said = await describeReplaced(database, root);
+    expect(said).toMatch(/piece 1, Aina +changed +1 +2026-11-15T00:00 +Sana/);
+    expect(said).toMatch(/piece 900, Naveli +new/);
+    expect(said).toMatch(/piece 2, Mahgul +off/);
+    expect(said).toMatch(/settings +changed/);
+    const script = join("..", "scripts", "catalogue.ts");
+    const env = { DATABASE_URL: databaseUrl(settings) };
+    expect((await runScript(script, [], { env })).stdout).toMatch(/listing[\s\S]*piece 900, Naveli/);
+    expect((await runScript(script, ["dance"], { env })).code).toBe(1);
+
+    // A rule that came after the record.
+    await store.save({ kind: "piece", id: 3, state: "live", body: { ...aina, id: 3, price: 5 } }, change(), 0);
+    const broken = await runScript(script, [], { env });
+    expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining("product 3, price: is below 100") });
+  });
+
+  test("an export writes the pieces and lays them down, and no shopper sees a difference", async () => {
+    const { database, store, editor, shown, refresh, root, text } = await openShop();
+    const before = await text();
+    await editor.savePiece({ ...aina, price: 45_000 }, change());
+    await editor.savePiece({ ...aina, id: 900, name: "Naveli", inStock: false }, change());
+    await editor.setOff(2, true, change());
+    await editor.saveSettings({ ...fileSource.settings, deliveryCharge: 300 }, change());
+    const said = await exportPieces(database, root);
+    expect(said).toContain("catalogue/products.json: 1, 900.");
+    expect(said).toContain("Stay off the shop, which a file can't say: 2.");
+    expect(said).toContain("The settings stay in the database");
+
+    const after = await text();
+    const lines = after.split("\n").filter((line) => !before.includes(line));
+    expect(lines).toEqual(['    "price": 45000,', '    "id": 900,', '    "name": "Naveli",']);
+    expect(JSON.parse(after).at(-1)).toMatchObject({ id: 900, inStock: false });
+    expect(JSON.parse(after).slice(1, -1)).toEqual(JSON.parse(before).slice(1));
+    expect((await store.latest({ kind: "piece", id: 1 }))?.state).toBe("file");
+    expect(await exportPieces(database, root)).toContain("No piece in the database waits");
+
+    // This server has the files of its start in memory, and hasn't looked since before the change.
+    expect([(await shown(1))?.price, (await shown(900))?.name, await shown(2)]).toEqual([45_000, "Naveli", undefined]);
+    await editor.savePiece({ ...aina, price: 46_000 }, change(2));
+    await refresh();
+    await exportPieces(database, root);
+    expect((await shown(1))?.price).toBe(46_000);
+
+    // One that starts now believes its files: here they are those of another release.
+    const later = createShelf(fileSource);
+    const following = await followEditions({ database, shelf: later, log: silent });
+    onTestFinished(following.stop);
+    expect(later.current().catalogue.product(1)?.price).toBe(aina.price);
+  });
+
+  test("an export that the rules refuse changes nothing", async () => {
+    const { database, store, root, text } = await openShop();
+    const before = await text();
+    const body = { ...aina, images: ["1-back"], hoverImage: "1-back" };
+    await store.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
+    await expect(exportPieces(database, root)).rejects.toThrow("product 1, images: there is no picture 1-back");
+    expect(await text()).toBe(before);
+    expect((await store.latest({ kind: "piece", id: 1 }))?.state).toBe("live");
+  });
+
+  test("an import saves all pieces of a file, or none", async () => {
+    const { database, store, shown, root } = await openShop();
+    const file = join(root, "some.json");
+    const write = (records: unknown) => writeFile(file, JSON.stringify(records));
+    await write([{ ...aina, price: 45_000 }, { ...aina, id: 900, name: "Naveli" }, fileSource.products[1]]);
+    expect(await importPieces(database, root, file)).toContain("Imported: 1, 900.");
+    expect([(await shown(1))?.price, (await shown(900))?.name]).toEqual([45_000, "Naveli"]);
+    expect(await importPieces(database, root, file)).toBe("The shop has all of it already.");
+
+    const edition = await store.edition();
+    await write([
+      { ...aina, price: 47_000 },
+      { ...aina, id: 901, price: 5 },
+    ]);
+    await expect(importPieces(database, root, file)).rejects.toThrow("product 901, price: is below 100");
+    await write([{ ...aina, category: "Rings", listings: ["rings"] }]);
+    await expect(importPieces(database, root, file)).rejects.toThrow("product 1 is not in this listing");
+    await write({ pieces: [] });
+    await expect(importPieces(database, root, file)).rejects.toThrow("must hold a list of products");
+    await writeFile(file, "[");
+    await expect(importPieces(database, root, file)).rejects.toThrow("can't be read");
+    expect(await store.edition()).toBe(edition);
+  });
+
+  test("of several records one that somebody else has changed undoes them all", async () => {
+    const { store } = await openShop();
+    const version = (id: number, seen: number) => ({
+      record: { kind: "piece" as const, id, state: "live" as const, body: { ...aina, id } },
+      change: change(seen),
+    });
+    await store.saveAll([version(5, 0)], 0);
+    expect(await store.saveAll([version(4, 0), version(5, 0)], 0)).toMatchObject({ outcome: "changed" });
+    expect(await store.latest({ kind: "piece", id: 4 })).toBeUndefined();
+    expect(await store.edition()).toBe(1);
+  });
+});

@@ -39,6 +39,20 @@ const faults: Record<string, Record<string, string>> = {
     "app/components/screen.tsx": 'import { a } from "../home/banner.tsx"; export const b = a;',
     "app/home/cart-screen.tsx": 'import { a } from "../cart/cart-view.tsx"; export const b = a;',
     "app/components/screens-type.tsx": 'import type { A } from "../checkout/form.tsx"; export type B = A;',
+    "app/root-desk.tsx": 'import { a } from "./desk/components/frame.tsx"; export const b = a;',
+    "app/home/desk.tsx": 'import { a } from "../desk/components/frame.tsx"; export const b = a;',
+    "app/device/screen.tsx": 'import { a } from "../saved/saved-list.tsx"; export const b = a;',
+    "app/proof/screen.tsx": 'import type { A } from "../order/order-view.tsx"; export type B = A;',
+    "app/desk/shop-screen.tsx": 'import { a } from "../home/banner.tsx"; export const b = a;',
+    "app/desk/catalogue.ts": 'import { a } from "../../catalogue/listings.ts"; export const b = a;',
+    "app/desk/server.ts": 'import type { A } from "../../server/app.ts"; export type B = A;',
+    "app/desk/orders/other-screen.tsx": 'import { a } from "../today/today.tsx"; export const b = a;',
+    "app/desk/orders/shop-screen.tsx": 'import { a } from "../../cart/cart-view.tsx"; export const b = a;',
+    "app/desk/orders/server.ts": 'import { a } from "../../../server/app.ts"; export const b = a;',
+    "app/desk/components/screen.tsx": 'import { a } from "../orders/order-list.tsx"; export const b = a;',
+    "server/desk/app.ts": 'import { a } from "../../app/desk/components/frame.tsx"; export const b = a;',
+    "server/follow/app.ts": 'import type { A } from "../../app/order/order-view.tsx"; export type B = A;',
+    "server/catalogue/script.ts": 'import { a } from "../../scripts/build.ts"; export const b = a;',
     "app/saved-cart/search.ts": 'import { a } from "../search/panel.tsx"; export const b = a;',
   },
   "lint/suspicious/noImportCycles": {
@@ -77,6 +91,16 @@ const sound: Record<string, string> = {
     'import { a } from "../browse/pieces.tsx"; import { b } from "../found/meta.ts"; export const c = [a, b];',
   "app/browse/pieces.tsx":
     'import { a } from "../components/button.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
+  "app/device/heart.tsx":
+    'import { a } from "../components/button.tsx"; import { b } from "../saved-cart/store.ts"; export const c = [a, b];',
+  "app/saved/saved-list.tsx":
+    'import { a } from "../device/heart.tsx"; import { b } from "../proof/picture.ts"; export const c = [a, b];',
+  "app/desk/root.tsx":
+    'import { a } from "./components/frame.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
+  "app/desk/orders/order-list.tsx":
+    'import { a } from "../components/frame.tsx"; import { b } from "../../components/button.tsx"; export const c = [a, b];',
+  "server/desk/orders.ts":
+    'import { a } from "../orders/api.ts"; import { b } from "../../catalogue/listings.ts"; export const c = [a, b];',
   "app/components/button.tsx":
     'import { a } from "../../shop/pure.ts"; import { b } from "../assets/icons.svg"; export const c = [a, b];',
 };

@@ -94,7 +94,7 @@ export function Purchase({ product }: Props) {
       <p className="mt-3 hidden text-14 text-ink-2 noscript:block">
         The cart needs JavaScript. Without it, order by the chat above.
       </p>
-      {inStock && <StickyBar name={name} price={price} added={added} watched={button} />}
+      {inStock && <StickyBar name={name} price={product} added={added} watched={button} />}
     </form>
   );
 }

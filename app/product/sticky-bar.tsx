@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { formatPkr, type Rupees } from "../../shop/money.ts";
+import { formatPkr } from "../../shop/money.ts";
 import { cartPath } from "../../shop/paths.ts";
+import type { ShownPrice } from "../../shop/sale.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Price } from "../components/price.tsx";
 import { useFresh } from "./add-button.tsx";
 
 type Props = {
   name: string;
-  price: Rupees;
+  price: ShownPrice;
   added: number;
   /** The page's own button: the bar shows only while that one is out of sight. */
   watched: RefObject<HTMLButtonElement | null>;
@@ -29,7 +31,9 @@ export function StickyBar({ name, price, added, watched }: Props) {
             See your cart
           </Link>
         ) : (
-          <p className="nums truncate text-14 text-ink-2 leading-[1.5]">{formatPkr(price)}</p>
+          <p className="nums truncate text-14 text-ink-2 leading-[1.5]">
+            <Price {...price} format={formatPkr} />
+          </p>
         )}
       </div>
       <button type="submit" className={buttonStyle("primary", "min-w-[138px] shrink-0")}>

@@ -1,12 +1,11 @@
 import type { ProductCard } from "../shop/card.ts";
-import { pictureAlt } from "../shop/picture.ts";
 import type { Product } from "../shop/product.ts";
 import { shownPrice } from "../shop/sale.ts";
 import { totalLeft } from "../shop/stock.ts";
 import type { Catalogue } from "./create-catalogue.ts";
 
 export function productCard(catalogue: Catalogue, product: Product): ProductCard {
-  const { id, name, badge, images, hoverImage } = product;
+  const { id, name, badge, summary, images, hoverImage } = product;
   const lead = images[0];
   if (!lead) throw new Error(`Product ${id} has no picture`);
   return {
@@ -17,7 +16,7 @@ export function productCard(catalogue: Catalogue, product: Product): ProductCard
     soldOut: !product.inStock,
     ...(totalLeft(product.stock, product.sizes) === 1 && { lastOne: true as const }),
     picture: catalogue.picture(lead),
-    alt: pictureAlt(product, lead),
+    alt: summary,
     ...(hoverImage ? { hover: catalogue.picture(hoverImage) } : {}),
   };
 }

@@ -68,6 +68,8 @@ test("a card shows picture, badge, name and price, and leads to the piece withou
   await page.goto("/rings");
   const card = piece(page, "Feroza");
   await expect(card.getByRole("img").first()).toHaveAttribute("alt", /\S/);
+  await expect(card.getByRole("link", { name: /Feroza.*7,200 PKR/ })).toHaveCount(1);
+  await expect(card.getByRole("link", { name: /Feroza.*Feroza/ })).toHaveCount(0);
   await expect(card.getByRole("img").first()).toHaveAttribute("src", /\/97-hero\./);
   await expect(card.getByText("7,200 PKR", { exact: true })).toBeVisible();
   const badge = card.getByText("Made to Order", { exact: true });

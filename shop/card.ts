@@ -11,6 +11,7 @@ export type ProductCard = ShownPrice & {
   /** There is one, and no more after it. */
   lastOne?: true;
   picture: PictureRef;
+  /** What the piece is; its name stands beside the picture, and is said there. */
   alt: string;
   hover?: PictureRef;
 };

@@ -1,6 +1,5 @@
 import type { ProductCard as Card } from "../../shop/card.ts";
 import type { CartProduct } from "../../shop/cart-product.ts";
-import { pictureAlt } from "../../shop/picture.ts";
 import type { LineProblem } from "../../shop/pricing.ts";
 import { shownPrice } from "../../shop/sale.ts";
 import { ProductCard } from "../components/product-card.tsx";
@@ -41,7 +40,6 @@ export function SimilarPieces({ problems, products }: Props) {
 }
 
 function cardOf(product: CartProduct): Card {
-  const { id, name, badge, inStock, picture } = product;
-  const alt = pictureAlt(product, picture.name);
-  return { id, name, ...shownPrice(product), badge, soldOut: !inStock, picture, alt };
+  const { id, name, badge, summary, inStock, picture } = product;
+  return { id, name, ...shownPrice(product), badge, soldOut: !inStock, picture, alt: summary };
 }

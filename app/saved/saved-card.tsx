@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { productPath } from "../../shop/paths.ts";
-import { pictureAlt } from "../../shop/picture.ts";
 import { Badge } from "../components/badge.tsx";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
@@ -23,7 +22,7 @@ export function SavedCard({ product, isPale = false }: Props) {
       <div className={`relative transition-opacity ${isPale ? "opacity-45" : ""}`}>
         <Link to={productPath(id)} prefetch={prefetch.onIntent} className="block">
           <span className="relative block">
-            <Picture of={picture} alt={pictureAlt(product, "")} sizes={sizes} className="rounded-card" />
+            <Picture of={picture} alt={product.summary} sizes={sizes} className="rounded-card" />
             <Badge badge={badge} soldOut={!inStock} className="absolute top-0 left-0 rounded-tl-card" />
           </span>
           <span className="mt-3 block flex-wrap items-baseline justify-between gap-x-3 pr-8.5 md:flex">

@@ -7,6 +7,7 @@ export const deskSignOutPath = "/sign-out";
 export const deskOrdersPath = "/orders";
 export const deskPiecesPath = "/pieces";
 export const deskShopPath = "/shop";
+export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";
 
 export const deskSlipsPath = "/slips";

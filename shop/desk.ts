@@ -1,6 +1,7 @@
 import type { OrderDesk } from "./order-desk.ts";
 import type { PictureRef } from "./picture.ts";
 import type { PieceDesk } from "./piece-desk.ts";
+import type { ShopDesk } from "./shop-desk.ts";
 
 /**
  * What the desk's screens may ask for and do. The server implements it for each request and hands it in; screens and
@@ -21,6 +22,8 @@ export type DeskRoom = {
   people: DeskPeople;
   orders: OrderDesk;
   pieces: PieceDesk;
+  /** The shop's own words. */
+  words: ShopDesk;
   /** Ends this device's session; the cookie that says so to the browser. */
   signOut(): Promise<SetCookie>;
 };

@@ -1,6 +1,7 @@
 import type { DeskShop, DoorPictures } from "../../shop/desk.ts";
 import type { OrderDesk } from "../../shop/order-desk.ts";
 import type { PieceDesk } from "../../shop/piece-desk.ts";
+import type { ShopDesk } from "../../shop/shop-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Guesses } from "./guesses.ts";
 import type { InvitationStore } from "./invitation-store.ts";
@@ -25,6 +26,7 @@ export type DeskParts = {
   orders: (name: string) => OrderDesk;
   /** Pieces, likewise. */
   pieces: (name: string) => PieceDesk;
+  words: (name: string) => ShopDesk;
   publicUrl: string;
   now: () => number;
 };

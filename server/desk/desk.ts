@@ -12,6 +12,7 @@ import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
 import { createRoom } from "./room.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
+import { createShopDesk } from "./shop-desk.ts";
 
 export type DeskRequest = { headers: Headers; address: string };
 
@@ -55,6 +56,7 @@ export function createDesk({
     pictures,
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...ordered() }, { by: "desk", name }),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
+    words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     publicUrl,
     now,
   };

@@ -11,6 +11,7 @@ export function createRoom(parts: DeskParts, present: Present): DeskRoom {
     people: createPeople(parts, present),
     orders: parts.orders(session.name),
     pieces: parts.pieces(session.name),
+    words: parts.words(session.name),
     async signOut() {
       await parts.sessions.end(session.id);
       return parts.cookie.clear();

@@ -1,5 +1,11 @@
 import { NavLink } from "react-router";
-import { deskOrdersPath, deskPeoplePath, deskTodayPath } from "../../../shop/desk-paths.ts";
+import {
+  deskOrdersPath,
+  deskPeoplePath,
+  deskPiecesPath,
+  deskShopPath,
+  deskTodayPath,
+} from "../../../shop/desk-paths.ts";
 import { Mark } from "../../components/mark.tsx";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { Avatar } from "../components/avatar.tsx";
@@ -10,6 +16,8 @@ type Item = { to: string; label: string; icon: DeskIconName };
 const items: readonly Item[] = [
   { to: deskTodayPath, label: "Today", icon: "today" },
   { to: deskOrdersPath, label: "Orders", icon: "orders" },
+  { to: deskPiecesPath, label: "Pieces", icon: "pieces" },
+  { to: deskShopPath, label: "Shop", icon: "shop" },
 ];
 
 type Props = { initials: string; name: string /** How many orders wait to be confirmed. */; newOrders: number };

@@ -7,7 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { parseReturnPath } from "../../../shop/desk-paths.ts";
+import { deskTodayPath, parseReturnPath } from "../../../shop/desk-paths.ts";
+import { forgetDrafts } from "../components/drafts.ts";
 import { returnParam } from "../components/return-path.ts";
 import { scrollKey } from "../components/scroll-key.ts";
 import { WayIn } from "../components/way-in.tsx";
@@ -38,7 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignIn() {
   const { to, picture } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useEffect(() => sessionStorage.removeItem(scrollKey), []);
+  useEffect(() => {
+    sessionStorage.removeItem(scrollKey);
+    // A session that ran out leads here with a way back, and finds what was typed; signing out does not.
+    if (to === deskTodayPath) forgetDrafts();
+  }, [to]);
   return (
     <WayIn picture={picture} title="The desk" line="For the people who run the shop." foot={<Help />}>
       <SignInForm to={to} refusal={refusal} />

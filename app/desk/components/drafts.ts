@@ -1,0 +1,36 @@
+import { isRecord } from "../../../shop/record.ts";
+
+/** What was typed and isn't saved, kept on this device for whoever typed it. */
+export type Draft = { person: string; seen: number; typed: Readonly<Record<string, unknown>> };
+
+const prefix = "desk-draft:";
+
+/** Where the browser keeps nothing (a private window, a full disk) there is no draft, and nothing breaks. */
+function quietly<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+export function readDraft(name: string, person: string): Draft | undefined {
+  const kept: unknown = quietly(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null"));
+  if (!isRecord(kept) || kept.person !== person || !isRecord(kept.typed)) return undefined;
+  return { person, seen: Number(kept.seen) || 0, typed: kept.typed };
+}
+
+export function keepDraft(name: string, draft: Draft): void {
+  quietly(() => localStorage.setItem(prefix + name, JSON.stringify(draft)));
+}
+
+export function dropDraft(name: string): void {
+  quietly(() => localStorage.removeItem(prefix + name));
+}
+
+/** Whoever has signed out leaves nothing behind on this device. */
+export function forgetDrafts(): void {
+  quietly(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  });
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  label: string;
+  name: string;
+  value: string;
+  /** Beside the label. */
+  hint?: string | undefined;
+  /** Below the field. */
+  note?: ReactNode;
+  error?: string | undefined;
+  autoFocus?: boolean;
+};
+
+/** An amount in rupees, typed with commas or without. */
+export function MoneyField({ label, name, value, hint, note, error, autoFocus = false }: Props) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-14">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hint && <span className="text-ink-2">{hint}</span>}
+      </div>
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-ink-2"
+        >
+          Rs
+        </span>
+        <input
+          id={id}
+          name={name}
+          defaultValue={value}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          ref={autoFocus ? focusAtEnd : undefined}
+          className="field nums pl-10.5"
+          aria-describedby={note || error ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+      </div>
+      {(error || note) && (
+        <div id={`${id}-note`} className={`mt-1.5 text-14 ${error ? "text-red" : "text-ink-2"}`}>
+          {error ?? note}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
+  input?.setSelectionRange(input.value.length, input.value.length);
+}

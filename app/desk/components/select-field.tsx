@@ -1,0 +1,39 @@
+import { useId } from "react";
+
+type Props = {
+  label: string;
+  name: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  error?: string | undefined;
+};
+
+export function SelectField({ label, name, value, choices, error }: Props) {
+  const id = useId();
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-14">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        className="field"
+        {...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+      >
+        {!choices.some((choice) => choice.value === value) && <option value="">Choose one</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-14 text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

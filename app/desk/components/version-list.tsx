@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "../../../shop/pakistan-days.ts";
+import { Nuqta } from "../../components/nuqta.tsx";
+
+export type Changed = { label: string; from: string; to: string };
+
+export type Version = {
+  version: number;
+  saved: { at: number; by: string } | undefined;
+  why: string;
+  changes: readonly Changed[];
+  isLive: boolean;
+};
+
+type Props = {
+  versions: readonly Version[];
+  /** The one that is open, and what would change if it were brought back. */
+  look: number | undefined;
+  goBack: readonly Changed[] | undefined;
+  now: number;
+  bringBack: ReactNode;
+  /** What the address says besides. */
+  query?: string;
+};
+
+/** Newest first, on a dashed dori. */
+export function VersionList({ versions, look, goBack, now, bringBack, query = "" }: Props) {
+  return (
+    <ol className="dori mt-7">
+      {versions.map((each) => {
+        const isOpen = each.version === look && !each.isLive;
+        return (
+          <li key={each.version} className="dori-knot">
+            <Nuqta className={`dori-nuqta text-[10px] ${each.isLive ? "text-green" : "text-line-2"}`} />
+            <div className="flex items-start justify-between gap-4">
+              <div className="min-w-0">
+                <h2 className="font-semibold text-17">{each.saved ? formatMoment(each.saved.at, now) : "At first"}</h2>
+                <p className="break-words text-15 text-ink-2">
+                  {each.saved ? each.saved.by : "From the files the shop began with"}
+                </p>
+              </div>
+              {each.isLive ? (
+                <span className="chip chip-ready">
+                  <Nuqta className="text-[8px]" />
+                  Live now
+                </span>
+              ) : (
+                <Link
+                  to={isOpen ? `?${query}` : `?${query}&look=${each.version}`}
+                  preventScrollReset
+                  aria-label={`${isOpen ? "Close" : "Look at"} version ${each.version}`}
+                  className="flex min-h-11 items-center font-semibold text-15 text-accent-deep hover:underline"
+                >
+                  {isOpen ? "Close" : "Look at it"}
+                </Link>
+              )}
+            </div>
+            {each.why && <p className="mt-2 break-words text-15">{each.why}</p>}
+            <Changes changes={each.changes} />
+            {isOpen && goBack && (
+              <div className="mt-4 border border-line bg-white p-4">
+                <h3 className="font-semibold">If you bring it back</h3>
+                {goBack.length === 0 ? (
+                  <p className="mt-1 text-ink-2">It is as it stands now.</p>
+                ) : (
+                  <Changes changes={goBack} />
+                )}
+                <p className="mt-3 mb-3 text-14 text-ink-2">Today’s version stays in this list.</p>
+                {bringBack}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What it was, struck through, and what it became. */
+function Changes({ changes }: { changes: readonly Changed[] }) {
+  return (
+    <dl>
+      {changes.map(({ label, from, to }) => (
+        <div key={label} className="mt-3">
+          <dt className="text-14 text-ink-2">{label}</dt>
+          <dd className="break-words whitespace-pre-line">
+            <s className="text-ink-2">{from}</s> <span aria-hidden="true">→</span> {to}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

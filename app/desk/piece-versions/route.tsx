@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { deskPiecePath } from "../../../shop/desk-paths.ts";
+import { pieceChanges } from "../../../shop/piece-changes.ts";
+import { faultInWords, pieceFieldLabels } from "../../../shop/piece-form.ts";
+import { PageHead } from "../components/page-head.tsx";
+import { Problem } from "../components/problem.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+import { VersionList } from "../components/version-list.tsx";
+import { roomContext } from "../desk-context.ts";
+
+export function meta({ loaderData }: { loaderData?: { name: string } }) {
+  return [{ title: `${loaderData?.name ?? "Piece"}, versions · Desk` }];
+}
+
+const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+
+/** `look` is a version that is held beside today's. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { pieces, now } = context.get(roomContext);
+  const id = idOf(params.id);
+  const piece = await pieces.find(id);
+  if (!piece) throw new Response(null, { status: 404 });
+  const asked = url.searchParams.get("look");
+  const look = asked === null ? undefined : Number(asked);
+  const looked = look === undefined ? undefined : await pieces.version(id, look);
+  return {
+    id,
+    name: piece.record.name,
+    seen: piece.version,
+    versions: await pieces.versions(id),
+    look: looked && look,
+    goBack: looked && pieceChanges(piece.record, looked),
+    now,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { pieces } = context.get(roomContext);
+  const form = await request.formData();
+  const id = idOf(params.id);
+  const answer = await pieces.restore(id, Number(form.get("version")), Number(form.get("seen")));
+  if (answer.outcome === "saved") throw redirect(`${deskPiecePath(id)}?done=restored`);
+  const problem =
+    answer.outcome === "refused"
+      ? answer.faults.map((fault) => faultInWords(fault, pieceFieldLabels)).join(" ")
+      : "Somebody has saved this piece meanwhile. Look at the list, then choose again.";
+  return data({ problem }, { status: 409 });
+}
+
+export default function PieceVersions() {
+  const { id, name, seen, versions, look, goBack, now } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <div className="desk-page max-w-[860px] pb-24 md:pt-12">
+      <PageHead
+        title="Versions"
+        line={`${name}. Each save is kept. Bringing one back is a save of its own.`}
+        back={{ to: deskPiecePath(id), label: name }}
+      />
+      {refusal && <Problem>{refusal.problem}</Problem>}
+      <VersionList
+        versions={versions}
+        look={look}
+        goBack={goBack}
+        now={now}
+        bringBack={
+          <Form method="post">
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="version" value={look} />
+            <SubmitButton look="outline" className="w-full md:w-auto">
+              Bring it back
+            </SubmitButton>
+          </Form>
+        }
+      />
+    </div>
+  );
+}

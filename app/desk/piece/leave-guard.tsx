@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useBlocker, useNavigation } from "react-router";
+import { buttonStyle } from "../../components/button-style.ts";
+
+type Props = { form: RefObject<HTMLFormElement | null>; count: number; onThrowAway: () => void };
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
+
+/** Whoever goes on to another screen with changes is asked. A tab that is closed keeps them as a draft. */
+export function LeaveGuard({ form, count, onThrowAway }: Props) {
+  const { state } = useNavigation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isSending = state !== "idle";
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      count > 0 && !isSending && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isAsking = blocker.state === "blocked";
+  useEffect(() => {
+    if (isAsking) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isAsking]);
+  const words = `${numbers[count] ?? count} ${count === 1 ? "change isn’t" : "changes aren’t"} saved.`;
+  return (
+    <dialog ref={dialog} aria-labelledby="leave-title" className="dialog" onCancel={() => blocker.reset?.()}>
+      <h2 id="leave-title" className="font-display text-26 leading-tight">
+        {words}
+      </h2>
+      <div className="mt-5 grid gap-2.5">
+        <button
+          type="button"
+          className={buttonStyle("primary")}
+          onClick={() => {
+            blocker.reset?.();
+            form.current?.requestSubmit();
+          }}
+        >
+          Save
+        </button>
+        <button
+          type="button"
+          className={buttonStyle("quiet")}
+          onClick={() => {
+            onThrowAway();
+            blocker.proceed?.();
+          }}
+        >
+          Throw away
+        </button>
+        <button type="button" className={buttonStyle("outline")} onClick={() => blocker.reset?.()}>
+          Stay
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, Link } from "react-router";
+import { deskPiecePath, deskPiecesPath, deskVersionsPath } from "../../../shop/desk-paths.ts";
+import { formatMoment } from "../../../shop/pakistan-days.ts";
+import { productPath } from "../../../shop/paths.ts";
+import type { DeskPiece } from "../../../shop/piece-desk.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Nuqta } from "../../components/nuqta.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
+
+type Props = { id: number; isNew: boolean; piece: DeskPiece; now: number };
+
+export function PieceHead({ id, isNew, piece, now }: Props) {
+  const { record, state, saved } = piece;
+  const origin = isNew ? "" : ", as the shop began with it";
+  return (
+    <header>
+      <Link to={deskPiecesPath} className="piece-back">
+        <Icon name="left" className="size-5" />
+        Pieces
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="min-w-0 break-words font-display text-32 leading-[1.14] md:text-48">
+              {isNew ? "New piece" : record.name}
+            </h1>
+            {!isNew && (
+              <span className={`chip ${state === "off" ? "chip-closed" : "chip-ready"}`}>
+                <Nuqta className="text-[8px]" />
+                {state === "off" ? "Off the shop" : "On the shop"}
+              </span>
+            )}
+          </div>
+          <p className="mt-1 text-ink-2">
+            Piece {id}
+            {saved ? `, saved ${formatMoment(saved.at, now)} by ${saved.by}` : origin}
+          </p>
+        </div>
+        {!isNew && <Ways id={id} piece={piece} />}
+      </div>
+    </header>
+  );
+}
+
+function Ways({ id, piece: { state, version } }: { id: number; piece: DeskPiece }) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1 md:gap-3">
+      {state === "live" && (
+        <a
+          href={productPath(id)}
+          className="flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep md:px-3"
+        >
+          <DeskIcon name="out" className="size-5" />
+          Look at it
+        </a>
+      )}
+      <Link to={deskVersionsPath(id)} className={buttonStyle("quiet", "max-md:hidden")}>
+        <Icon name="clock" className="size-5" />
+        Versions
+      </Link>
+      <OffForm id={id} isOff={state === "off"} seen={version} className={buttonStyle("quiet", "max-md:hidden")} />
+    </div>
+  );
+}
+
+type OffProps = { id: number; isOff: boolean; seen: number; className: string; label?: string };
+
+export function OffForm({ id, isOff, seen, className, label }: OffProps) {
+  return (
+    <Form method="post" action={deskPiecePath(id)} className="contents" preventScrollReset>
+      <input type="hidden" name="seen" value={seen} />
+      <button type="submit" name="intent" value={isOff ? "on" : "off"} className={className}>
+        {label ?? (isOff ? "Put it back on the shop" : "Take it off the shop")}
+      </button>
+    </Form>
+  );
+}

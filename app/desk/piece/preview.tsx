@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { descriptionBlocks, htmlToText } from "../../../shop/description-text.ts";
+import { formatPkr } from "../../../shop/money.ts";
+import type { PictureRef } from "../../../shop/picture.ts";
+import { badges } from "../../../shop/product.ts";
+import { isRecord } from "../../../shop/record.ts";
+import { shownPrice } from "../../../shop/sale.ts";
+import { Badge } from "../../components/badge.tsx";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Picture } from "../../components/picture.tsx";
+import { Price } from "../../components/price.tsx";
+
+type Typed = Readonly<Record<string, unknown>>;
+type Props = { record: Typed; pictures: readonly PictureRef[] };
+type Shown = {
+  name: string;
+  price: number;
+  salePrice: number | null;
+  badge: (typeof badges)[number];
+  soldOut: boolean;
+};
+
+/** The piece as shoppers will see it, made of what is typed, with the shop's own parts. */
+export function Preview({ record, pictures }: Props) {
+  const [view, setView] = useState<"page" | "card">("page");
+  const [lead] = pictures;
+  const shown = shownOf(record);
+  return (
+    <aside id="preview" aria-label="As shoppers see it" className="piece-preview">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="section-title">As shoppers see it</h2>
+        <fieldset className="flex text-14">
+          <legend className="sr-only">What is shown</legend>
+          {(["page", "card"] as const).map((each) => (
+            <label key={each} className="view-tab">
+              <input
+                type="radio"
+                name="view"
+                checked={view === each}
+                onChange={() => setView(each)}
+                className="sr-only"
+              />
+              {each === "page" ? "Page" : "Card"}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className={view === "card" ? "max-w-60" : "border border-line bg-white"}>
+        <div className="relative">
+          {lead && <Picture of={lead} alt="" sizes="430px" />}
+          {view === "card" && <Badge badge={shown.badge} soldOut={shown.soldOut} className="absolute top-0 left-0" />}
+        </div>
+        {view === "card" ? <CardWords shown={shown} /> : <PageWords shown={shown} record={record} />}
+      </div>
+    </aside>
+  );
+}
+
+/** What isn't a price yet is none. */
+function shownOf(record: Typed): Shown {
+  const rupees = (value: unknown) => (typeof value === "number" && Number.isSafeInteger(value) ? value : null);
+  return {
+    name: String(record.name || "Name"),
+    price: rupees(record.price) ?? 0,
+    salePrice: rupees(record.salePrice),
+    badge: badges.find((badge) => badge === record.badge) ?? badges[0],
+    soldOut: record.inStock === false,
+  };
+}
+
+function CardWords({ shown }: { shown: Shown }) {
+  return (
+    <div className="mt-3">
+      <p className="break-words font-display text-20 leading-[1.15]">{shown.name}</p>
+      <p className="nums text-15 text-ink-2">
+        <Price {...shownPrice(shown)} />
+      </p>
+    </div>
+  );
+}
+
+function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
+  const sizes = Array.isArray(record.sizes) ? record.sizes.map(String) : [];
+  return (
+    <div className="p-5">
+      <Badge badge={shown.badge} soldOut={shown.soldOut} large />
+      <p className="mt-2.5 break-words font-display text-36 leading-[1.12]">{shown.name}</p>
+      <p className="nums mt-2 font-medium text-20">
+        <Price {...shownPrice(shown)} format={formatPkr} />
+      </p>
+      {sizes.length > 0 && <p className="mt-4 border-line border-y py-3 text-14">Size: {sizes.join(" · ")}</p>}
+      {record.dupatta === true && <p className="mt-4 border-line border-y py-3 text-14">With matching dupatta</p>}
+      <p aria-hidden="true" className={`${buttonStyle(shown.soldOut ? "quiet" : "primary")} mt-4 w-full`}>
+        {shown.soldOut ? "Sold out" : "Add to cart"}
+      </p>
+      <p className="mt-5 font-semibold text-15">Description:</p>
+      <DescriptionPreview html={typeof record.description === "string" ? record.description : ""} />
+      {isRecord(record) && typeof record.summary === "string" && (
+        <p className="mt-5 border-line border-t pt-3 text-14 text-ink-2">
+          In search and link previews: {record.summary}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DescriptionPreview({ html }: { html: string }) {
+  const text = htmlToText(html);
+  if (text === undefined) return <p className="mt-2 text-14 text-ink-2">Shown with its links once it is saved.</p>;
+  const blocks = descriptionBlocks(text).map((block, place) => ({ ...block, key: `${block.kind} ${place}` }));
+  return (
+    <div className="mt-2 text-15 leading-[1.6]">
+      {blocks.map((block) =>
+        block.kind === "paragraph" ? (
+          <p key={block.key} className="mb-2 break-words whitespace-pre-line">
+            {block.lines.join("\n")}
+          </p>
+        ) : (
+          <ul key={block.key} className="mt-3 list-disc pl-5 marker:text-accent">
+            {block.facts.map((fact) => (
+              <li key={fact} className="mt-1 break-words">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}

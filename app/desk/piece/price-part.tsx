@@ -1,0 +1,75 @@
+import { faultAt, pieceFields } from "../../../shop/piece-form.ts";
+import { badges } from "../../../shop/product.ts";
+import type { Stock } from "../../../shop/stock.ts";
+import { ChoiceTiles } from "../components/choice-tiles.tsx";
+import { CountField } from "../components/count-field.tsx";
+import { MoneyField } from "../components/money-field.tsx";
+import { listIn, Part, type PartProps, Was } from "./part.tsx";
+
+type Props = PartProps & { typed: Readonly<Record<string, unknown>>; counted: Stock | undefined };
+
+export function PricePart({ shown, faults, facts, typed, counted, ...was }: Props) {
+  const fields = pieceFields(shown);
+  return (
+    <Part title="Price and stock">
+      <div className="mt-5 grid gap-4 md:grid-cols-2">
+        <MoneyField
+          label="Price"
+          name="price"
+          value={fields.price ?? ""}
+          error={faultAt(faults, "price")}
+          note={<Was {...was} field="price" />}
+        />
+        <MoneyField
+          label="Sale price"
+          name="salePrice"
+          hint="optional"
+          value={fields.salePrice ?? ""}
+          error={faultAt(faults, "salePrice")}
+          note={<Was {...was} field="salePrice" />}
+        />
+      </div>
+      <ChoiceTiles
+        legend="Badge"
+        name="badge"
+        kind="radio"
+        choices={badges.map((badge) => ({ value: badge, label: badge }))}
+        chosen={[String(shown.badge)]}
+        error={faultAt(faults, "badge")}
+        note={`Made to Order isn’t counted as a rule: it is made after the order, in ${facts.makingTime}.`}
+      />
+      <ChoiceTiles
+        legend="To be had"
+        name="inStock"
+        kind="radio"
+        choices={[
+          { value: "yes", label: "Yes" },
+          { value: "no", label: "Sold out" },
+        ]}
+        chosen={[shown.inStock === false ? "no" : "yes"]}
+      />
+      <Counts sizes={listIn(typed, "sizes")} counted={counted} error={faultAt(faults, "stock")} />
+    </Part>
+  );
+}
+
+type CountProps = { sizes: readonly string[]; counted: Stock | undefined; error: string | undefined };
+
+/** As a whole, or size by size; a field that is empty isn't counted. */
+function Counts({ sizes, counted, error }: CountProps) {
+  const left = (size: string) => String(counted?.[size] ?? "");
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-4 md:grid-cols-3">
+      <CountField
+        label={sizes.length > 0 ? "Left, all sizes together" : "Left"}
+        name="left"
+        value={left("")}
+        note="Empty: not counted."
+        error={error}
+      />
+      {sizes.map((size) => (
+        <CountField key={size} label={`Left in ${size}`} name={`left-${size}`} value={left(size)} />
+      ))}
+    </div>
+  );
+}

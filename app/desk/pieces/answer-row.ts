@@ -1,0 +1,51 @@
+import { formatDesk } from "../../../shop/money.ts";
+import { stockInWords } from "../../../shop/piece-changes.ts";
+import type { PieceDesk, StockChange } from "../../../shop/piece-desk.ts";
+import { faultInWords, pieceFieldLabels, stockFault, typedFields, typedNumber } from "../../../shop/piece-form.ts";
+import { writeDone } from "./row-done.ts";
+
+export type RowRefusal = { id: number; problem: string; price: string; left: string };
+
+type Answer = { done: string | undefined } | RowRefusal;
+
+/** `left` is only there for a piece that is counted as a whole, or not at all. */
+export async function answerRow(pieces: PieceDesk, form: FormData): Promise<Answer> {
+  const fields = typedFields(form);
+  const id = Number(fields.get("id"));
+  const refuse = (problem: string) => ({ id, problem, price: fields.get("price"), left: fields.get("left") });
+  const piece = Number.isInteger(id) ? await pieces.find(id) : undefined;
+  if (!piece) return refuse("There is no such piece any more.");
+  const stock = countIn(form);
+  const fault = stockFault(stock?.next);
+  if (fault) return refuse(faultInWords(fault, pieceFieldLabels));
+  // Whoever counts again what was marked as sold out has some.
+  const isBack = (stock?.next?.[""] ?? 0) > 0 && stock?.next?.[""] !== stock?.seen?.[""];
+  const record = { ...piece.record, price: typedNumber(fields.get("price")), ...(isBack && { inStock: true }) };
+  const answer = await pieces.save({ record, seen: Number(fields.get("seen")), stock });
+  switch (answer.outcome) {
+    case "saved":
+      return { done: writeDone({ id, price: piece.record.price, left: String(stock?.seen?.[""] ?? "") }) };
+    case "unchanged":
+      return { done: undefined };
+    case "refused":
+      return refuse(answer.faults.map((each) => faultInWords(each, pieceFieldLabels)).join(" "));
+    case "counted":
+      return refuse(`Orders have changed the count meanwhile: ${stockInWords(answer.stock)}. Look, then save again.`);
+    case "changed": {
+      const { saved, record: now } = answer.latest;
+      return refuse(`${saved?.by} saved this piece meanwhile, at ${formatDesk(now.price)}. Look, then save again.`);
+    }
+    default:
+      return refuse("There is no such piece any more.");
+  }
+}
+
+function countIn(form: FormData): StockChange | undefined {
+  if (!form.has("left")) return undefined;
+  const fields = typedFields(form);
+  const [seen, next] = [typedNumber(fields.get("leftSeen")), typedNumber(fields.get("left"))];
+  return {
+    seen: seen === undefined ? undefined : { "": seen },
+    next: next === undefined ? undefined : { "": next },
+  };
+}

@@ -1,0 +1,90 @@
+import { type FocusEvent, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { deskPiecePath } from "../../../shop/desk-paths.ts";
+import { grouped } from "../../../shop/money.ts";
+import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
+import { Icon } from "../../components/icon.tsx";
+import { CountField } from "../components/count-field.tsx";
+import { MoneyField } from "../components/money-field.tsx";
+import { Problem } from "../components/problem.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+import type { RowRefusal } from "./answer-row.ts";
+import { isBySize, RowFields } from "./piece-row.tsx";
+import { PieceTile } from "./piece-tile.tsx";
+
+type Props = { row: Row; refusal: RowRefusal | undefined; closePath: string; action: string };
+
+/** On lilac: price and what is left. Saved by Enter, by the button, or when she leaves the row. */
+export function OpenRow({ row, refusal, closePath, action }: Props) {
+  const { formData } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const left = row.stock?.[""];
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (!form.current || form.current.contains(relatedTarget)) return;
+    const typed = new FormData(form.current);
+    const isChanged = typed.get("price") !== String(row.price) || (typed.get("left") ?? "") !== String(left ?? "");
+    if (isChanged && relatedTarget && !refusal) form.current.requestSubmit();
+  }
+  return (
+    <li id={`piece-${row.id}`} className="open-row">
+      <Form ref={form} method="post" action={action} preventScrollReset onBlur={leave} className="open-row-form">
+        <RowFields row={row} />
+        <span className="flex min-w-0 items-center gap-3.5 md:grow">
+          <PieceTile row={row} />
+          <span className="min-w-0 grow">
+            <span className="block break-words font-display text-21 leading-tight">{row.name}</span>
+            <span className="block truncate text-14 text-ink-2">
+              {row.category}, {row.badge}
+            </span>
+          </span>
+          <Link
+            to={closePath}
+            preventScrollReset
+            aria-label="Leave it"
+            className="flex size-11 items-center justify-center md:hidden"
+          >
+            <Icon name="close" className="size-5" />
+          </Link>
+        </span>
+        <div className="open-row-fields">
+          <MoneyField
+            label="Price"
+            name="price"
+            value={refusal?.price ?? String(row.price)}
+            note={`Was ${grouped(row.price)}`}
+            autoFocus
+          />
+          {isBySize(row) ? (
+            <p className="text-14">
+              <span className="block font-semibold">Left</span>
+              <Link to={deskPiecePath(row.id)} className="flex min-h-11 items-center text-accent-deep underline">
+                Counted by size
+              </Link>
+            </p>
+          ) : (
+            <CountField
+              label="Left"
+              name="left"
+              value={refusal?.left ?? String(left ?? "")}
+              note={left === undefined ? "Empty: not counted" : `Was ${left}`}
+            />
+          )}
+        </div>
+        <div className="flex flex-col gap-2 md:flex-row-reverse md:items-center">
+          <SubmitButton saving={formData?.get("id") === String(row.id) && "Saving"} className="w-full md:w-auto">
+            Save
+          </SubmitButton>
+          <Link
+            to={closePath}
+            preventScrollReset
+            className="hidden min-h-11 items-center px-3 font-semibold text-accent-deep text-15 hover:underline md:flex"
+          >
+            Leave it
+          </Link>
+        </div>
+        <p className="text-center text-14 text-ink-2 md:hidden">Saved is live: shoppers see it at once.</p>
+        {refusal && <Problem>{refusal.problem}</Problem>}
+      </Form>
+    </li>
+  );
+}

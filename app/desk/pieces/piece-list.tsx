@@ -1,0 +1,85 @@
+import { Link, useLocation, useSearchParams } from "react-router";
+import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
+import type { PieceFilter } from "../../../shop/piece-filter.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import type { RowRefusal } from "./answer-row.ts";
+import { OpenRow } from "./open-row.tsx";
+import { PieceRow } from "./piece-row.tsx";
+import type { RowDone } from "./row-done.ts";
+
+type Props = {
+  rows: readonly Row[];
+  found: number;
+  page: number;
+  pages: number;
+  filter: PieceFilter;
+  open: number | undefined;
+  done: RowDone | undefined;
+  refusal: RowRefusal | undefined;
+};
+
+export function PieceList({ rows, found, page, pages, filter, open, done, refusal }: Props) {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const linkTo = (changes: Readonly<Record<string, string>>) => {
+    const query = new URLSearchParams(params);
+    for (const gone of ["edit", "done"]) query.delete(gone);
+    for (const [name, value] of Object.entries(changes)) query.set(name, value);
+    return `?${query}`;
+  };
+  const openId = refusal?.id ?? open;
+  if (rows.length === 0) return <NothingHere search={filter.search} />;
+  return (
+    <>
+      <div aria-hidden="true" className="piece-row piece-row-head">
+        <span className="md:col-span-2">Piece</span>
+        <span>Category</span>
+        <span>Badge</span>
+        <span>Stock</span>
+        <span className="text-right">Price</span>
+        <span />
+      </div>
+      <ul>
+        {rows.map((row) =>
+          row.id === openId ? (
+            <OpenRow key={`${row.id} ${key}`} row={row} refusal={refusal} closePath={linkTo({})} action={linkTo({})} />
+          ) : (
+            <PieceRow
+              key={row.id}
+              row={row}
+              done={done?.id === row.id ? done : undefined}
+              editPath={linkTo({ edit: String(row.id) })}
+              action={linkTo({})}
+            />
+          ),
+        )}
+      </ul>
+      <div className="flex flex-wrap items-center justify-center gap-4 py-7 text-ink-2">
+        {page > 1 && (
+          <Link to={linkTo({ page: String(page - 1) })} className={buttonStyle("quiet")}>
+            Earlier
+          </Link>
+        )}
+        <span className="nums">
+          {rows.length} of {found}
+        </span>
+        {page < pages && (
+          <Link to={linkTo({ page: String(page + 1) })} className={buttonStyle("quiet")}>
+            More
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NothingHere({ search }: { search: string | undefined }) {
+  return (
+    <div className="mt-6 border border-line bg-white px-6 py-5.5">
+      <h2 className="font-display text-26 leading-tight">No piece found</h2>
+      <p className="mt-2 break-words text-ink-2">
+        {search ? `Nothing fits “${search}”. Try a name, a stone or a number.` : "Nothing stands here now."}
+      </p>
+    </div>
+  );
+}

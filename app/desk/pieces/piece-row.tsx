@@ -1,0 +1,114 @@
+import { Form, Link } from "react-router";
+import { deskPiecePath } from "../../../shop/desk-paths.ts";
+import { formatDesk } from "../../../shop/money.ts";
+import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
+import { isInState, stockWords } from "../../../shop/piece-filter.ts";
+import { Icon } from "../../components/icon.tsx";
+import { PieceTile } from "./piece-tile.tsx";
+import type { RowDone } from "./row-done.ts";
+
+type Props = { row: Row; done: RowDone | undefined; editPath: string; action: string };
+
+/** The name leads to the piece; what has a dotted line under it is changed here. */
+export function PieceRow({ row, done, editPath, action }: Props) {
+  const isOff = row.state === "off";
+  const isMade = row.badge === "Made to Order" && !row.stock && row.inStock && !isOff;
+  const stockLook = isInState(row, "sold-out") ? "font-semibold text-red" : "text-ink-2";
+  return (
+    <li id={`piece-${row.id}`} className={`piece-row ${isOff ? "text-ink-2" : ""}`}>
+      <PieceTile row={row} />
+      <span className="min-w-0">
+        <Link
+          to={deskPiecePath(row.id)}
+          className="block break-words font-display text-21 leading-tight hover:text-accent-deep"
+        >
+          {row.name}
+        </Link>
+        <span className="text-14 text-ink-2 md:hidden">{row.category}</span>
+        <span className="hidden truncate text-14 text-ink-2 md:block">{row.summary}</span>
+      </span>
+      <span className="hidden text-ink-2 md:block">{row.category}</span>
+      <span className="hidden text-ink-2 md:block">{row.badge}</span>
+      <span className="piece-row-stock">
+        {done ? (
+          <Saved row={row} done={done} action={action} />
+        ) : (
+          <Link
+            to={editPath}
+            preventScrollReset
+            className={`changes-here ${stockLook}`}
+            aria-label={`${row.name}: ${stockWords(row)}. Change it`}
+          >
+            {isMade ? (
+              <>
+                <span className="md:hidden">Made to order</span>
+                <span className="hidden md:inline">Not counted</span>
+              </>
+            ) : (
+              stockWords(row)
+            )}
+          </Link>
+        )}
+      </span>
+      <span className="piece-row-price">
+        <Link
+          to={editPath}
+          preventScrollReset
+          className="changes-here nums font-semibold"
+          aria-label={`${row.name}: ${formatDesk(row.price)}. Change it`}
+        >
+          {formatDesk(row.price)}
+        </Link>
+        {row.salePrice !== null && (
+          <span className="nums block text-14 text-red">Sale {formatDesk(row.salePrice)}</span>
+        )}
+      </span>
+      <Link
+        to={deskPiecePath(row.id)}
+        aria-label={`Open ${row.name}`}
+        className="hidden size-11 items-center justify-end justify-self-end md:flex"
+      >
+        <Icon name="right" className="size-5" />
+      </Link>
+    </li>
+  );
+}
+
+/** Posts what was there before, as a change like any other. */
+function Saved({ row, done, action }: { row: Row; done: RowDone; action: string }) {
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      className="flex flex-wrap items-center justify-end gap-x-3 md:justify-start"
+    >
+      <span role="status" className="flex items-center gap-1.5 font-semibold text-14 text-green">
+        <Icon name="check" className="size-4" />
+        Saved
+      </span>
+      <RowFields row={row} />
+      <input type="hidden" name="price" value={done.price} />
+      {!isBySize(row) && <input type="hidden" name="left" value={done.left} />}
+      <button type="submit" className="min-h-11 font-semibold text-14 text-accent-deep hover:underline">
+        Take it back
+      </button>
+    </Form>
+  );
+}
+
+/** Counted size by size: that is done on the piece's own page. */
+export function isBySize({ stock }: Pick<Row, "stock">): boolean {
+  return stock !== undefined && Object.keys(stock).some((size) => size !== "");
+}
+
+/** Which version and which count were on the screen. */
+export function RowFields({ row }: { row: Row }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="seen" value={row.version} />
+      <input type="hidden" name="leftSeen" value={row.stock?.[""] ?? ""} />
+    </>
+  );
+}

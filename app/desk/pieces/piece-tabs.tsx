@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { deskPiecesPath } from "../../../shop/desk-paths.ts";
+import type { PieceFacts } from "../../../shop/piece-desk.ts";
+import { type PieceFilter, pieceFilterQuery, pieceStateNames, pieceStates } from "../../../shop/piece-filter.ts";
+import { Nuqta } from "../../components/nuqta.tsx";
+
+type Props = {
+  filter: PieceFilter;
+  facts: PieceFacts;
+  all: number;
+  listingCounts: readonly number[];
+  stateCounts: readonly number[];
+};
+
+function listPath(filter: PieceFilter): string {
+  const query = pieceFilterQuery(filter);
+  return query.size > 0 ? `${deskPiecesPath}?${query}` : deskPiecesPath;
+}
+
+/** Listings as tabs, which keep what was searched for; below them what asks for her eye. */
+export function PieceTabs({ filter, facts, all, listingCounts, stateCounts }: Props) {
+  const { listing: open, state, search } = filter;
+  const kept = search ? { search } : {};
+  return (
+    <>
+      <nav aria-label="Listings" className="tabs">
+        <Tab to={listPath(kept)} name="All" count={all} isOpen={!open && !state} />
+        {facts.listings.map(({ slug, title }, place) => (
+          <Tab
+            key={slug}
+            to={listPath({ ...kept, listing: slug })}
+            name={title}
+            count={listingCounts[place] ?? 0}
+            isOpen={open === slug}
+          />
+        ))}
+      </nav>
+      <nav aria-label="Stock" className="flex flex-wrap gap-x-6 border-line border-b text-14">
+        {pieceStates.map((each, place) => (
+          <Link
+            key={each}
+            to={listPath(state === each ? {} : { state: each })}
+            className="flex min-h-11 items-center gap-1.5 font-semibold text-accent-deep hover:underline"
+            {...(state === each && { "aria-current": "page" as const })}
+          >
+            {state === each && <Nuqta className="text-[8px]" />}
+            {pieceStateNames[each]} <span className="font-normal">{stateCounts[place]}</span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+type TabProps = { to: string; name: string; count: number; isOpen: boolean };
+
+function Tab({ to, name, count, isOpen }: TabProps) {
+  return (
+    <Link to={to} className="tab" {...(isOpen && { "aria-current": "page" as const })}>
+      {name} <span className="font-normal text-ink-2">{count}</span>
+      {isOpen && <Nuqta className="tab-nuqta text-[10px] text-accent" />}
+    </Link>
+  );
+}

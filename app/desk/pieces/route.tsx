@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { deskPiecesPath } from "../../../shop/desk-paths.ts";
+import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/piece-filter.ts";
+import { roomContext } from "../desk-context.ts";
+import { answerRow } from "./answer-row.ts";
+import { PieceList } from "./piece-list.tsx";
+import { PieceTabs } from "./piece-tabs.tsx";
+import { PiecesHead } from "./pieces-head.tsx";
+import { parseDone } from "./row-done.ts";
+
+export const meta = () => [{ title: "Pieces · Desk" }];
+
+const pageSize = 60;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { pieces } = context.get(roomContext);
+  const { searchParams } = url;
+  const filter = parsePieceFilter(searchParams);
+  const all = await pieces.list();
+  const found = filterPieces(all, filter);
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(pages, Math.max(1, Number(searchParams.get("page")) || 1));
+  const counts = (field: "listing" | "state", keys: readonly string[]) =>
+    keys.map((key) => filterPieces(all, parsePieceFilter(new URLSearchParams({ [field]: key }))).length);
+  return {
+    filter,
+    rows: found.slice((page - 1) * pageSize, page * pageSize),
+    found: found.length,
+    all: all.length,
+    page,
+    pages,
+    open: Number(searchParams.get("edit")) || undefined,
+    done: parseDone(searchParams),
+    facts: pieces.facts,
+    listingCounts: counts(
+      "listing",
+      pieces.facts.listings.map(({ slug }) => slug),
+    ),
+    stateCounts: counts("state", pieceStates),
+  };
+}
+
+/** Price and stock of one row. What went well leads back to the list, so that it is said without script, too. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { pieces } = context.get(roomContext);
+  const answer = await answerRow(pieces, await request.formData());
+  if ("problem" in answer) return data(answer, { status: 409 });
+  const query = pieceFilterQuery(parsePieceFilter(url.searchParams));
+  const page = url.searchParams.get("page");
+  if (page) query.set("page", page);
+  if (answer.done) query.set("done", answer.done);
+  throw redirect(`${deskPiecesPath}?${query}`);
+}
+
+export default function Pieces() {
+  const loaded = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <div className="desk-page pb-24 md:pb-28 md:pt-12">
+      <PiecesHead filter={loaded.filter} />
+      <PieceTabs {...loaded} />
+      <PieceList {...loaded} refusal={refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk-paths.ts";
+import { faultInWords } from "../../../shop/piece-form.ts";
+import { shopRecordKinds } from "../../../shop/shop-desk.ts";
+import { labelAt, shopChanges } from "../../../shop/shop-form.ts";
+import { PageHead } from "../components/page-head.tsx";
+import { Problem } from "../components/problem.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+import { VersionList } from "../components/version-list.tsx";
+import { roomContext } from "../desk-context.ts";
+
+export const meta = () => [{ title: "Versions of the shop’s words · Desk" }];
+
+const kindOf = (value: unknown) => shopRecordKinds.find((kind) => kind === value) ?? "settings";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { words, now } = context.get(roomContext);
+  const kind = kindOf(url.searchParams.get("record"));
+  const all = await words.versions(kind);
+  const look = url.searchParams.has("look") ? Number(url.searchParams.get("look")) : undefined;
+  const looked = all.find(({ version }) => version === look);
+  const [latest] = all;
+  return {
+    kind,
+    now,
+    seen: latest?.version ?? 0,
+    look: looked?.version,
+    goBack: looked && latest && shopChanges(latest.record, looked.record),
+    versions: all.map(({ record, ...version }, place) => ({
+      ...version,
+      changes: shopChanges(all[place + 1]?.record ?? record, record),
+      isLive: place === 0,
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { words } = context.get(roomContext);
+  const form = await request.formData();
+  const kind = kindOf(form.get("record"));
+  const answer = await words.restore(kind, Number(form.get("version")), Number(form.get("seen")));
+  if (answer.outcome === "saved") throw redirect(`${deskShopVersionsPath}?record=${kind}`);
+  const problem =
+    answer.outcome === "refused"
+      ? answer.faults.map((fault) => faultInWords(fault, { [fault.field]: labelAt(fault.field) })).join(" ")
+      : "Somebody has saved these pages meanwhile. Look at the list, then choose again.";
+  return data({ problem }, { status: 409 });
+}
+
+const tabs = [
+  { kind: "settings", name: "Settings" },
+  { kind: "policies", name: "Policy pages" },
+] as const;
+
+export default function ShopVersions() {
+  const { kind, versions, look, goBack, now, seen } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <div className="desk-page max-w-[860px] pb-24 md:pt-12">
+      <PageHead
+        title="Versions"
+        line="Each save is kept. Bringing one back is a save of its own."
+        back={{ to: deskShopPath, label: "Shop" }}
+      />
+      <nav aria-label="Which words" className="tabs mt-4">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.kind}
+            to={`?record=${tab.kind}`}
+            className="tab"
+            {...(kind === tab.kind && { "aria-current": "page" as const })}
+          >
+            {tab.name}
+          </Link>
+        ))}
+      </nav>
+      {refusal && <Problem>{refusal.problem}</Problem>}
+      <VersionList
+        versions={versions}
+        look={look}
+        goBack={goBack}
+        now={now}
+        query={`record=${kind}`}
+        bringBack={
+          <Form method="post">
+            <input type="hidden" name="record" value={kind} />
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="version" value={look} />
+            <SubmitButton look="outline" className="w-full md:w-auto">
+              Bring it back
+            </SubmitButton>
+          </Form>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { fillBlanks } from "../../../shop/blanks.ts";
+import { makingTime } from "../../../shop/making.ts";
+import { formatListing } from "../../../shop/money.ts";
+import type { PictureRef } from "../../../shop/picture.ts";
+import { isRecord } from "../../../shop/record.ts";
+import { valueAt } from "../../../shop/record-path.ts";
+import type { ShopRecord } from "../../../shop/shop-desk.ts";
+import type { ShopSection } from "../../../shop/shop-sections.ts";
+import { Nuqta } from "../../components/nuqta.tsx";
+import { MessagePreview } from "./message-preview.tsx";
+import { SlidePreview } from "./slide-preview.tsx";
+
+type Props = { section: ShopSection; record: ShopRecord; pictures: readonly PictureRef[] };
+
+const textAt = (record: ShopRecord, path: string) => String(valueAt(record, path) ?? "");
+
+/** What the shop fills into its own words, as far as this record says it. */
+function filled(record: ShopRecord, text: string): string {
+  const [from, to] = [Number(valueAt(record, "makingDays.from")), Number(valueAt(record, "makingDays.to"))];
+  const charge = Number(valueAt(record, "deliveryCharge"));
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(charge)) return text;
+  return fillBlanks(text, {
+    "making time": makingTime({ from, to }),
+    "arrival time": textAt(record, "arrivalTime"),
+    address: `${textAt(record, "place.address")}, ${textAt(record, "place.city")}`,
+    delivery: formatListing(charge),
+  });
+}
+
+/** What it looks like where it shows, made of what is typed. */
+export function SectionPreview({ section, record, pictures }: Props) {
+  switch (section.slug) {
+    case "announcement":
+      return (
+        <p className="mt-4 flex items-center justify-center gap-3 bg-plum px-4 py-2.5 text-center text-14 text-white">
+          <Nuqta className="text-[7px] text-lilac-dot" />
+          {filled(record, textAt(record, "announcement"))}
+          <Nuqta className="text-[7px] text-lilac-dot" />
+        </p>
+      );
+    case "delivery":
+      return (
+        <p className="mt-4 text-ink-2">
+          Reads: “in {filled(record, "{making time}")}”, “{filled(record, "{delivery}")}”.
+        </p>
+      );
+    case "wallet":
+      return (
+        <div className="mt-5 border border-line bg-white p-4">
+          <p className="text-14 text-ink-2">At checkout it reads</p>
+          <p className="mt-1 font-semibold">{textAt(record, "wallet.name")}</p>
+          <p className="nums break-words text-20">{textAt(record, "wallet.accountNumber")}</p>
+          <p className="break-words text-ink-2">{textAt(record, "wallet.accountTitle")}</p>
+        </div>
+      );
+    case "banner":
+      return <Slides record={record} pictures={pictures} />;
+    case "messages":
+      return <MessagePreview texts={valueAt(record, "whatsAppTexts")} shop={textAt(record, "name")} />;
+    case "returns":
+    case "order-confirmation":
+      return <PolicyPreview policy={valueAt(record, section.list?.path.split(".")[0] ?? "")} />;
+    default:
+      return null;
+  }
+}
+
+function Slides({ record, pictures }: { record: ShopRecord; pictures: readonly PictureRef[] }) {
+  const slides = valueAt(record, "bannerSlides");
+  if (!Array.isArray(slides)) return null;
+  const shown = slides.filter(isRecord).map((slide, place) => ({ slide, key: `${place} ${slide.title}` }));
+  return (
+    <ul className="mt-7 grid gap-4">
+      {shown.map(({ slide, key }) => (
+        <SlidePreview key={key} slide={slide} line={filled(record, String(slide.line ?? ""))} pictures={pictures} />
+      ))}
+    </ul>
+  );
+}
+
+function PolicyPreview({ policy }: { policy: unknown }) {
+  if (!isRecord(policy)) return null;
+  const sections = Array.isArray(policy.sections) ? policy.sections.filter(isRecord) : [];
+  return (
+    <article className="mt-7 border border-line bg-white p-5">
+      <h3 className="break-words font-display text-30 leading-tight">{String(policy.title ?? "")}</h3>
+      <p className="mt-2 break-words text-ink-2">{String(policy.intro ?? "")}</p>
+      {sections.map((section) => (
+        <section key={String(section.heading)} className="mt-4">
+          <h4 className="break-words font-display text-21">{String(section.heading ?? "")}</h4>
+          {section.text !== undefined && <p className="mt-1 break-words">{String(section.text)}</p>}
+          {Array.isArray(section.points) && (
+            <ul className="mt-1 list-disc pl-5">
+              {section.points.map((point) => (
+                <li key={String(point)} className="break-words">
+                  {String(point)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

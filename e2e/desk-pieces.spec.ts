@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { enter, test } from "./desk.ts";
+import { axe, expect } from "./test.ts";
+
+const says = (page: Page, words: string) =>
+  expect(page.getByRole("status").filter({ hasText: words }).first()).toBeVisible();
+
+/** Nothing stands out of a screen of 360 px. */
+async function fits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  if (before) await page.setViewportSize(before);
+}
+
+test("prices, words and the shelf are changed at the desk, and shoppers see it", async ({
+  page,
+  deskShop,
+  browser,
+}) => {
+  test.slow();
+  await enter(page, await deskShop.link(), "Sana Qureshi");
+  const shopper = await page.context().newPage();
+  await shopper.goto("/product/1");
+  await shopper.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(shopper.getByText("95,000").first()).toBeVisible();
+
+  await test.step("the price in its row, seen by a shopper whose cart holds the piece; then taken back", async () => {
+    await page.goto("/desk/pieces");
+    await expect(page.getByRole("heading", { name: "Pieces", level: 1 })).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await page.getByRole("searchbox").fill("two-layer aina");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Aina: Rs 95,000. Change it" }).click();
+    await axe(page);
+    await fits(page);
+    await page.getByLabel("Price").fill("92,000");
+    await page.keyboard.press("Enter");
+    await says(page, "Saved");
+    await expect(async () => {
+      await shopper.goto("/cart");
+      await expect(shopper.getByText("92,000").first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await expect(page.getByRole("link", { name: "Aina: Rs 95,000. Change it" })).toBeVisible();
+  });
+
+  await test.step("words: the preview first, a draft that outlives the page, then live", async () => {
+    await page.getByRole("link", { name: "Aina", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Aina", level: 1 })).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await page.getByLabel("Description").fill("Worn at a winter baraat.\n\n- 250 g in all");
+    const preview = page.getByRole("complementary", { name: "As shoppers see it" });
+    await expect(preview.getByText("Worn at a winter baraat.")).toBeVisible();
+    await expect(preview.getByRole("listitem").filter({ hasText: "250 g in all" })).toBeVisible();
+    await page.getByRole("link", { name: "Pieces" }).first().click();
+    await expect(page.getByRole("heading", { name: "One change isn’t saved." })).toBeVisible();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.reload();
+    await expect(page.getByText("What you typed here before is back.")).toBeVisible();
+    await page.getByLabel("Sale price").fill("99000");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Sale price is not below the price.").first()).toBeVisible();
+    await page.getByLabel("Sale price").fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await says(page, "Shoppers see it within two seconds.");
+    await expect(async () => {
+      await shopper.goto("/product/1");
+      await expect(shopper.getByText("Worn at a winter baraat.")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step("two people: the second sees what the first changed, and both changes stay", async () => {
+    const other = await page.context().newPage();
+    await other.goto("/desk/pieces/1");
+    await page.goto("/desk/pieces/1");
+    await other.getByLabel("Name").fill("Aaina");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await says(other, "Saved.");
+    await other.close();
+    await page.getByLabel("Price", { exact: true }).fill("90000");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /Sana Qureshi saved this piece at .*: name/ })).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Aaina");
+    await axe(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await says(page, "Saved.");
+    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("90000");
+  });
+
+  await test.step("off the shop and back, and the first version brought back", async () => {
+    await page.getByRole("button", { name: "Take it off the shop" }).filter({ visible: true }).first().click();
+    await says(page, "Aaina is off the shop.");
+    await expect(async () => expect((await shopper.goto("/product/1"))?.status()).toBe(404)).toPass();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await says(page, "Aaina is on the shop again.");
+    await page.goto("/desk/pieces/1/versions");
+    await axe(page);
+    await fits(page);
+    await page.getByRole("link", { name: "Look at version 0" }).click();
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await says(page, "Brought back.");
+    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("95000");
+  });
+
+  await test.step("without script: a row is changed, counted and says what is wrong with it", async () => {
+    const state = await page.context().storageState();
+    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+    const still = await plain.newPage();
+    await still.goto(new URL("/desk/pieces?q=Bijli", page.url()).href);
+    await still.getByRole("link", { name: /Bijli: Not counted. Change it/ }).click();
+    await still.getByLabel("Left").fill("many");
+    await still.getByRole("button", { name: "Save" }).click();
+    await expect(still.getByText("What is left must be a whole number up to 9999.")).toBeVisible();
+    await still.getByLabel("Left").fill("1");
+    await still.getByRole("button", { name: "Save" }).click();
+    await expect(still.getByText("Saved")).toBeVisible();
+    await still.goto(new URL("/desk/pieces?state=few", page.url()).href);
+    await expect(still.getByText("One left")).toBeVisible();
+    await plain.close();
+  });
+});

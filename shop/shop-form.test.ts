@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { typedFields } from "./piece-form.ts";
+import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
+import { labelAt, plainWarnings, readSection, shopChanges, shownValue } from "./shop-form.ts";
+import { fieldsOf, shopSections } from "./shop-sections.ts";
+
+const settings = {
+  announcement: "Delivery all over Pakistan!",
+  deliveryCharge: 250,
+  makingDays: { from: 10, to: 15 },
+  arrivalTime: "2 to 4 days",
+  placingDelay: 2500,
+  wallet: { name: "JazzCash", accountNumber: "0300", accountTitle: "Naqsh" },
+  homeCarousels: [{ listing: "rings", look: "row", products: [1, 2] }],
+};
+
+const section = (slug: string) => {
+  const found = shopSections.find((each) => each.slug === slug);
+  if (!found) throw new Error(slug);
+  return found;
+};
+
+/** The form as the screen has it, with these fields typed anew. */
+function typed(slug: string, record: Record<string, unknown>, changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const { field } of fieldsOf(section(slug), record)) {
+    const value = shownValue(field, valueAt(record, field.path));
+    form.set(field.path, field.kind === "yes" ? (value === "true" ? "yes" : "") : value);
+  }
+  for (const [name, value] of Object.entries(changes)) form.set(name, value);
+  return readSection(section(slug), typedFields(form), record);
+}
+
+describe("the form of a section", () => {
+  test("changes what was typed and leaves the rest of the record alone", () => {
+    for (const slug of ["announcement", "delivery", "wallet", "home"]) expect(typed(slug, settings)).toEqual(settings);
+    expect(typed("delivery", settings, { deliveryCharge: "Rs 300", "makingDays.to": "20" })).toEqual({
+      ...settings,
+      deliveryCharge: 300,
+      makingDays: { from: 10, to: 20 },
+    });
+  });
+
+  test("an item more, one left out, and an empty one that nobody wanted", () => {
+    const added = typed("home", settings, {
+      "homeCarousels.1.listing": "bangles",
+      "homeCarousels.1.look": "room",
+      "homeCarousels.1.products": "64, 66",
+    });
+    expect(added.homeCarousels).toEqual([
+      { listing: "rings", look: "row", products: [1, 2] },
+      { listing: "bangles", look: "room", products: [64, 66] },
+    ]);
+    expect(typed("home", added, { "homeCarousels.0.out": "yes" }).homeCarousels).toHaveLength(1);
+    expect(typed("home", settings, { "homeCarousels.1.listing": "bangles" })).toEqual(settings);
+  });
+
+  test("a policy's text and points, of which one may be missing", () => {
+    const policies = {
+      returns: { title: "R", description: "D", intro: "I", sections: [{ heading: "H", points: ["a", "b"] }] },
+    };
+    expect(typed("returns", policies)).toEqual(policies);
+    const changed = typed("returns", policies, { "returns.sections.0.points": "", "returns.sections.0.text": "T" });
+    expect(valueAt(changed, "returns.sections")).toEqual([{ heading: "H", text: "T" }]);
+  });
+});
+
+test("changes are named by their field", () => {
+  const after = typed("home", { ...settings, announcement: "Eid" }, { "homeCarousels.0.products": "2" });
+  expect(shopChanges(settings, after)).toEqual([
+    { label: "Announcement", from: "Delivery all over Pakistan!", to: "Eid" },
+    { label: "Row 1, pieces", from: "1, 2", to: "2" },
+  ]);
+  expect(labelAt("bannerSlides.2.art.mobile")).toBe("Slide 3, picture on phones");
+  expect(labelAt("homeCarousels")).toBe("First on the home page");
+});
+
+test("what touches every order is said before it is saved, and nothing else", () => {
+  expect(plainWarnings(settings, { ...settings, announcement: "Eid" })).toEqual([]);
+  expect(plainWarnings(settings, { ...settings, deliveryCharge: 300 })).toEqual([
+    "From now on every order pays Rs\u00a0300 for delivery. Orders taken before keep their Rs\u00a0250.",
+  ]);
+  const other = { ...settings, wallet: { ...settings.wallet, accountNumber: "0321" } };
+  expect(plainWarnings(settings, other)[0]).toContain("JazzCash, 0321, Naqsh");
+});
+
+test("ways into a record", () => {
+  const record = { a: { b: [{ c: 1 }] }, d: ["x", "y"] };
+  expect(valueAt(record, "a.b.0.c")).toBe(1);
+  expect(valueAt(record, "a.x.y")).toBeUndefined();
+  expect(valueAt(record, "constructor")).toBeUndefined();
+  expect(withValueAt(record, "a.b.0.c", 2)).toEqual({ a: { b: [{ c: 2 }] }, d: ["x", "y"] });
+  expect(withValueAt(record, "d", undefined)).toEqual({ a: { b: [{ c: 1 }] } });
+  expect(withValueAt({}, "a.b", 1)).toEqual({ a: { b: 1 } });
+  expect(leavesOf(record)).toEqual([
+    ["a.b.0.c", "1"],
+    ["d", "x, y"],
+  ]);
+});

@@ -1,0 +1,96 @@
+import { formatDesk } from "./money.ts";
+import { type TypedFields, typedList, typedNumber } from "./piece-form.ts";
+import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
+import type { ShopRecord } from "./shop-desk.ts";
+import { fieldsOf, type ShopField, type ShopSection, shopSections } from "./shop-sections.ts";
+import { cleanText } from "./typed-text.ts";
+
+/** What a field's input shows of its value. */
+export function shownValue({ kind }: ShopField, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : ", ");
+  return typeof value === "number" && Number.isNaN(value) ? "" : String(value);
+}
+
+function typedValue({ kind, optional }: ShopField, text: string): unknown {
+  if (optional && text.trim() === "") return undefined;
+  switch (kind) {
+    case "number":
+      return typedNumber(text);
+    case "ids":
+      return typedList(text).map((id) => typedNumber(id));
+    case "lines":
+      return cleanText(text, "many")
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "");
+    case "yes":
+      return text === "yes";
+    default:
+      return cleanText(text, "one");
+  }
+}
+
+/** The record with what this section's form says. Items that are left out, or empty, are gone. */
+export function readSection(section: ShopSection, fields: TypedFields, before: ShopRecord): ShopRecord {
+  let record: unknown = before;
+  for (const { field } of fieldsOf(section, before))
+    record = withValueAt(record, field.path, typedValue(field, fields.get(field.path)));
+  const { list } = section;
+  const items = list ? valueAt(record, list.path) : undefined;
+  if (list && Array.isArray(items)) {
+    const isKept = (place: number) =>
+      fields.get(`${list.path}.${place}.out`) !== "yes" && !isEmpty(fields, `${list.path}.${place}.`, list.item);
+    record = withValueAt(
+      record,
+      list.path,
+      items.filter((_, place) => isKept(place)),
+    );
+  }
+  return record as ShopRecord;
+}
+
+/** A choice is always made: only what is written shows that somebody wanted the item. */
+function isEmpty(fields: TypedFields, path: string, item: readonly ShopField[]): boolean {
+  const written = item.filter(({ kind }) => kind !== "choice" && kind !== "listing" && kind !== "yes");
+  return written.every(({ path: name }) => fields.get(path + name).trim() === "");
+}
+
+const labels = new Map(shopSections.flatMap(({ fields }) => fields.map(({ path, label }) => [path, label] as const)));
+
+/** "Announcement", "Slide 2, title"; the bare path for what no section names. */
+export function labelAt(path: string): string {
+  const label = labels.get(path);
+  if (label) return label;
+  for (const { list } of shopSections) {
+    if (!list || !path.startsWith(`${list.path}.`)) continue;
+    const [place = "", ...rest] = path.slice(list.path.length + 1).split(".");
+    const field = list.item.find((each) => each.path === rest.join(".") || each.path === rest[0]);
+    return `${list.name} ${Number(place) + 1}${field ? `, ${field.label.toLowerCase()}` : ""}`;
+  }
+  return shopSections.find(({ list }) => list?.path === path)?.title ?? path;
+}
+
+export type ShopChange = { label: string; from: string; to: string };
+
+export function shopChanges(before: ShopRecord, after: ShopRecord): ShopChange[] {
+  const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((path) => was.get(path) !== is.get(path))
+    .map((path) => ({ label: labelAt(path), from: was.get(path) || "none", to: is.get(path) || "none" }));
+}
+
+/** What touches every order is said plainly before it is saved. */
+export function plainWarnings(before: ShopRecord, after: ShopRecord): string[] {
+  const [was, is] = [valueAt(before, "deliveryCharge"), valueAt(after, "deliveryCharge")];
+  const warnings: string[] = [];
+  if (was !== is && typeof is === "number" && Number.isSafeInteger(is) && typeof was === "number")
+    warnings.push(
+      `From now on every order pays ${formatDesk(is)} for delivery. Orders taken before keep their ${formatDesk(was)}.`,
+    );
+  const wallet = (record: ShopRecord) =>
+    ["name", "accountNumber", "accountTitle"].map((name) => valueAt(record, `wallet.${name}`)).join(", ");
+  if (wallet(before) !== wallet(after))
+    warnings.push(`From now on shoppers send their money to ${wallet(after)}. Read the number once more.`);
+  return warnings;
+}

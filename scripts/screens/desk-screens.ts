@@ -36,6 +36,11 @@ function order(list: string, sheet = "") {
 }
 
 export const deskScreens: readonly Screen[] = [
+  { name: "desk-pieces", path: "/desk/pieces?edit=38" },
+  { name: "desk-piece", path: "/desk/pieces/1" },
+  { name: "desk-piece-versions", path: "/desk/pieces/1/versions" },
+  { name: "desk-shop", path: "/desk/shop" },
+  { name: "desk-shop-section", path: "/desk/shop/announcement" },
   { name: "desk-today", path: "/desk" },
   { name: "desk-orders", path: "/desk/orders" },
   { name: "desk-orders-tick", path: "/desk/orders?tick=yes", only: "mobile", whole: false },

@@ -1,4 +1,4 @@
-import { listings } from "../../catalogue/listings.ts";
+import { listings, shopCategories } from "../../catalogue/listings.ts";
 import { homeOfCategory, parseProducts, stones } from "../../catalogue/schema.ts";
 import { makingTime } from "../../shop/making.ts";
 import { changedFields, pieceChanges, stockInWords } from "../../shop/piece-changes.ts";
@@ -81,7 +81,7 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
   return {
     facts: {
       categories: Object.entries(homeOfCategory).map(([name, listing]) => ({ name, listing, title: titleOf(listing) })),
-      listings: listings.map(({ slug, title }) => ({ slug, title })),
+      listings: shopCategories.map(({ slug, title }) => ({ slug, title })),
       stones,
       makingTime: makingTime(shelf.current().settings.makingDays),
     },

@@ -1,4 +1,5 @@
-import { parseProducts } from "../../catalogue/schema.ts";
+import { listings as allListings } from "../../catalogue/listings.ts";
+import { homeOfCategory, parseProducts } from "../../catalogue/schema.ts";
 import type { PieceRow } from "../../shop/piece-desk.ts";
 import type { Product } from "../../shop/product.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";
@@ -20,7 +21,7 @@ export async function pieceRows({ shelf, store, stock }: Parts): Promise<PieceRo
   const row = (state: PieceRow["state"]) => (product: Product) => {
     const { id, name, summary, category, listings, stones, badge, price, salePrice, inStock, sizes, images } = product;
     return {
-      ...{ id, name, summary, category, listings, stones, badge, price, salePrice, inStock, state },
+      ...{ id, name, summary, category: titleOf(category), listings, stones, badge, price, salePrice, inStock, state },
       ...(sizes && { sizes }),
       stock: counted.get(id),
       version: live.pieces.get(id)?.version ?? 0,
@@ -28,4 +29,10 @@ export async function pieceRows({ shelf, store, stock }: Parts): Promise<PieceRo
     };
   };
   return [...products.map(row("live")), ...off.map(row("off"))];
+}
+
+/** As shoppers read it: "Bridal Sets", not "Bridals". */
+function titleOf(category: string): string {
+  const home = Object.entries(homeOfCategory).find(([name]) => name === category)?.[1];
+  return allListings.find(({ slug }) => slug === home)?.title ?? category;
 }

@@ -47,12 +47,12 @@ export function VersionList({ versions, look, goBack, now, bringBack, query = ""
                 </span>
               ) : (
                 <Link
-                  to={isOpen ? `?${query}` : `?${query}&look=${each.version}`}
+                  to={isOpen ? `?${query}` : `?look=${each.version}&${query}`}
                   preventScrollReset
-                  aria-label={`${isOpen ? "Close" : "Look at"} version ${each.version}`}
                   className="flex min-h-11 items-center font-semibold text-15 text-accent-deep hover:underline"
                 >
                   {isOpen ? "Close" : "Look at it"}
+                  <span className="sr-only">: version {each.version}</span>
                 </Link>
               )}
             </div>

@@ -33,12 +33,8 @@ export function PieceRow({ row, done, editPath, action }: Props) {
         {done ? (
           <Saved row={row} done={done} action={action} />
         ) : (
-          <Link
-            to={editPath}
-            preventScrollReset
-            className={`changes-here ${stockLook}`}
-            aria-label={`${row.name}: ${stockWords(row)}. Change it`}
-          >
+          <Link to={editPath} preventScrollReset className={`changes-here ${stockLook}`}>
+            <span className="sr-only">{row.name}: </span>
             {isMade ? (
               <>
                 <span className="md:hidden">Made to order</span>
@@ -47,17 +43,15 @@ export function PieceRow({ row, done, editPath, action }: Props) {
             ) : (
               stockWords(row)
             )}
+            <span className="sr-only">. Change it</span>
           </Link>
         )}
       </span>
       <span className="piece-row-price">
-        <Link
-          to={editPath}
-          preventScrollReset
-          className="changes-here nums font-semibold"
-          aria-label={`${row.name}: ${formatDesk(row.price)}. Change it`}
-        >
+        <Link to={editPath} preventScrollReset className="changes-here nums font-semibold">
+          <span className="sr-only">{row.name}: </span>
           {formatDesk(row.price)}
+          <span className="sr-only">. Change it</span>
         </Link>
         {row.salePrice !== null && (
           <span className="nums block text-14 text-red">Sale {formatDesk(row.salePrice)}</span>

@@ -29,6 +29,7 @@ const alikeAtEveryWidth = [
   "order-changes",
   "order-failures",
   "order-once",
+  "order-page",
   "policy",
   "picture-first",
   "placing",

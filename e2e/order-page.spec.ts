@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { fillIn, openCheckout, payOnline, place, placedHeading, shopper } from "./buying.ts";
+import { enter, test } from "./desk.ts";
+import { axe, expect } from "./test.ts";
+
+/** A screenshot of 2 by 2 pixels, as a wallet would never make it. */
+const screenshot = {
+  name: "paid.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPQKQwAIgYIBQAZagO1zrc1SwAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+const stage = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+
+/** As she comes back to the page from another app. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+async function orderOnline(page: Page): Promise<void> {
+  await openCheckout(page);
+  await fillIn(page);
+  await payOnline(page);
+  await place(page);
+  await expect(placedHeading(page)).toBeVisible();
+}
+
+test("from the order to her door: her page beside the seller's desk", async ({ page, browser, deskShop }) => {
+  test.slow();
+  const desk = await (await browser.newContext({ baseURL: "http://localhost:3000" })).newPage();
+  await enter(desk, await deskShop.link(), "Sana Qureshi");
+  await orderOnline(page);
+  await page.getByRole("link", { name: "Follow your order" }).click();
+  await expect(stage(page)).toHaveText("We have your order");
+  await axe(page);
+
+  await test.step("the screenshot is looked at, sent, and there after a reload", async () => {
+    await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
+    await expect(page.getByText("Is this the one?")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Is this the one?")).toBeVisible();
+    await page.getByRole("button", { name: "Send it" }).click();
+    await expect(page.getByText("Your screenshot is with us", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("img", { name: "Your screenshot" })).toBeVisible();
+  });
+
+  const number = (await page.getByText(/^NQ-/).first().textContent()) ?? "";
+  await desk.goto(`/desk/orders/${number}`);
+  await desk.getByRole("button", { name: "Confirm order" }).click();
+  await expect(desk.getByRole("button", { name: "Start making" })).toBeVisible();
+  await comeBack(page);
+  await expect(stage(page)).toHaveText("Confirmed");
+  await expect(page.getByRole("status").filter({ hasText: "Your order: Confirmed" })).toBeAttached();
+  await desk.getByRole("button", { name: "Start making" }).click();
+  await expect(desk.getByRole("button", { name: "Pack" })).toBeVisible();
+  await comeBack(page);
+  await expect(stage(page)).toHaveText("Being made, by hand");
+  await expect(page.getByText("Day 1 of about 10 to 15.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
+  await axe(page);
+  await desk.context().close();
+});
+
+test("she cancels while it is new; her orders stand in a list of their own, and are found by number and phone", async ({
+  page,
+  deskShop: _,
+}) => {
+  await orderOnline(page);
+  await page.getByRole("link", { name: "Follow your order" }).click();
+  const number = (await page.getByText(/^NQ-/).first().textContent()) ?? "";
+  await page.getByText("Cancel this order", { exact: true }).click();
+  await page.getByLabel("Why").fill("The ring in 16 instead.");
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(stage(page)).toHaveText("Cancelled");
+  await expect(page.getByText("Nothing is sent, and nothing is to be paid.")).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("button", { name: /^Order again/ }).click();
+  await expect(page.getByText("Aina and Gauhar are in your cart.")).toBeVisible();
+
+  await page.goto("/orders");
+  const row = page.getByRole("article").filter({ hasText: number });
+  await expect(row.getByText("Cancelled").first()).toBeVisible();
+  await axe(page);
+  await row.getByRole("button", { name: /^Take off this list/ }).click();
+  await expect(page.getByText(`${number} is off this list.`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+
+  await page.goto("/order");
+  await page.getByLabel("Order number").fill(number.toLowerCase());
+  await page.getByLabel("Phone number").fill("0300 0000000");
+  await page.getByRole("button", { name: "Show my order" }).click();
+  await expect(page.getByRole("alert")).toContainText("No order has this number and this phone number.");
+  await page.getByLabel("Phone number").fill(shopper.phone);
+  await page.getByRole("button", { name: "Show my order" }).click();
+  await expect(stage(page)).toHaveText("Cancelled");
+});
+
+test("a wrong key, and a number that never was, are one and the same page", async ({ page, deskShop: _, problems }) => {
+  problems.allow(/404/);
+  for (const address of ["/order/NQ-2222-22/abcdefghijklmnopqrstuv", "/order/x/y"]) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(stage(page)).toHaveText("Order not found");
+  }
+  await axe(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the order is found, read and cancelled by forms", async ({ page, deskShop: _, deskPort }) => {
+    const answer = await fetch(`http://127.0.0.1:${deskPort}/api/orders`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        key: crypto.randomUUID(),
+        lines: [{ id: 1, quantity: 1, withDupatta: true }],
+        customer: shopper,
+        payment: "online",
+        screenshotSent: true,
+        notes: "",
+        total: 95_250,
+      }),
+    });
+    const { number } = await answer.json();
+    await page.goto("/order");
+    await page.getByLabel("Order number").fill(number);
+    await page.getByLabel("Phone number").fill(shopper.phone);
+    await page.getByRole("button", { name: "Show my order" }).click();
+    await expect(stage(page)).toHaveText("We have your order");
+    await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
+    await page.getByRole("button", { name: "Send it" }).click();
+    await expect(page.getByText("Your screenshot is with us").first()).toBeVisible();
+    await page.getByText("Cancel this order", { exact: true }).click();
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await expect(stage(page)).toHaveText("Cancelled");
+  });
+});

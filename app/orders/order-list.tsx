@@ -1,13 +1,17 @@
-import { useState } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
-import { dropDeviceOrder, keepDeviceOrder } from "../device/device-orders.ts";
+import { keepDeviceOrder } from "../device/device-orders.ts";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { OrderRow } from "./order-row.tsx";
 import { useStatuses } from "./use-statuses.ts";
 
+type Props = {
+  orders: readonly DeviceOrder[];
+  removed: readonly DeviceOrder[];
+  onRemove: (order: DeviceOrder) => void;
+};
+
 /** One that is taken off leaves a line in its place, to be put back, until she leaves. */
-export function OrderList({ orders }: { orders: readonly DeviceOrder[] }) {
-  const [removed, setRemoved] = useState<readonly DeviceOrder[]>([]);
+export function OrderList({ orders, removed, onRemove }: Props) {
   const statuses = useStatuses(orders);
   const products = useProducts(orders.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
   const isThere = (number: string) => orders.some((order) => order.number === number);
@@ -23,10 +27,7 @@ export function OrderList({ orders }: { orders: readonly DeviceOrder[] }) {
               order={order}
               status={statuses.get(order.number)}
               products={products}
-              onRemove={() => {
-                setRemoved((before) => [...before, order]);
-                dropDeviceOrder(order.number);
-              }}
+              onRemove={() => onRemove(order)}
             />
           ) : (
             <p role="status" className="flex min-h-14 items-center justify-between gap-4 text-15 text-ink-2">

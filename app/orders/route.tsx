@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import type { DeviceOrder } from "../../shop/device-orders.ts";
 import { findOrderPath, yourOrdersPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
-import { useDeviceOrders } from "../device/device-orders.ts";
+import { dropDeviceOrder, useDeviceOrders } from "../device/device-orders.ts";
 import { settingsOf } from "../edition/settings.ts";
 import { pageMeta } from "../found/page-meta.ts";
 import type { Route } from "./+types/route";
@@ -21,7 +23,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersPage() {
   const ready = useDeviceOrders((kept) => kept.ready);
   const orders = useDeviceOrders((kept) => kept.orders);
-  if (ready && orders.length === 0) return <NoOrders />;
+  const [removed, setRemoved] = useState<readonly DeviceOrder[]>([]);
+  const remove = (order: DeviceOrder) => {
+    setRemoved((before) => [...before, order]);
+    dropDeviceOrder(order.number);
+  };
+  if (ready && orders.length === 0 && removed.length === 0) return <NoOrders />;
   return (
     <div className="screen-high">
       <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
@@ -34,7 +41,7 @@ export default function OrdersPage() {
         <noscript>
           <p className="mt-4">The list needs JavaScript. Without it, find an order by its number below.</p>
         </noscript>
-        <OrderList orders={orders} />
+        <OrderList orders={orders} removed={removed} onRemove={remove} />
         <p className="mt-7">
           <Link
             to={findOrderPath}

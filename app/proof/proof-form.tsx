@@ -100,11 +100,7 @@ function WhatItIs() {
 function Look({ preview, words }: { preview: string; words: string }) {
   return (
     <figure className="flex flex-col items-center gap-2">
-      <img
-        src={preview}
-        alt="The screenshot that you chose"
-        className="max-h-70 max-w-full rounded-card border border-line"
-      />
+      <img src={preview} alt="What you chose" className="max-h-70 max-w-full rounded-card border border-line" />
       <figcaption className="text-15 text-ink-2">{words}</figcaption>
     </figure>
   );

@@ -9,8 +9,14 @@ export type ProofStep =
   | { step: "chosen"; file: File; preview: string; fault?: ProofFault | "lost" }
   | { step: "sending"; file: File; preview: string; share: number };
 
-function chosen(file: File, fault?: ProofFault | "lost"): ProofStep {
-  return { step: "chosen", file, preview: URL.createObjectURL(file), ...(fault && { fault }) };
+/** Not an object URL, which the page's policy would have to allow: what is read into the page is already allowed. */
+function previewOf(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve("");
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Chosen, looked at, sent, and still there when the line wasn't. */
@@ -20,31 +26,32 @@ export function useProof(number: string, address: string, onSent: () => void) {
 
   useEffect(() => {
     let isHere = true;
-    chosenBefore(number).then((file) => file && isHere && setState(chosen(file)));
+    chosenBefore(number).then(async (file) => {
+      if (!file) return;
+      const preview = await previewOf(file);
+      if (isHere) setState((now) => (now.step === "none" ? { step: "chosen", file, preview } : now));
+    });
     return () => {
       isHere = false;
     };
   }, [number]);
-  const preview = "preview" in state ? state.preview : undefined;
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     const fault = proofFault(file);
     if (fault) return setState({ step: "none", fault });
-    setState(chosen(file));
     await keepChosen(number, file);
+    setState({ step: "chosen", file, preview: await previewOf(file) });
   }
 
   async function send(): Promise<void> {
     if (state.step !== "chosen") return;
-    const { file } = state;
+    const { file, preview } = state;
     sending.current = new AbortController();
-    const shown = URL.createObjectURL(file);
-    setState({ step: "sending", file, preview: shown, share: 0 });
-    const onProgress = (share: number) => setState({ step: "sending", file, preview: shown, share });
+    setState({ step: "sending", file, preview, share: 0 });
+    const onProgress = (share: number) => setState({ step: "sending", file, preview, share });
     const sent = await sendProof({ address, file, onProgress, signal: sending.current.signal });
-    if (!sent.ok) return setState(chosen(file, sent.fault));
+    if (!sent.ok) return setState({ step: "chosen", file, preview, fault: sent.fault });
     await dropChosen(number);
     setState({ step: "none" });
     onSent();

@@ -52,6 +52,6 @@ test("goals are kept or not by the figures", () => {
     const figures = summarise(page, { ours: [visitOf(largest, shift)], floor: [visitOf(1000)] }, [toasts]);
     return goalsOf([figures], bareReact).map((goal) => goal.kept);
   };
-  expect(kept(1150, 0, 2600)).toEqual([true, true, true, true, true]);
-  expect(kept(1151, 0.0001, 2500)).toEqual([false, false, true, true, false]);
+  expect(kept(1050, 0, 2600)).toEqual([true, true, true, true, true, true, true]);
+  expect(kept(1051, 0.0001, 2500)).toEqual([false, false, true, true, true, true, false]);
 });

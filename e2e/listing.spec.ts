@@ -67,6 +67,7 @@ test("two columns on a phone, three from md, pictures 3:4 everywhere", async ({ 
 test("a card shows picture, badge, name and price, and leads to the piece without a page load", async ({ page }) => {
   await page.goto("/rings");
   const card = piece(page, "Feroza");
+  await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole("img").first()).toHaveAttribute("alt", /\S/);
   await expect(card.getByRole("link", { name: /Feroza.*7,200 PKR/ })).toHaveCount(1);
   await expect(card.getByRole("link", { name: /Feroza.*Feroza/ })).toHaveCount(0);

@@ -237,7 +237,7 @@ test("leaving it by Tab closes it", async ({ page }) => {
   await openSearch(page);
   await page.keyboard.press("Tab");
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart" })).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Saved" })).toBeFocused();
 });
 
 test("the list scrolls at its maximum height, and keeps the chosen row in view", async ({ page }) => {

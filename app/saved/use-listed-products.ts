@@ -7,7 +7,7 @@ export type ListedProducts = { state: "loading" | "failed" | "ready"; products: 
 
 /** The pieces of a list as the shop has them now; what is no longer sold is absent. */
 export function useListedProducts(ids: KeptPieces): ListedProducts {
-  const [products, setProducts] = useState(knownProducts);
+  const [, setProducts] = useState(knownProducts);
   const [isFailed, setIsFailed] = useState(false);
   const wanted = ids.join(",");
 
@@ -18,6 +18,7 @@ export function useListedProducts(ids: KeptPieces): ListedProducts {
   }, []);
   useEffect(() => load(wanted, "default"), [wanted, load]);
 
+  // What is known may have been asked for elsewhere on the page meanwhile: both are read at the same moment.
   const state = areKnown(ids) ? "ready" : isFailed ? "failed" : "loading";
-  return { state, products, retry: () => load(wanted, "reload") };
+  return { state, products: knownProducts(), retry: () => load(wanted, "reload") };
 }

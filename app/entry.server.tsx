@@ -15,7 +15,7 @@ export { followContext } from "./order/follow-context.server.ts";
 /** The server allows it by its hash: the pages that it renders carry it as the prerendered ones do. */
 export { stylesheet } from "./stylesheet.ts";
 
-/** The nonce of a page rendered on request; empty for prerendered pages, whose scripts are allowed by hash. */
+/** The nonce of a page rendered for one person; empty for pages that are for everybody, whose scripts are allowed by hash. */
 export const nonceContext = createContext("");
 
 export default async function handleRequest(

@@ -1,10 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { deskPath } from "../shop/desk-paths.ts";
 import type { DeskPages } from "./desk/desk-pages.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import type { ServerSettings } from "./environment.ts";
 import { type Following, followRoutes } from "./follow/routes.ts";
+import { addressGroup, clientAddress } from "./http/client-address.ts";
 import { type HealthParts, healthRoutes } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { type Answered, loggedPath } from "./http/observer.ts";
@@ -29,7 +30,7 @@ export type AppParts = {
   observe: (answered: Answered) => void;
   earlier: EarlierFiles;
   /** Everything that isn't the API: pages, their data, files. */
-  pages: (request: Request) => Response | Promise<Response>;
+  pages: (request: Request, client: string) => Response | Promise<Response>;
   desk?: DeskPages;
   following?: Following;
 };
@@ -46,16 +47,22 @@ export function createApp(parts: AppParts): App {
   app.route("/", deskRoutes(parts));
   app.route("/", followRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
-  app.on("GET", ["/assets/*", `${deskPath}/assets/*`], async ({ req }) => {
-    const own = await parts.pages(req.raw);
+  app.on("GET", ["/assets/*", `${deskPath}/assets/*`], async (context) => {
+    const { req } = context;
+    const own = await parts.pages(req.raw, clientOf(context, settings));
     return own.status === 404 ? ((await parts.earlier(req.path, req.raw)) ?? own) : own;
   });
-  app.all("*", (context) => parts.pages(context.req.raw));
+  app.all("*", (context) => parts.pages(context.req.raw, clientOf(context, settings)));
   app.onError((error, context) => {
     log.error({ err: error, method: context.req.method, path: loggedPath(context.req.path) }, "a request failed");
     return problem(500, "Something went wrong on our side.");
   });
   return app;
+}
+
+function clientOf({ req, env }: Context<{ Bindings: HttpBindings }>, { trustProxy }: AppParts["settings"]): string {
+  const forwardedFor = req.header("x-forwarded-for") ?? null;
+  return addressGroup(clientAddress(env.incoming.socket.remoteAddress, forwardedFor, trustProxy));
 }
 
 function observed({ observe, isStopping }: AppParts): MiddlewareHandler {

@@ -6,11 +6,14 @@ import { createReleaseStore, type Release } from "./release-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Scripts of the desk have a folder of their own. */
+const pathOf = (name: string) => (name.startsWith("desk-") ? `/desk/assets/${name}` : `/assets/${name}`);
+
 function release(id: string, ...names: string[]): Release {
   const files = names.map((name) => {
     const text = `export const name = "${name}";`;
     return {
-      ...{ path: `/assets/${name}`, type: "text/javascript; charset=utf-8", etag: `"${name}"`, brotli: true },
+      ...{ path: pathOf(name), type: "text/javascript; charset=utf-8", etag: `"${name}"`, brotli: true },
       read: async () => new Uint8Array(brotliCompressSync(text)),
     };
   });
@@ -22,21 +25,29 @@ const notFound = () => new Response("Not Found\n", { status: 404 });
 describe.each(databaseKinds)("%s", (kind) => {
   test("a server has the files of its own release, of those before it, and of the next on another server", async () => {
     const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
-    const before = await startTestServer(settings, { pages: notFound, release: release("a", "shell-a.js") });
-    const after = await startTestServer(settings, { pages: notFound, release: release("b", "shell-b.js") });
+    const before = await startTestServer(settings, {
+      pages: notFound,
+      release: release("a", "shell-a.js", "desk-a.js"),
+    });
+    const after = await startTestServer(settings, {
+      pages: notFound,
+      release: release("b", "shell-b.js", "desk-b.js"),
+    });
 
     for (const origin of [before.origin, after.origin]) {
-      for (const name of ["shell-a.js", "shell-b.js"]) {
-        const plain = await fetch(`${origin}/assets/${name}`, { headers: { "accept-encoding": "identity" } });
+      for (const name of ["shell-a.js", "shell-b.js", "desk-a.js", "desk-b.js"]) {
+        const plain = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "identity" } });
         expect([plain.status, await plain.text()]).toEqual([200, `export const name = "${name}";`]);
-        const packed = await fetch(`${origin}/assets/${name}`, { headers: { "accept-encoding": "br" } });
+        const packed = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "br" } });
         expect(packed.headers.get("content-encoding")).toBe("br");
         expect(packed.headers.get("cache-control")).toContain("immutable");
         expect(packed.headers.get("x-content-type-options")).toBe("nosniff");
         expect(await packed.text()).toBe(`export const name = "${name}";`);
       }
-      const unknown = await get(`${origin}/assets/none.js`);
-      expect([unknown.status, await unknown.text()]).toEqual([404, "Not Found\n"]);
+      for (const path of ["/assets/none.js", "/desk/assets/none.js"]) {
+        const unknown = await get(origin + path);
+        expect([unknown.status, await unknown.text()]).toEqual([404, "Not Found\n"]);
+      }
     }
   });
 

@@ -36,7 +36,7 @@ describe.each<[string, RouteModule]>([
   ["component", { default: crash }],
 ])("a page whose %s crashes on the server", (_, broken) => {
   test("is the error view inside the layout, with status 500", async () => {
-    const response = await renderWith("returns", broken)(returns());
+    const response = await renderWith("returns", broken)(returns(), "client");
     const html = await response.text();
     expect(response.status).toBe(500);
     expect(html).toContain("Unexpected Application Error!");
@@ -45,7 +45,7 @@ describe.each<[string, RouteModule]>([
   });
 
   test("is logged, and keeps what went wrong from the shopper", async () => {
-    const html = await (await renderWith("returns", broken)(returns())).text();
+    const html = await (await renderWith("returns", broken)(returns(), "client")).text();
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "Broken on purpose" }));
     expect(html).toContain("Unexpected Server Error");
     expect(html).not.toContain("Broken on purpose");
@@ -59,7 +59,7 @@ describe("a page that isn't there", () => {
   test.each(["/nowhere", "/rings/nowhere", "/constructor", "/%00", "/%E0%A4%A", "/..%2f..%2fetc%2fpasswd"])(
     "%s answers 404 in the layout, unlogged",
     async (path) => {
-      const response = await render(new Request(`http://localhost:3000${path}`));
+      const response = await render(new Request(`http://localhost:3000${path}`), "client");
       const html = await response.text();
       expect(response.status).toBe(404);
       expect(html).toContain("Unexpected Application Error!");
@@ -70,7 +70,7 @@ describe("a page that isn't there", () => {
   );
 
   test("carries the stylesheet, and its security policy allows exactly that one", async () => {
-    const response = await render(new Request("http://localhost:3000/nowhere"));
+    const response = await render(new Request("http://localhost:3000/nowhere"), "client");
     const [, styles] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(await response.text()) ?? [];
     const hash = createHash("sha256")
       .update(styles ?? "")

@@ -32,7 +32,14 @@ export async function createLivePage({ address, edition, response, picturesOrigi
   const isPage = type.startsWith("text/html");
   const etag = contentTag(content);
   const inline = isPage ? { inline: inlineHashes(new TextDecoder().decode(content)) } : {};
-  const file = { file: address, type, etag, caching: cachingOf(address, isPage), brotli: true, ...inline };
+  const file = {
+    file: address,
+    type,
+    etag,
+    caching: cachingOf(address, isPage || status === 404),
+    brotli: true,
+    ...inline,
+  };
   const headers = fileHeaders(file, picturesOrigin);
   return packedAs({ edition, etag, headers }, status, await pack(content, quality.first));
 }
@@ -92,7 +99,8 @@ async function pack(content: Uint8Array, level: number): Promise<Uint8Array<Arra
   return new Uint8Array(await compress(content, { params }));
 }
 
-function cachingOf(address: string, isPage: boolean): Caching {
-  if (isPage) return "page";
+/** What isn't there may be there next time, so it is asked for anew as a page is. */
+function cachingOf(address: string, asPage: boolean): Caching {
+  if (asPage) return "page";
   return /\.(data|json)$/.test(address) ? "data" : "plain";
 }

@@ -139,7 +139,7 @@ function createPacking() {
 }
 
 /** `/_.data` is the data of `/`, `/rings.data` that of `/rings`. */
-function pathOf(address: string): string {
+export function pathOf(address: string): string {
   if (!address.endsWith(".data")) return address;
   return address === "/_.data" ? "/" : address.slice(0, -".data".length);
 }

@@ -5,13 +5,22 @@ export type PageMemory<Page extends Sized> = {
   put(address: string, page: Page): void;
 };
 
+/** What a page takes besides its content: its headers, mostly. */
+const besides = 1_000;
+
+function weight(address: string, { packed }: Sized): number {
+  return packed.length + address.length + besides;
+}
+
 /** Pages kept up to a limit of bytes; the longest unused go first. */
 export function createPageMemory<Page extends Sized>(maxBytes: number): PageMemory<Page> {
   const pages = new Map<string, Page>();
   let size = 0;
 
   function drop(address: string): void {
-    size -= pages.get(address)?.packed.length ?? 0;
+    const page = pages.get(address);
+    if (!page) return;
+    size -= weight(address, page);
     pages.delete(address);
   }
 
@@ -26,7 +35,7 @@ export function createPageMemory<Page extends Sized>(maxBytes: number): PageMemo
     put(address, page) {
       drop(address);
       pages.set(address, page);
-      size += page.packed.length;
+      size += weight(address, page);
       for (const oldest of pages.keys()) {
         if (size <= maxBytes) break;
         drop(oldest);

@@ -1,11 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
+import { createFairLine } from "../http/fair-line.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { letWaitingIn } from "../open-door.ts";
 import { chooseEncoding, pack } from "./encoding.ts";
-import { contentSecurityPolicy, renderedSources } from "./security-headers.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+import { answer, createLivePage, type LivePage } from "./live-page.ts";
+import { createPageMemory } from "./page-memory.ts";
+import { createRenderedAddress } from "./rendered-address.ts";
+import { contentSecurityPolicy, hashSources, policyHeader } from "./security-headers.ts";
 import { caching } from "./site-manifest.ts";
+import { askedOf, toResponse } from "./static-files.ts";
 
 /**
  * Rendering is the dearest that a request can ask for, some 15 ms of a core. Two at a time keep the memory small
@@ -17,68 +22,116 @@ const longestLine = 60;
 /** Each of these is for everybody who asks for the page. */
 const longestBareLine = 400;
 
-export type RenderedPages = (request: Request) => Promise<Response>;
+/** Of packed pages: some hundreds of the ways that people look at the listings. */
+const memory = 6 * 1024 * 1024;
+const longestKeptAddress = 2_000;
 
-/** What `app/entry.server.tsx` exports besides its handlers. */
-type EntryModule = {
-  nonceContext: RouterContext<string>;
-  editionContext: RouterContext<Edition | null>;
-  stylesheet: string;
-};
+/** The client is whoever shares the line fairly with others. */
+export type RenderedPages = (request: Request, client: string) => Promise<Response>;
 
-/** As at build: no nonce, the page's inline scripts are allowed by their hashes. For pages that are kept. */
-export function createBareRender(build: ServerBuild): (address: string, edition: Edition) => Promise<Response> {
+type Render = (address: string, edition: Edition) => Promise<Response>;
+
+/** As at build: no nonce, the page's inline scripts are allowed by their hashes, so that it is the same for everybody. */
+function createRender(build: ServerBuild): Render {
   const handle = createRequestHandler(build, "production");
-  const { editionContext } = build.entry.module as unknown as EntryModule;
+  // The context keys must be the bundle's own: contexts are compared by identity.
+  const entry = build.entry.module as unknown as { editionContext: RouterContext<Edition | null> };
+  return (address, edition) => {
+    const context = new RouterContextProvider();
+    context.set(entry.editionContext, edition);
+    return handle(new Request(`http://localhost${address}`), context);
+  };
+}
+
+/** For the pages of an edition, which nobody has to ask for by a query. */
+export function createBareRender(build: ServerBuild): Render {
+  const render = createRender(build);
   const turnstile = createTurnstile(mostAtOnce, longestBareLine);
   return async (address, edition) => {
     const rendered = await turnstile(async () => {
       await letWaitingIn();
-      const context = new RouterContextProvider();
-      context.set(editionContext, edition);
-      return handle(new Request(new URL(address, "http://localhost")), context);
+      return render(address, edition);
     });
     if (rendered === "full") throw new Error("Too many pages are being rendered");
     return rendered;
   };
 }
 
-/** Pages that can't be known at build: filtered listings, redirects, what isn't there. */
+/** A page that can be kept, or an answer that can't: a redirect, a fault. */
+type Made = LivePage | Response;
+
+/**
+ * Pages that can't be known at build: filtered listings, redirects, what isn't there. The same one is rendered once
+ * for all who ask while an edition lasts, as far as the memory reaches.
+ */
 export function createRenderedPages(
   build: ServerBuild,
   current: () => Edition,
   picturesOrigin?: string,
 ): RenderedPages {
-  const handle = createRequestHandler(build, "production");
-  // The context keys must be the bundle's own: contexts are compared by identity.
-  const { nonceContext, editionContext, stylesheet } = build.entry.module as unknown as EntryModule;
-  const styleHash = createHash("sha256").update(stylesheet).digest("base64");
+  const render = createRender(build);
+  const renderedAddress = createRenderedAddress(build);
+  const kept = createPageMemory<LivePage>(memory);
+  const begun = new Map<string, { edition: number; made: Promise<Made> }>();
+  const line = createFairLine(mostAtOnce, longestLine);
 
-  const turnstile = createTurnstile(mostAtOnce, longestLine);
-  return async (request) => {
-    // Whoever has left the line by now needs no page.
-    const rendered = await turnstile(async () => {
-      await letWaitingIn();
-      return request.signal.aborted ? veryBusy() : render(request);
-    });
-    return rendered === "full" ? veryBusy() : rendered;
-  };
-
-  async function render(request: Request): Promise<Response> {
-    const nonce = randomBytes(16).toString("base64");
-    const context = new RouterContextProvider();
-    context.set(nonceContext, nonce);
-    context.set(editionContext, current());
-    const response = await handle(request, context);
-    const headers = new Headers(response.headers);
-    if (headers.get("content-type")?.startsWith("text/html")) {
-      headers.set("Content-Security-Policy", contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
-      headers.set("Cache-Control", caching.page);
-    } else if (response.ok && !headers.has("cache-control")) {
-      headers.set("Cache-Control", caching.data);
-    }
-    return compressed(request, response, headers);
+  async function make(address: string, edition: Edition): Promise<Made> {
+    await letWaitingIn();
+    const response = await render(address, edition);
+    if (response.status !== 200 && response.status !== 404) return response;
+    const [path = address] = address.split("?");
+    const page = await createLivePage({ address: path, edition: edition.number, response, picturesOrigin });
+    if (address.length <= longestKeptAddress) kept.put(address, page);
+    return page;
   }
+
+  async function begin(address: string, edition: Edition): Promise<Made> {
+    const entry = { edition: edition.number, made: make(address, edition) };
+    begun.set(address, entry);
+    try {
+      return await entry.made;
+    } finally {
+      if (begun.get(address) === entry) begun.delete(address);
+    }
+  }
+
+  function known(address: string, { number }: Edition): Made | Promise<Made> | undefined {
+    const page = kept.get(address);
+    if (page?.edition === number) return page;
+    const entry = begun.get(address);
+    return entry?.edition === number ? entry.made : undefined;
+  }
+
+  /** Only what has to be rendered stands in line; a page that is under way is waited for beside it. */
+  async function pageFor(address: string, edition: Edition, request: Request, client: string): Promise<Made | "full"> {
+    const ready = known(address, edition);
+    if (ready) return ready;
+    return line(client, async () => {
+      // Whoever has left the line by now needs no page.
+      if (request.signal.aborted) return "full";
+      return known(address, edition) ?? begin(address, edition);
+    });
+  }
+
+  return async (request, client) => {
+    const edition = current();
+    const made = await pageFor(renderedAddress(new URL(request.url), edition), edition, request, client);
+    if (made === "full") return veryBusy();
+    if (made instanceof Response) return passOn(request, made.clone(), picturesOrigin);
+    return toResponse(await answer(made, askedOf(request)));
+  };
+}
+
+async function passOn(request: Request, response: Response, picturesOrigin: string | undefined): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (headers.get("content-type")?.startsWith("text/html")) {
+    const inline = inlineHashes(await response.clone().text());
+    headers.set(policyHeader, contentSecurityPolicy(hashSources(inline), picturesOrigin));
+    headers.set("Cache-Control", caching.page);
+  } else if (response.ok && !headers.has("cache-control")) {
+    headers.set("Cache-Control", caching.data);
+  }
+  return compressed(request, response, headers);
 }
 
 export function veryBusy(): Response {

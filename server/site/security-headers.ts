@@ -23,7 +23,7 @@ export const barePolicy =
 
 type Sources = { scripts: readonly string[]; styles: readonly string[] };
 
-/** The policy of one page: its own inline scripts by hash (prerendered) or nonce (rendered), nothing else inline. */
+/** The policy of one page: its own inline scripts by hash, or by nonce (rendered for one person), nothing else inline. */
 export function contentSecurityPolicy({ scripts, styles }: Sources, picturesOrigin?: string): string {
   const pictures = picturesOrigin ? ` ${picturesOrigin}` : "";
   return [

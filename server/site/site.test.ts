@@ -6,7 +6,7 @@ function siteWith(files: Record<string, string>) {
   const render = vi.fn(async (request: Request) => new Response(`rendered ${new URL(request.url).pathname}`));
   const answer = (text: string): FileAnswer => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) });
   const site = createSite({ files: (path) => (path in files ? answer(files[path] ?? "") : undefined), render });
-  return async (path: string, method = "GET") => site(new Request(`http://shop.test${path}`, { method }));
+  return async (path: string, method = "GET") => site(new Request(`http://shop.test${path}`, { method }), "client");
 }
 const ask = siteWith({
   "/": "home",
@@ -28,10 +28,13 @@ it.each([
   ["/pictures/1.avif", "picture"],
 ])("%s answers %s", async (path, expected) => expect(await (await ask(path)).text()).toBe(expected));
 
-it.each(["/assets/none.js", "/pictures/none.avif"])("%s is missing without a page being rendered", async (path) => {
-  const response = await ask(path);
-  expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
-});
+it.each(["/assets/none.js", "/pictures/none.avif", "/desk/assets/none.js"])(
+  "%s is missing without a page being rendered",
+  async (path) => {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
+  },
+);
 
 it("takes a trailing slash off, within the shop", async () => {
   const response = await ask("/rings/?utm_source=x");

@@ -1,41 +1,34 @@
 import { viewParamNames } from "../../shop/listing-view.ts";
 import { pageAddress, sharedParam } from "../../shop/paths.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
-import type { Asked, FileAnswer, StaticFiles } from "./static-files.ts";
+import { askedOf, type StaticFiles, toResponse } from "./static-files.ts";
 
-export type Site = (request: Request) => Promise<Response>;
+/** The client is whoever shares what is dear fairly with others. */
+export type Site = (request: Request, client: string) => Promise<Response>;
 
 type Parts = { files: StaticFiles; render: RenderedPages };
 
 /** Everything that isn't the API: built files first, then whatever has to be rendered for this request. */
 export function createSite({ files, render }: Parts): Site {
-  return async (request) => {
+  return async (request, client) => {
     if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
     const url = new URL(request.url);
     const address = pageAddress(url.pathname) ?? withoutTrailingSlash(url.pathname);
     if (address !== url.pathname) return movedTo(address + url.search);
     const file = changesPage(url) ? undefined : files(url.pathname, askedOf(request));
     if (file) return toResponse(await file);
-    return isFileAddress(url.pathname) ? noSuchFile() : render(request);
+    return isFileAddress(url.pathname) ? noSuchFile() : render(request, client);
   };
 }
 
 /** Where only files are: nobody reads a page there, so a missing one isn't worth rendering. */
 function isFileAddress(pathname: string): boolean {
-  return /^\/(assets|pictures)\//.test(pathname);
+  return /^\/(assets|pictures|desk\/assets)\//.test(pathname);
 }
 
 function noSuchFile(): Response {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   return new Response("Not Found\n", { status: 404, headers });
-}
-
-function askedOf({ method, headers }: Request): Asked {
-  return { method, ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
-}
-
-function toResponse({ status, headers, body }: FileAnswer): Response {
-  return new Response(body, { status, headers });
 }
 
 /** Only parameters that a page reads change what is shown; `utm_source` and its kind do not. */

@@ -56,6 +56,14 @@ export function createStaticFiles(root: string, manifest: SiteManifest, pictures
   };
 }
 
+export function askedOf({ method, headers }: Request): Asked {
+  return { method, ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
+}
+
+export function toResponse({ status, headers, body }: FileAnswer): Response {
+  return new Response(body, { status, headers });
+}
+
 function whole({ bytes, headers }: Ready, { method }: Asked): FileAnswer {
   return { status: 200, headers, body: method === "HEAD" ? null : bytes };
 }

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { expect, test, vi } from "vitest";
+import { createEdition } from "../../catalogue/edition.ts";
+import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
+import { currentBuild } from "./builds.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+import { createRenderedPages } from "./rendered-pages.ts";
+
+const bundle = join(currentBuild(join(import.meta.dirname, "..", "..")) ?? "", "server", "index.js");
+const build: ServerBuild = await import(pathToFileURL(bundle).href);
+
+/** The shop as it was built, its renderings counted. */
+function openPages() {
+  const { module } = build.entry;
+  const rendered = vi.fn(module.default);
+  let edition = fileEdition;
+  const entry = { ...build.entry, module: { ...module, default: rendered } };
+  const pages = createRenderedPages({ ...build, entry }, () => edition);
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    pages(new Request(`http://shop.test${path}`, { method, headers }), "client");
+  const change = () => {
+    edition = createEdition({ ...fileSource, number: edition.number + 1 });
+  };
+  return { ask, change, rendered };
+}
+
+test.each(["/shop?q=ring", "/rings?sort=price-up&stock=in", "/saved?ids=1,98"])(
+  "%s is rendered once for all who ask, in whatever encoding, until the catalogue changes",
+  async (path) => {
+    const { ask, change, rendered } = openPages();
+    const together = await Promise.all(Array.from({ length: 100 }, () => ask(path)));
+    const [html, ...others] = await Promise.all(together.map((response) => response.text()));
+    expect(together.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(new Set(others)).toEqual(new Set([html]));
+    for (const encoding of ["br", "gzip"]) {
+      const packed = await ask(path, { "accept-encoding": encoding });
+      expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual([
+        encoding,
+        "Accept-Encoding",
+      ]);
+      const etag = packed.headers.get("etag") ?? expect.fail("no tag");
+      expect(etag).toMatch(new RegExp(`\\.${encoding}"$`));
+      expect((await ask(path, { "accept-encoding": encoding, "if-none-match": etag })).status).toBe(304);
+    }
+    const head = await ask(path, {}, "HEAD");
+    expect([head.status, head.body]).toEqual([200, null]);
+    expect(rendered).toHaveBeenCalledTimes(1);
+    change();
+    await ask(path);
+    expect(rendered).toHaveBeenCalledTimes(2);
+  },
+);
+
+test("a page that is shared is allowed its own inline scripts and styles by their hashes", async () => {
+  const { ask } = openPages();
+  const response = await ask("/shop?sort=newest");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const { scripts, styles } = inlineHashes(await response.text());
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const hash of [...scripts, ...styles]) expect(policy).toContain(`'sha256-${hash}'`);
+  expect(policy).not.toContain("nonce");
+});
+
+test("another query is another page", async () => {
+  const { ask } = openPages();
+  const [up, down] = await Promise.all(
+    ["up", "down"].map(async (way) => (await ask(`/rings?sort=price-${way}`)).text()),
+  );
+  expect(up).not.toBe(down);
+  expect(await (await ask("/rings.data?sort=price-up")).text()).not.toContain("<html");
+});
+
+test("what isn't there is rendered once, wherever it is looked for", async () => {
+  const { ask, change, rendered } = openPages();
+  for (const path of ["/nowhere", "/elsewhere?sort=newest", "/rings/nowhere", "/%00", "/constructor"]) {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-cache"]);
+    expect(await response.text()).toContain("404 Not Found");
+  }
+  expect(rendered).toHaveBeenCalledTimes(1);
+  for (const path of ["/product/999999", "/product/888888", "/product/x"]) {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining("Product not found")]);
+  }
+  expect(rendered).toHaveBeenCalledTimes(2);
+  expect((await ask("/product/98?sort=newest")).status).toBe(200);
+  change();
+  await ask("/nowhere");
+  expect(rendered).toHaveBeenCalledTimes(4);
+});
+
+test("what leads elsewhere is passed on", async () => {
+  const { ask } = openPages();
+  const response = await ask("/earrings?sort=newest");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toMatch(/^\/earings/);
+});
+
+test("whoever asks for ever other pages doesn't keep others out", async () => {
+  const pages = createRenderedPages(build, () => fileEdition);
+  const ask = (path: string, client: string) => pages(new Request(`http://shop.test${path}`), client);
+  const greedy = Array.from({ length: 100 }, (_, index) => ask(`/shop?q=${index}`, "greedy"));
+  const other = await ask("/rings?sort=newest", "other");
+  expect(other.status).toBe(200);
+  const statuses = (await Promise.all(greedy)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});

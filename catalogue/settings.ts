@@ -53,12 +53,13 @@ export const settings: Settings = {
   slipAddress: ["Naqsh Jewellery", "Workshop 4, 12 Shah Alam Market", "Lahore 54000"],
 
   // Ready messages to a shopper, by occasion. An order fills in its blanks: {name}, {shop}, {number}, {pieces}, {order},
-  // {total}, {to pay}, {way} (how it travels), {cash} (what to have ready) and {link} (where the parcel is).
+  // {total}, {to pay}, {way} (how it travels), {cash} (what to have ready), {link} (where the parcel is) and
+  // {page} (her order's own page; the link is made when the message is opened).
   whatsAppTexts: {
-    confirm: "Salam {name}, this is {shop}. We have your order {number}: {order}, {to pay}. May we confirm it?",
+    confirm: "Salam {name}, this is {shop}. We have your order {number}: {order}, {to pay}. May we confirm it? {page}",
     screenshot:
       "Salam {name}, this is {shop}. We don't have the payment of {total} for your order {number} yet. Please send us the screenshot here.",
-    sent: "Salam {name}, your {pieces} {way}. {cash} {link}",
+    sent: "Salam {name}, your {pieces} {way}. {cash} {page}",
     delivered: "Salam {name}, we hope that you like your {pieces}. If anything is not right, just write to us here.",
     other: "Salam {name}, this is {shop} about your order {number}.",
   },

@@ -84,6 +84,16 @@ test("from the link of npm run desk to Delivered, as the seller does it", async 
     await expect(page.getByText("“Kept the swatch in <b>drawer 3</b>.”")).toBeVisible();
   });
 
+  await test.step("a link for her, which opens her order and nothing of the desk", async () => {
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const link = page.getByText(/^https?:\S+\/order\/NQ-\S+$/);
+    await expect(link).toBeVisible();
+    await axe(page);
+    const hers = await page.request.get(await link.innerText());
+    expect(hers.headers()["cache-control"]).toContain("no-store");
+    expect(await hers.text()).toContain("Confirmed");
+  });
+
   await step("Start making");
   await says("Being made");
   await step("Pack");
@@ -98,7 +108,11 @@ test("from the link of npm run desk to Delivered, as the seller does it", async 
     await page.getByRole("button", { name: "Mark as sent" }).click();
     await says("On the way");
     const message = page.getByRole("link", { name: "Open WhatsApp" });
-    expect(decodeURIComponent((await message.getAttribute("href")) ?? "")).toContain("with Leopards, LE 7412 0936 55");
+    const opened = await page.request.get((await message.getAttribute("href")) ?? "", { maxRedirects: 0 });
+    const chat = decodeURIComponent(opened.headers().location ?? "");
+    expect(chat).toContain("with Leopards, LE 7412 0936 55");
+    const hers = await page.request.get(/http\S+\/order\/\S+$/.exec(chat)?.[0] ?? "");
+    expect(await hers.text()).toContain("On the way");
   });
 
   await step("Delivered");

@@ -19,6 +19,16 @@ export function deskOrderPath(number: string): string {
   return `${deskOrdersPath}/${number}`;
 }
 
+/** The screenshot of its payment. */
+export function deskProofPath(number: string): string {
+  return `${deskOrderPath(number)}/proof`;
+}
+
+/** Leads on to her chat, with the ready message typed. */
+export function deskMessagePath(number: string): string {
+  return `${deskOrderPath(number)}/whatsapp`;
+}
+
 export const deskNewPiecePath = "/pieces/new";
 
 export function deskPiecePath(id: number): string {

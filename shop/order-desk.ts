@@ -5,6 +5,7 @@ import type { Order } from "./order.ts";
 import type { OrderChange } from "./order-change.ts";
 import type { OrderEvent } from "./order-event.ts";
 import type { OrderFilter, OrderKey, Work } from "./order-filter.ts";
+import type { ProofPicture } from "./order-follower.ts";
 import type { Day } from "./pakistan-days.ts";
 import type { MoneyState } from "./payment-state.ts";
 import type { PictureRef } from "./picture.ts";
@@ -29,6 +30,10 @@ export type OrderDesk = {
   printed(numbers: readonly string[]): Promise<void>;
   csv(filter: OrderFilter): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
+  /** One more link to the order's own page, for her; a customer who was forgotten gets none. */
+  newLink(number: string): Promise<string | undefined>;
+  /** The screenshot of the payment. */
+  proof(number: string): Promise<ProofPicture | undefined>;
   /** The courier of the parcel that was sent last, to begin with. */
   lastCourier(): Promise<Courier | undefined>;
 };
@@ -87,6 +92,8 @@ export type DeskOrder = Omit<Order, "lines"> & {
   events: readonly OrderEvent[];
   mail: { sentAt: number | null; attempts: number } | undefined;
   canTakeBack: boolean;
+  /** When the screenshot that is there now was added. */
+  proofAt: number | undefined;
 };
 
 /** `seen` is the revision of the order that was on the screen. */

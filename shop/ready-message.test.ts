@@ -9,16 +9,19 @@ import {
   readyMessage,
   type TellingShop,
   type ToldOrder,
+  tellsOfPage,
   unknownBlanks,
 } from "./ready-message.ts";
 import { typedText } from "./testing/arbitraries.ts";
 import { order } from "./testing/orders.ts";
 
+const page = "https://naqsh.pk/order/NQ-7F3K-92/key";
+
 const shop: TellingShop = {
   name: "Naqsh",
   walletName: "JazzCash",
   texts: {
-    confirm: "Salam {name}, this is {shop}. We have your order {number}: {order}, {to pay}. May we confirm it?",
+    confirm: "Salam {name}, this is {shop}. We have your order {number}: {order}, {to pay}. May we confirm it? {page}",
     screenshot: "Salam {name}, may we have the screenshot of {total} for {number}?",
     sent: "Salam {name}, your {pieces} {way}. {cash} {link}",
     delivered: "Salam {name}, we hope that you like your {pieces}.",
@@ -31,19 +34,19 @@ function told(changes: Partial<ToldOrder> = {}): ToldOrder {
 }
 
 test("to confirm: what she ordered, and how she pays", () => {
-  expect(readyMessage(told(), shop)).toBe(
-    "Salam Ayesha, this is Naqsh. We have your order NQ-7F3K-92: Aina with dupatta and 2 Gauhar in size 17, Rs\u00a0105,650 on delivery. May we confirm it?",
+  expect(readyMessage(told(), shop, page)).toBe(
+    "Salam Ayesha, this is Naqsh. We have your order NQ-7F3K-92: Aina with dupatta and 2 Gauhar in size 17, Rs\u00a0105,650 on delivery. May we confirm it? https://naqsh.pk/order/NQ-7F3K-92/key",
   );
 });
 
 test("on the way: courier, number, its page, and the cash to have ready", () => {
   const parcel = { courier: "TCS", tracking: "779 044" } as const;
-  expect(readyMessage(told({ stage: "sent", parcel }), shop)).toBe(
+  expect(readyMessage(told({ stage: "sent", parcel }), shop, page)).toBe(
     "Salam Ayesha, your Aina and Gauhar are on their way with TCS, 779 044. Please have Rs\u00a0105,650 ready. https://www.tcsexpress.com/track/779044",
   );
   const [first] = order().lines;
   const paid = told({ stage: "sent", money: "received", payment: "online", lines: first ? [first] : [] });
-  expect(readyMessage(paid, shop)).toBe("Salam Ayesha, your Aina is on its way.");
+  expect(readyMessage(paid, shop, page)).toBe("Salam Ayesha, your Aina is on its way.");
 });
 
 test.each([
@@ -59,9 +62,14 @@ test.each([
   expect(messageKind({ stage, payment, money })).toBe(kind);
 });
 
+test("a link to her page is made only where the text has a place for it", () => {
+  expect(tellsOfPage(told(), shop)).toBe(true);
+  expect(tellsOfPage(told({ stage: "delivered" }), shop)).toBe(false);
+});
+
 test("a phone that can't be one has no chat", () => {
-  expect(messageLink(told(), shop)).toMatch(/^https:\/\/wa\.me\/923215557890\?text=Salam%20Ayesha/);
-  expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), shop)).toBeUndefined();
+  expect(messageLink(told(), shop, page)).toMatch(/^https:\/\/wa\.me\/923215557890\?text=Salam%20Ayesha/);
+  expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), shop, page)).toBeUndefined();
 });
 
 test("a blank that doesn't exist is named", () => {

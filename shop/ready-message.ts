@@ -13,7 +13,19 @@ export const messageKinds = ["confirm", "screenshot", "sent", "delivered", "othe
 export type MessageKind = (typeof messageKinds)[number];
 export type MessageTexts = Readonly<Record<MessageKind, string>>;
 
-export const blanks = ["name", "shop", "number", "pieces", "order", "total", "to pay", "way", "cash", "link"] as const;
+export const blanks = [
+  "name",
+  "shop",
+  "number",
+  "pieces",
+  "order",
+  "total",
+  "to pay",
+  "way",
+  "cash",
+  "link",
+  "page",
+] as const;
 export type Blank = (typeof blanks)[number];
 
 export type ToldOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
@@ -44,7 +56,7 @@ function toPay(payment: Payment, money: MoneyState, total: string, walletName: s
   return payment === "cod" ? `${total} on delivery` : `${total} by ${walletName}`;
 }
 
-function fillings(order: ToldOrder, shop: TellingShop): Record<Blank, string> {
+function fillings(order: ToldOrder, shop: TellingShop, page: string): Record<Blank, string> {
   const { parcel, lines, payment, money } = order;
   const total = formatDesk(order.total);
   const isOne = lines.length === 1 && lines[0]?.quantity === 1;
@@ -59,6 +71,7 @@ function fillings(order: ToldOrder, shop: TellingShop): Record<Blank, string> {
     way: `${isOne ? "is on its way" : "are on their way"}${parcel ? ` ${parcelInWords(parcel)}` : ""}`,
     cash: payment === "cod" && money === "due" ? `Please have ${total} ready.` : "",
     link: (parcel && trackingLink(parcel)) ?? "",
+    page,
   };
 }
 
@@ -83,13 +96,18 @@ export function fillIn(text: string, values: Readonly<Record<Blank, string>>): s
     .trim();
 }
 
-/** What WhatsApp opens with for this order, as it stands. */
-export function readyMessage(order: ToldOrder, shop: TellingShop): string {
-  return fillIn(shop.texts[messageKind(order)], fillings(order, shop));
+/** What WhatsApp opens with for this order, as it stands. `page` is the link to her order's own page. */
+export function readyMessage(order: ToldOrder, shop: TellingShop, page: string): string {
+  return fillIn(shop.texts[messageKind(order)], fillings(order, shop, page));
+}
+
+/** Whether the text for this order has a place for the link to her page. */
+export function tellsOfPage(order: ToldOrder, { texts }: TellingShop): boolean {
+  return texts[messageKind(order)].includes("{page}");
 }
 
 /** Opens her chat with the text typed, where her phone number can be one. */
-export function messageLink(order: ToldOrder, shop: TellingShop): string | undefined {
+export function messageLink(order: ToldOrder, shop: TellingShop, page: string): string | undefined {
   const phone = internationalPhone(order.customer.phone);
-  return phone && chatLink(phone, readyMessage(order, shop));
+  return phone && chatLink(phone, readyMessage(order, shop, page));
 }

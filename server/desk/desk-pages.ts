@@ -63,8 +63,8 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
       const styleHash = createHash("sha256").update(stylesheet).digest("base64");
       headers.set(policyHeader, contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
     }
-    // Every order of a shop for a spreadsheet: sent as it is read, never held whole.
-    if (headers.get("content-type")?.startsWith("text/csv"))
+    // Every order of a shop for a spreadsheet: sent as it is read, never held whole. Pictures are packed already.
+    if (/^(text\/csv|image\/)/.test(headers.get("content-type") ?? ""))
       return new Response(response.body, { ...status(response), headers });
     return compressed(request, response, headers);
   }

@@ -4,6 +4,7 @@ import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
 import { dayOf } from "../../shop/pakistan-days.ts";
 import { order as sample } from "../../shop/testing/orders.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
+import { isKeyOf } from "../orders/order-keys.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { ordered } from "../testing/desk.ts";
@@ -31,6 +32,32 @@ describe.each(databaseKinds)("%s", (kind) => {
       (await desk.list(filter, before)).rows.map(({ number }) => number);
     return { database, desk, place, at, numbers };
   }
+
+  test("a link is made for her, each with a key of its own; a forgotten customer gets none", async () => {
+    const { database, desk, place } = await openDesk();
+    const number = await place();
+    const [one = "", other = ""] = [await desk.newLink(number), await desk.newLink(number)];
+    expect(one).not.toBe(other);
+    for (const link of [one, other]) {
+      expect(link.startsWith(`${desk.shop.publicUrl}/order/${number}/`)).toBe(true);
+      expect(await isKeyOf(database.db, number, link.split("/").at(-1) ?? "")).toBe(true);
+    }
+    await desk.forget(number);
+    expect(await desk.newLink(number)).toBeUndefined();
+    expect(await isKeyOf(database.db, number, one.split("/").at(-1) ?? "")).toBe(false);
+  });
+
+  test("the screenshot is shown with its time, and gone with the customer", async () => {
+    const { database, desk, place } = await openDesk();
+    const number = await place();
+    expect(await desk.find(number)).toMatchObject({ proofAt: undefined });
+    const proof = { order_number: number, added_at: noon + 5, type: "image/webp", bytes: new Uint8Array([1, 2]) };
+    await database.db.insertInto("order_proofs").values(proof).execute();
+    expect(await desk.find(number)).toMatchObject({ proofAt: noon + 5 });
+    expect(await desk.proof(number)).toEqual({ type: "image/webp", bytes: new Uint8Array([1, 2]) });
+    await desk.forget(number);
+    expect(await desk.proof(number)).toBeUndefined();
+  });
 
   const from = (city: string, name = "Ayesha Rahman") => ({ customer: { ...sample().customer, city, name } });
 

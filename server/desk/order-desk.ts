@@ -13,14 +13,17 @@ import {
 } from "../../shop/order-desk.ts";
 import type { EventActor } from "../../shop/order-event.ts";
 import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
+import { orderPath } from "../../shop/paths.ts";
 import { type Stage, stages } from "../../shop/stage.ts";
 import { leftOf } from "../../shop/stock.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
+import { readProof, readProofTime } from "../follow/proofs.ts";
 import { createOrderBook, type Entry, type OrderBook } from "../orders/order-book.ts";
 import { addRemark, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
+import { addOrderKey } from "../orders/order-keys.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { listNumbers } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-rows.ts";
@@ -74,12 +77,13 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const entry = await book.find(number);
       if (!entry) return undefined;
       const left = await stock.of(entry.order.lines.map(({ id }) => id));
-      return describe(entry, await book.events(number), (line) => ({
+      const line = (line: OrderLine) => ({
         ...line,
         picture: piece(line.id)?.picture,
         isMade: piece(line.id)?.isMade ?? false,
         left: leftOf(left.get(line.id), line.size),
-      }));
+      });
+      return { ...describe(entry, await book.events(number), line), proofAt: await readProofTime(db, number) };
     },
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
@@ -92,11 +96,21 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     },
     csv: (filter) => toStream(orderCsv(everyEntry(database, book, filter))),
     forget: async (number) => (await book.forget(number, actor, now())) !== "unknown",
+    async newLink(number) {
+      const entry = await book.find(number);
+      if (!entry || entry.forgottenAt !== null) return undefined;
+      return shop.publicUrl + orderPath(number, await addOrderKey(db, number, "message", now()));
+    },
+    proof: (number) => readProof(db, number),
     lastCourier: () => readLastCourier(db),
   };
 }
 
-function describe(entry: Entry, events: DeskOrder["events"], line: (line: OrderLine) => DeskLine): DeskOrder {
+function describe(
+  entry: Entry,
+  events: DeskOrder["events"],
+  line: (line: OrderLine) => DeskLine,
+): Omit<DeskOrder, "proofAt"> {
   const { order, mailedAt, mailWaits, mailAttempts, ...state } = entry;
   const changes = events.filter(({ details: { kind } }) => kind === "step" || kind === "money" || kind === "take-back");
   const last = changes.at(-1);

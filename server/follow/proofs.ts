@@ -56,6 +56,15 @@ export async function readProof(db: Db, number: string): Promise<ProofPicture | 
   return row && { type: row.type, bytes: new Uint8Array(row.bytes) };
 }
 
+export async function readProofTime(db: Db, number: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("order_proofs")
+    .select("added_at")
+    .where("order_number", "=", number)
+    .executeTakeFirst();
+  return row?.added_at;
+}
+
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }

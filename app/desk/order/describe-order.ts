@@ -1,15 +1,15 @@
 import { parcelInWords } from "../../../shop/courier.ts";
+import { deskAddress, deskMessagePath } from "../../../shop/desk-paths.ts";
 import { makeBy } from "../../../shop/making-day.ts";
 import type { DeskOrder, OrderShop } from "../../../shop/order-desk.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order-event.ts";
 import { firstName, listInWords } from "../../../shop/order-words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
-import { messageLink, readyMessage, type ToldOrder } from "../../../shop/ready-message.ts";
+import { internationalPhone } from "../../../shop/phone.ts";
+import { readyMessage, type TellingShop, type ToldOrder } from "../../../shop/ready-message.ts";
 
 /** Everything that the order's page says, made on the server: the page itself knows no clock. */
 export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
-  const telling = { name: shop.name, walletName: shop.wallet.name, texts: shop.messages };
-  const told: ToldOrder = { ...order, lines: [...order.lines] };
   return {
     order,
     now,
@@ -17,10 +17,18 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
-    message: readyMessage(told, telling),
-    messageLink: messageLink(told, telling),
+    message: readyMessage(toldOrder(order), tellingOf(shop), "(the link to her order)"),
+    messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),
   };
+}
+
+export function toldOrder(order: DeskOrder): ToldOrder {
+  return { ...order, lines: [...order.lines] };
+}
+
+export function tellingOf({ name, wallet, messages }: OrderShop): TellingShop {
+  return { name, walletName: wallet.name, texts: messages };
 }
 
 export type DescribedOrder = ReturnType<typeof describeOrder>;

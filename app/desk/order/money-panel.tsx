@@ -1,16 +1,21 @@
 import { formatDesk } from "../../../shop/money.ts";
 import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { type MoneyStep, moneyTable } from "../../../shop/payment-state.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import { Proof } from "./proof.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 /** She says that she has paid: what should have come, and where to look for it. */
-export function MoneyPanel({ order, wallet, first }: Pick<DescribedOrder, "order" | "wallet" | "first">) {
+export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "order" | "wallet" | "first" | "now">) {
+  const { proofAt } = order;
   const rows = [
     ["You should have", formatDesk(order.total)],
     ["In the wallet", `${wallet.name} ${wallet.accountNumber}`],
-    ["Screenshot", `${first} says that she has sent it`],
+    proofAt === undefined
+      ? ["Screenshot", `${first} says that she has sent it`]
+      : ["Screenshot came", formatMoment(proofAt, now)],
   ];
   return (
     <section className="mb-9">
@@ -23,6 +28,7 @@ export function MoneyPanel({ order, wallet, first }: Pick<DescribedOrder, "order
           </div>
         ))}
       </dl>
+      {proofAt !== undefined && <Proof number={order.number} addedAt={proofAt} first={first} />}
       <p className="mt-2 text-14 text-ink-2">Screenshots can be made up. What counts is the wallet.</p>
       <div className="mt-4 hidden max-w-110 md:block">
         <ProofButtons order={order} />

@@ -7,5 +7,7 @@ export type OrderViewProps = DescribedOrder & {
   sheet: Sheet | undefined;
   lastCourier: Courier | undefined;
   isDone: boolean;
+  /** To her order's own page, if one was made just now. */
+  link: string | undefined;
   refusal: (Refusal & { now: number; me: string }) | undefined;
 };

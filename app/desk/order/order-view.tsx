@@ -3,6 +3,7 @@ import { Track } from "../components/track.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Conflict } from "./conflict.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
+import { HerLink } from "./her-link.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
@@ -11,6 +12,7 @@ import type { OrderViewProps } from "./order-view-props.ts";
 import { ParcelBox } from "./parcel-box.tsx";
 import { Pieces } from "./pieces.tsx";
 import { PrivateNotes } from "./private-notes.tsx";
+import { CheckedProof } from "./proof.tsx";
 import { SoFar } from "./so-far.tsx";
 import { StepToast } from "./step-toast.tsx";
 
@@ -32,11 +34,15 @@ export function OrderView(props: OrderViewProps) {
           {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
           {hasProofToCheck(order) && <MoneyPanel {...props} />}
           <Pieces {...props} />
+          {order.proofAt !== undefined && !hasProofToCheck(order) && (
+            <CheckedProof number={order.number} addedAt={order.proofAt} />
+          )}
         </div>
         <div className="order-right">
           {!isConflict && <NextStep {...props} />}
           {order.parcel && <ParcelBox parcel={order.parcel} />}
           <DeliverTo {...props} />
+          <HerLink {...props} />
         </div>
         <div className="order-left">
           <PrivateNotes order={order} />

@@ -44,7 +44,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { orders, now, me } = context.get(roomContext);
   const number = numberFrom(params.number);
-  const answer = await answerForm(orders, number, await request.formData());
+  const form = await request.formData();
+  if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
+  const answer = await answerForm(orders, number, form);
   if ("to" in answer) throw redirect(answer.to);
   return data({ ...answer, now, me: me.name }, { status: 409 });
 }
@@ -56,6 +58,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Order() {
   const order = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  return <OrderView {...order} refusal={refusal} />;
+  const answer = useActionData<typeof action>();
+  const refusal = answer && "reason" in answer ? answer : undefined;
+  const link = answer && "link" in answer ? answer.link : undefined;
+  return <OrderView {...order} refusal={refusal} link={link} />;
 }

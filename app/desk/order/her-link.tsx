@@ -1,0 +1,38 @@
+import { CopyButton } from "../components/copy-button.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
+import type { DescribedOrder } from "./describe-order.ts";
+import { OrderForm, useIsSaving } from "./step-form.tsx";
+
+type Props = Pick<DescribedOrder, "order" | "first"> & { link: string | undefined };
+
+const fields = { intent: "link" };
+
+/** Shown when it is made and never again: the shop keeps a hash of its key. Links that she has go on working. */
+export function HerLink({ order, first, link }: Props) {
+  const isSaving = useIsSaving(fields);
+  if (order.forgottenAt !== null) return null;
+  return (
+    <section className="order-box">
+      <h2 className="section-title">
+        <bdi>{first}</bdi>’s link
+      </h2>
+      <p className="mt-1 text-14 text-ink-2">
+        Opens the page of this order, to follow and to pay. Whoever has it, can.
+      </p>
+      {link ? (
+        <div role="status" className="mt-3">
+          <p className="select-all break-all text-15">{link}</p>
+          <div className="contact-buttons mt-3">
+            <CopyButton text={link}>Copy the link</CopyButton>
+          </div>
+        </div>
+      ) : (
+        <OrderForm order={order} fields={fields} className="mt-3">
+          <SubmitButton look="quiet" saving={isSaving && "Making it"} className="w-full px-3">
+            Make a link
+          </SubmitButton>
+        </OrderForm>
+      )}
+    </section>
+  );
+}

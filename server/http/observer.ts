@@ -1,7 +1,10 @@
 import { deskPath } from "../../shop/desk-paths.ts";
-import { ordersApiPath, productsApiPath } from "../../shop/paths.ts";
+import { findOrderPath, ordersApiPath, productsApiPath } from "../../shop/paths.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";
+
+/** However it is spelt: what is redirected to the right address is logged, too. */
+const isOfAnOrder = /^\/+order\//i;
 
 export type Answered = { method: string; path: string; status: number; milliseconds: number };
 
@@ -18,7 +21,8 @@ export function createObserver(log: Log, metrics: Metrics): (answered: Answered)
   };
 }
 
-/** What is logged of an address. One at the desk may hold a link's secret. */
+/** What is logged of an address. One at the desk may hold a link's secret, and that of an order its key. */
 export function loggedPath(path: string): string {
+  if (isOfAnOrder.test(path)) return `${findOrderPath}/…`;
   return path.startsWith(`${deskPath}/`) ? `${deskPath}/…` : path.slice(0, 200);
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { loggedPath } from "./observer.ts";
+
+test.each(["/order/NQ-7F3K-92/c2VjcmV0", "/Order/NQ-7F3K-92/c2VjcmV0.data", "//order/NQ-7F3K-92/c2VjcmV0/screenshot"])(
+  "the key of an order's page stands in no log: %s",
+  (path) => {
+    expect(loggedPath(path)).toBe("/order/…");
+  },
+);
+
+test("an address of the desk may hold a secret", () => {
+  expect(loggedPath("/desk/welcome/c2VjcmV0")).toBe("/desk/…");
+});
+
+test.each(["/", "/rings", "/order", "/orders", "/order-confirmation", "/api/orders"])(
+  "%s is logged as it is",
+  (path) => {
+    expect(loggedPath(path)).toBe(path);
+  },
+);

@@ -13,6 +13,7 @@ const sample: Readonly<Record<Exclude<Blank, "shop">, string>> = {
   way: "are on their way with TCS, number 7791 3045 218",
   cash: "Please have Rs 100,450 ready.",
   link: "naqsh.pk/order",
+  page: "https://naqsh.pk/order/NQ-7F3K-92/…",
 };
 
 /** Each text as Ayesha gets it, and the blanks that there are. */

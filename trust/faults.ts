@@ -7,6 +7,7 @@ import { fullDisk, unusableFile } from "./faults/disk.ts";
 import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
 import { failover } from "./faults/failover.ts";
 import { killCycles } from "./faults/kills.ts";
+import { lastPieces } from "./faults/last-pieces.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
@@ -28,12 +29,20 @@ const releasesOnTwo: Experiment = {
   run: onPostgres((url) => inFolder((folder) => releaseUnderLoad(folder, url, 2))),
 };
 
+/** One server on SQLite, two on PostgreSQL; with kills, one of them is killed in every round. */
+const rush = (servers: number, rounds: number, kills: boolean) => (url: string) =>
+  lastPieces(url, { servers, rounds, kills });
+
 function longVersion(): Experiment[] {
   return [
     { name: "300 kills on SQLite", limit: 3600, run: onSqlite((url) => killCycles(url, 300, 2)) },
     { name: "100 kills on PostgreSQL", limit: 1200, run: onPostgres((url) => killCycles(url, 100, 2)) },
     { name: "100 kills while stepping", limit: 600, run: onSqlite((url) => killWhileStepping(url, 100)) },
     { name: "100 kills while stepping, PostgreSQL", limit: 600, run: onPostgres((url) => killWhileStepping(url, 100)) },
+    { name: "the last five pieces", limit: 120, run: onSqlite(rush(1, 5, false)) },
+    { name: "the last five pieces, two servers", limit: 120, run: onPostgres(rush(2, 5, false)) },
+    { name: "the last five pieces, 100 kills", limit: 1200, run: onSqlite(rush(1, 100, true)) },
+    { name: "the last five pieces, two servers, 100 kills", limit: 1200, run: onPostgres(rush(2, 100, true)) },
     { name: "PostgreSQL away", limit: 300, run: () => postgresTroubles(30, false) },
     { name: "PostgreSQL out of connections", limit: 120, run: () => outOfConnections(10) },
     { name: "disk full", limit: 120, run: () => inFolder((folder) => fullDisk(folder, 200)) },
@@ -64,6 +73,8 @@ function shortVersion(): Experiment[] {
     // Beside other tests a start may take several times as long as it does on a machine that is free.
     { name: "3 kills on SQLite", limit: 60, run: onSqlite((url) => killCycles(url, 3, 10)) },
     { name: "3 kills while stepping", limit: 60, run: onSqlite((url) => killWhileStepping(url, 3)) },
+    { name: "the last five pieces, a kill", limit: 180, run: onSqlite(rush(1, 1, true)) },
+    { name: "the last five pieces, two servers", limit: 180, run: onPostgres(rush(2, 1, false)) },
     { name: "PostgreSQL away", limit: 60, run: () => postgresTroubles(1, true) },
     { name: "disk full", limit: 60, run: () => inFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 60, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { fileEdition } from "../../catalogue/file-edition.server.ts";
+import { putBack } from "../../server/catalogue/sell.ts";
+import { createStockStore } from "../../server/catalogue/stock-store.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { productsApiPath } from "../../shop/paths.ts";
+import { priceCart } from "../../shop/pricing.ts";
+import { databaseSettings, silent } from "../ledger.ts";
+import { type Answer, newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
+import { type Finding, none } from "../report.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
+
+const wanted = 38;
+const shelf = 5;
+const shoppers = 200;
+/** The longest that the rush goes on before a server is killed, in milliseconds. */
+const longestLife = 300;
+const givenUpAfter = 90_000;
+
+const lines = [{ id: wanted, quantity: 1 }];
+const { catalogue, settings } = fileEdition;
+const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliveryCharge);
+
+type Rush = { servers: number; rounds: number; kills: boolean };
+
+/** Two hundred shoppers want one of the last five; all who got one cancel, and the next round begins. */
+export async function lastPieces(url: string, { servers, rounds, kills }: Rush): Promise<Finding[]> {
+  const database = await openDatabase(databaseSettings(url), silent);
+  await createStockStore(database).set(wanted, { "": shelf });
+  const shops = await Promise.all(Array.from({ length: servers }, () => startShop({ database: url })));
+  const found: Round[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      await Promise.all(shops.map(untilForSale));
+      const rush = Promise.all(Array.from({ length: shoppers }, (_, index) => order(shops[index % servers]?.origin)));
+      if (kills) await killOne(shops, round % servers, url);
+      found.push(await judge(database, await rush));
+      await cancelAll(database);
+      if ((await leftOf(database)) !== shelf) throw new Error("what was cancelled did not come back once");
+    }
+  } finally {
+    await Promise.all(shops.map((shop) => shop.end("SIGKILL")));
+    await database.close();
+  }
+  return report(found);
+}
+
+/** A server sees within a second that there are pieces again. */
+async function untilForSale({ origin }: ShopProcess): Promise<void> {
+  const deadline = performance.now() + givenUpAfter;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}${productsApiPath}?ids=${wanted}`);
+    const { products } = (await answer.json()) as { products: { inStock: boolean }[] };
+    if (products[0]?.inStock) return;
+    await wait(50);
+  }
+  throw new Error("the piece is not for sale again");
+}
+
+async function killOne(shops: ShopProcess[], index: number, database: string): Promise<void> {
+  await wait(Math.random() * longestLife);
+  const shop = shops[index];
+  if (!shop) return;
+  await shop.end("SIGKILL");
+  shops[index] = await startShop({ database, port: shop.port });
+}
+
+type Told = { key: string; number: string | undefined; answer: Answer };
+
+/** She repeats her order under its key until the shop has taken or refused it. */
+async function order(origin = ""): Promise<Told> {
+  const body = newOrderRequest({ lines, total });
+  const deadline = performance.now() + givenUpAfter;
+  for (;;) {
+    const answer = await postOrder(origin, body);
+    const isBusy = answer.kind === "no-answer" || answer.status === 503;
+    if (!isBusy || performance.now() > deadline) return { key: body.key, number: orderNumberIn(answer), answer };
+    await wait(50);
+  }
+}
+
+type Round = { sold: number; soldOut: number; lost: number; untold: number; astray: number };
+
+async function judge(database: Database, told: readonly Told[]): Promise<Round> {
+  const held = await holding(database);
+  const rows = await database.db.selectFrom("orders").select(["number", "idempotency_key as key"]).execute();
+  const stored = new Map(rows.map(({ key, number }) => [key, number]));
+  const got = told.filter(({ number }) => number !== undefined);
+  return {
+    sold: held.length,
+    soldOut: told.filter(({ answer }) => isSoldOut(answer)).length,
+    lost: got.filter(({ key, number }) => stored.get(key) !== number || !held.includes(number ?? "")).length,
+    untold: told.filter(({ key, number }) => number === undefined && stored.has(key)).length,
+    astray: Math.abs((await leftOf(database)) + held.length - shelf),
+  };
+}
+
+function isSoldOut(answer: Answer): boolean {
+  if (answer.kind !== "answer" || answer.status !== 422) return false;
+  const { errors } = JSON.parse(answer.body) as { errors: { field: string; reason: string }[] };
+  return errors.length === 1 && errors[0]?.reason === "sold-out";
+}
+
+async function holding(database: Database): Promise<string[]> {
+  return (await createStockStore(database).holding(wanted)).map(({ number }) => number);
+}
+
+async function leftOf(database: Database): Promise<number> {
+  return (await createStockStore(database).of([wanted])).get(wanted)?.[""] ?? Number.NaN;
+}
+
+async function cancelAll(database: Database): Promise<void> {
+  for (const number of await holding(database)) await database.transact((trx) => putBack(trx, number, Date.now()));
+}
+
+function report(found: readonly Round[]): Finding[] {
+  const of = `${found.length} rounds of ${shoppers} shoppers`;
+  const sum = (part: keyof Round) => found.reduce((total, round) => total + round[part], 0);
+  return [
+    none(`rounds in which not exactly ${shelf} were sold`, found.filter(({ sold }) => sold !== shelf).length, of),
+    none(
+      `rounds in which not all of the other ${shoppers - shelf} were told so`,
+      found.filter(({ soldOut }) => soldOut !== shoppers - shelf).length,
+      of,
+    ),
+    none("orders told and not there", sum("lost"), of),
+    none("orders there and told as sold out", sum("untold"), of),
+    none("pieces that appeared or vanished", sum("astray"), of),
+  ];
+}

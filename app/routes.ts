@@ -22,6 +22,7 @@ export default [
   ...listings.map(({ slug, path }) => route(at(path), "listing/route.tsx", { id: `listing-${slug}` })),
   route(at(shopPath), "shop/route.tsx"),
   route("product/:id", "product/route.tsx"),
+  route("product/:id/related.json", "product/related-route.ts"),
 
   route(at(savedPath), "saved/route.tsx"),
   route(at(findOrderPath), "order/find-route.tsx"),

@@ -12,6 +12,46 @@ test("RELATED PRODUCTS are of the same category, without the piece itself", asyn
   expect(new Set(paths)).toEqual(new Set([27, 36, 37, 118, 119, 138].map((id) => `/product/${id}`)));
 });
 
+test("a large category follows as the row is moved, after a lost line too, and no earlier", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/related\.json/);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/related.json") && asked.push(request.url()));
+  await page.goto("/product/1");
+  const cards = related(page).getByRole("article");
+  const row = related(page).getByRole("list").first();
+  const moveOn = () => row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: "instant" }));
+  await expect(cards).toHaveCount(12);
+  await related(page).scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+
+  await page.route("**/related.json*", (route) => route.abort("connectionfailed"));
+  await moveOn();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.unroute("**/related.json*");
+  await row.evaluate((list) => list.scrollTo({ left: 0, behavior: "instant" }));
+  await expect(async () => {
+    await moveOn();
+    await expect(cards).not.toHaveCount(12);
+  }).toPass();
+  await expect(async () => {
+    await moveOn();
+    await expect(cards).toHaveCount(28);
+  }).toPass();
+
+  const links = await related(page).locator("article a[href^='/product/']").all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
+  expect(new Set(paths).size).toBe(28);
+  expect(paths).not.toContain("/product/1");
+  const all = asked.length;
+  await row.evaluate((list) => list.scrollTo({ left: 0, behavior: "instant" }));
+  await moveOn();
+  await expect(cards.last()).toBeInViewport();
+  expect(asked).toHaveLength(all);
+});
+
 test("each has picture, name, price, badge and its own chat", async ({ page }) => {
   await page.goto("/product/1");
   const card = related(page).getByRole("article").first();

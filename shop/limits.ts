@@ -15,3 +15,6 @@ export const maxLengths = {
   size: 20,
   scent: 50,
 } as const;
+
+/** As many related pieces come with a piece's page, and as many more each time that the row is moved towards its end. */
+export const relatedAtOnce = 12;

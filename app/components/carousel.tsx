@@ -20,6 +20,10 @@ type Props = {
   /** The items' width and their distance: "w-40 md:w-75" and "gap-3 md:gap-5". */
   itemClass: string;
   gapClass?: string;
+  /** Where more items follow as the row is moved: how many of them have dots, so that these don't grow under her thumb. */
+  dotted?: number;
+  /** The row's end is less than its own width away. */
+  onNearEnd?: () => void;
   children: readonly ReactElement[];
 };
 
@@ -41,7 +45,9 @@ const looks = {
 export function Carousel(props: Props) {
   const { label, title, intro, action, look = "row", dark = false } = props;
   const { headClass = "mb-[18px] md:mb-7.5", itemClass, gapClass = "gap-3 md:gap-5" } = props;
-  const { track, place, step, show } = useCarousel(props.children.length);
+  const items = props.children.length;
+  const dots = dotCount(props.dotted ?? items);
+  const { track, place, step, show } = useCarousel(items, dots, props.onNearEnd);
   const shape = looks[look];
   return (
     <section aria-label={label} className="carousel">
@@ -60,14 +66,7 @@ export function Carousel(props: Props) {
           ))}
         </ul>
       </div>
-      <CarouselDots
-        label={label}
-        dark={dark}
-        items={props.children.length}
-        dots={dotCount(props.children.length)}
-        current={place.dot}
-        onShow={show}
-      />
+      <CarouselDots label={label} dark={dark} items={items} dots={dots} current={place.dot} onShow={show} />
     </section>
   );
 }

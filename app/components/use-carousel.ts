@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { activeDot, arrowTarget, dotCount, dotTarget, isAtEnd, isAtStart, type Row } from "./carousel-steps.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { activeDot, arrowTarget, dotTarget, isAtEnd, isAtStart, type Row } from "./carousel-steps.ts";
 
 type Place = { dot: number; atStart: boolean; atEnd: boolean };
 
@@ -10,29 +10,32 @@ const unmeasured: Row = { scroll: 0, end: 0, pitch: 0 };
  * a scroll event costs one read in the next frame, and renders only when a dot or an arrow changes.
  * How the row moves, smoothly or at once, is the stylesheet's to say (`scroll-behavior`).
  */
-export function useCarousel(items: number) {
+export function useCarousel(items: number, dots: number, onNearEnd?: () => void) {
   const track = useRef<HTMLUListElement>(null);
   const row = useRef(unmeasured);
   // Where the last press leads, until the row is there or she moves it herself: two quick presses are two steps.
   const goal = useRef<number>(undefined);
   const [place, setPlace] = useState<Place>({ dot: 0, atStart: true, atEnd: false });
 
+  const nearEnd = useEffectEvent(() => onNearEnd?.());
+
   useEffect(() => {
     const list = track.current;
-    if (!list) return;
+    if (!list || items === 0) return;
     let frame = 0;
     const read = () => {
       frame = 0;
       row.current = { ...row.current, scroll: list.scrollLeft };
       if (goal.current !== undefined && Math.abs(goal.current - list.scrollLeft) < 1) goal.current = undefined;
       const next = {
-        dot: activeDot(row.current, dotCount(items)),
+        dot: activeDot(row.current, dots),
         atStart: isAtStart(row.current),
         atEnd: isAtEnd(row.current),
       };
       setPlace((last) =>
         last.dot === next.dot && last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
       );
+      if (row.current.end - row.current.scroll < list.clientWidth) nearEnd();
     };
     const follow = () => {
       frame ||= requestAnimationFrame(read);
@@ -42,7 +45,7 @@ export function useCarousel(items: number) {
     };
     const sizes = new ResizeObserver(() => {
       row.current = measure(list);
-      letGo();
+      if (goal.current !== undefined && goal.current > row.current.end) letGo();
       read();
     });
     sizes.observe(list);
@@ -53,7 +56,7 @@ export function useCarousel(items: number) {
       sizes.disconnect();
       for (const [type, listener] of Object.entries(events)) list.removeEventListener(type, listener);
     };
-  }, [items]);
+  }, [items, dots]);
 
   const moveTo = (target: (row: Row) => number) => {
     const list = track.current;

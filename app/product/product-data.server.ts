@@ -1,11 +1,12 @@
 import { productCard } from "../../catalogue/cards.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
+import type { ProductCard } from "../../shop/card.ts";
+import { relatedAtOnce } from "../../shop/limits.ts";
 import { parseProductId } from "../../shop/paths.ts";
 import { pictureAlt } from "../../shop/picture.ts";
+import type { Product } from "../../shop/product.ts";
 import { shownPrice } from "../../shop/sale.ts";
-
-const mostRelated = 12;
 
 /** What the page shows of one product; undefined when there is none. */
 export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {
@@ -20,8 +21,21 @@ export async function loadProduct(catalogue: Catalogue, idText: string | undefin
     preview: catalogue.preview(product.id),
     description: await catalogue.description(product.id),
     listing: { title, path },
-    related: catalogue.related(product, mostRelated).map((piece) => productCard(catalogue, piece)),
+    related: relatedFrom(catalogue, product, 0),
   };
+}
+
+/** The next of a product's related pieces, after as many as the row shows; none when there is no such product. */
+export function loadRelated(catalogue: Catalogue, idText: string | undefined, fromText: string | null) {
+  const id = parseProductId(idText);
+  const product = id === undefined ? undefined : catalogue.product(id);
+  const from = Number(fromText);
+  return product && Number.isSafeInteger(from) && from >= 0 ? relatedFrom(catalogue, product, from) : [];
+}
+
+function relatedFrom(catalogue: Catalogue, product: Product, from: number): ProductCard[] {
+  const pieces = catalogue.related(product, from + relatedAtOnce).slice(from);
+  return pieces.map((piece) => productCard(catalogue, piece));
 }
 
 export type ProductData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;

@@ -33,7 +33,7 @@ export const ProductView = memo(({ product, pictures, description, listing, rela
         </div>
       </div>
       {/* Far below: it comes alive after what is in sight, or when it is pressed. */}
-      <Suspense>{isWhole && related.length > 0 && <Related cards={related} />}</Suspense>
+      <Suspense>{isWhole && related.length > 0 && <Related id={product.id} first={related} />}</Suspense>
       <SeenRow except={product.id} />
     </>
   );

@@ -2,10 +2,14 @@ import type { ProductCard as Card } from "../../shop/card.ts";
 import { Band } from "../components/band.tsx";
 import { Carousel } from "../components/carousel.tsx";
 import { ProductCard } from "../components/product-card.tsx";
+import { useRelated } from "./use-related.ts";
 
 const sizes = "(min-width: 48rem) 310px, 158px";
 
-export function Related({ cards }: { cards: readonly Card[] }) {
+type Props = { id: number; first: readonly Card[] };
+
+export function Related({ id, first }: Props) {
+  const { cards, fetchMore } = useRelated(id, first);
   return (
     <div className="mt-14.5 print:hidden md:mt-24">
       <Carousel
@@ -18,6 +22,8 @@ export function Related({ cards }: { cards: readonly Card[] }) {
         }
         headClass="mb-[18px] md:mb-4"
         itemClass="w-[158px] md:w-[310px]"
+        dotted={first.length}
+        onNearEnd={fetchMore}
       >
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} chat="text" sizes={sizes} />

@@ -1,10 +1,8 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { listings } from "../../catalogue/listings.ts";
+import { relatedAtOnce } from "../../shop/limits.ts";
 import { homePath, orderConfirmationPath, productPath, returnsPath, shopPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
-
-/** As many as a piece's page shows. */
-const mostRelated = 12;
 
 /** Beyond this it is cheaper to take every page for stale than to find out which are. */
 const many = 200;
@@ -61,8 +59,8 @@ function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
   ];
 }
 
-/** Pieces that show it among the related ones: only those of its category can. */
+/** Pieces whose page comes with it among the related ones: only those of its category can. */
 function thoseThatName({ products, related }: Edition["catalogue"], product: Product): Product[] {
   const others = products.filter(({ category }) => category === product.category);
-  return others.filter((other) => related(other, mostRelated).includes(product));
+  return others.filter((other) => related(other, relatedAtOnce).includes(product));
 }

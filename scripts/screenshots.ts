@@ -14,6 +14,7 @@ import { parseEnvironment, variableNames } from "../server/environment.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { endWith, Failure } from "./launch/failure.mjs";
 import { type DeskSession, deskOrigin, deskScreens, openDesk } from "./screens/desk-screens.ts";
+import { ownScreens } from "./screens/own-screens.ts";
 import { type Screen, type Size, screens } from "./screens/screens.ts";
 import { takeScreen } from "./screens/take-screen.ts";
 
@@ -22,7 +23,8 @@ const folder = join(root, "screenshots");
 const readmePicture = join(root, "docs", "screenshot.png");
 const sizes: readonly Size[] = ["mobile", "desktop"];
 
-const known = [...screens, ...deskScreens];
+const shopScreens = [...screens, ...ownScreens];
+const known = [...shopScreens, ...deskScreens];
 
 /** How the shop of this machine is set up must not show. */
 function plainEnvironment(): NodeJS.ProcessEnv {
@@ -81,7 +83,7 @@ async function run(names: readonly string[]): Promise<void> {
     await takeAll(
       browser,
       shop.origin,
-      names.length > 0 ? screens.filter(({ name }) => names.includes(name)) : screens,
+      shopScreens.filter(({ name }) => names.length === 0 || names.includes(name)),
     );
     const desk = deskScreens.filter(({ name }) => names.length === 0 || names.includes(name));
     if (desk.length > 0) await takeAll(browser, deskOrigin, desk, await openDesk(browser, data));

@@ -15,7 +15,7 @@ npm run catalogue import some.json   saves the pieces of a file like it in the d
 
 const root = join(import.meta.dirname, "..");
 
-async function show(): Promise<string> {
+function show(): string {
   const read = readCatalogue(root);
   const checked = "data" in read ? checkCatalogue(read.data) : read;
   if (checked.faults.length > 0 || !("products" in checked)) throw new StartError(describeFaults(checked.faults));
@@ -31,8 +31,10 @@ function hasDatabase(): boolean {
 await runCommand(async () => {
   const [command, file, ...more] = process.argv.slice(2);
   const print = (text: string) => void process.stdout.write(`${text}\n`);
-  if (command === undefined) {
-    print(await show());
+  // The build looks at the files alone, and speaks only of faults.
+  if (command === "--quiet") show();
+  else if (command === undefined) {
+    print(show());
     if (hasDatabase()) await withDatabase(async (database) => print(`\n${await describeReplaced(database, root)}`));
   } else if (command === "export" && file === undefined)
     await withDatabase(async (database) => print(await exportPieces(database, root)));

@@ -37,21 +37,21 @@ describe("script of a first visit, beside React and its DOM alone", () => {
   });
 
   // The goal is 1.95. What can be pressed comes with its page, search, full screen, size helper, related pieces and banner
-  // among it: no request of its own that could fail (docs/decisions/speed-limits.md). Past these it must not grow.
+  // among it, and the hearts of saved pieces: no request of its own that could fail (docs/decisions/speed-limits.md). Past these it must not grow.
   test.each([
-    ["home", homePath, 2.05],
-    ["a listing", listingPath("earrings"), 2.1],
-    ["the whole shop", shopPath, 2.1],
-    ["a bridal set", productPath(1), 2.1],
-    ["the cart", cartPath, 2.1],
-    ["checkout", checkoutPath, 2.25],
+    ["home", homePath, 2.1],
+    ["a listing", listingPath("earrings"), 2.15],
+    ["the whole shop", shopPath, 2.15],
+    ["a bridal set", productPath(1), 2.15],
+    ["the cart", cartPath, 2.15],
+    ["checkout", checkoutPath, 2.3],
   ])("%s", (_, path, most) => {
     const scripts = scriptsOf(path);
     expect(scripts.size).toBeGreaterThan(3);
     expect(sum(scripts) / floor, [...scripts].map((script) => `${script} ${bytesOf(script)}`).join("\n")).toBeLessThan(
       most,
     );
-    expect(scripts.size).toBeLessThanOrEqual(10);
+    expect(scripts.size).toBeLessThanOrEqual(11);
   });
 });
 
@@ -73,7 +73,7 @@ describe("what a phone fetches before the page's leading picture is there", () =
 
 test("pages and their data stay small", () => {
   for (const path of [homePath, listingPath("earrings"), shopPath, productPath(1)]) {
-    expect(bytesOf(pageFile(path)), path).toBeLessThan(28_000);
+    expect(bytesOf(pageFile(path)), path).toBeLessThan(29_000);
   }
   expect(bytesOf(`${productPath(1)}.data`)).toBeLessThan(2_500);
   expect(bytesOf("/search.json")).toBeLessThan(12_000);

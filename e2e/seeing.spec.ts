@@ -37,7 +37,16 @@ async function expectClear(page: Page): Promise<void> {
 for (const size of sizes) {
   test(`the chat button lies over no control at ${size.width} × ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
-    for (const path of ["/rings", "/product/97"]) {
+    for (const path of [
+      "/",
+      "/rings",
+      "/shop?q=kundan",
+      "/product/97",
+      "/product/1",
+      "/returns",
+      "/saved?ids=1,97",
+      "/order",
+    ]) {
       await page.goto(path);
       await expectClear(page);
     }

@@ -39,7 +39,12 @@ async function expectCalm(page: Page): Promise<void> {
 /** To the foot of the page and back, as somebody who looks at all of it would. */
 async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A busy headless browser may leave a page without frames for as long as nothing asks for a picture of it.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 250);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
       await frame();

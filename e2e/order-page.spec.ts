@@ -48,6 +48,7 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   const number = (await page.getByText(/^NQ-/).first().textContent()) ?? "";
   await desk.goto(`/desk/orders/${number}`);
   await desk.getByRole("button", { name: "Received", exact: true }).click();
+  await expect(desk.getByRole("button", { name: "Confirm order" })).toBeVisible();
   await comeBack(page);
   await expect(page.getByText("Nothing to pay at the door.")).toBeVisible();
   await desk.getByRole("button", { name: "Confirm order" }).click();

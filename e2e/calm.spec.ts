@@ -39,7 +39,7 @@ async function expectCalm(page: Page): Promise<void> {
 /** To the foot of the page and back, as somebody who looks at all of it would. */
 async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A busy headless browser may leave a page without frames for as long as nothing asks for a picture of it.
+    // Home was once without frames for a minute, why isn't known: the look goes on, but shifts may then go unseen.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);

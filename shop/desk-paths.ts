@@ -10,6 +10,19 @@ export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";
 
+/** Where pictures are sent to; see `shop/picture-desk.ts`. */
+export const deskPicturesPath = "/pictures";
+
+/** The working copy of one that was sent. */
+export function deskPicturePath(id: string): string {
+  return `${deskPicturesPath}/${id}`;
+}
+
+/** How far it is. */
+export function deskPictureStatePath(id: string): string {
+  return `${deskPicturePath(id)}.json`;
+}
+
 export const deskSlipsPath = "/slips";
 export const deskSendManyPath = "/orders/send";
 export const deskCsvPath = "/orders/csv";

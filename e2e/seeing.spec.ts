@@ -1,5 +1,5 @@
 /** What is seen at odd sizes: larger letters, small and low screens, the system's own colours. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { completeOrder, expectNoOverflow, fillIn, openCart, openCheckout, payOnline, placedHeading } from "./buying.ts";
 import { expect, test } from "./test.ts";
 
@@ -105,11 +105,14 @@ test("a phone held sideways: the header scrolls away", async ({ page }) => {
 
 test("at 320 px e-mail and telephone stand on one line", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/returns");
-  for (const name of [/^Phone:/, /^E-mail:/]) {
-    const words = page.getByRole("contentinfo").getByRole("link", { name }).locator("span");
+  const expectOneLine = async (words: Locator) => {
     const [lines] = await words.evaluateAll((spans) => spans.map((span) => span.getClientRects().length));
     const height = await words.evaluate((span) => span.getBoundingClientRect().height);
     expect([lines, height < 30]).toEqual([1, true]);
+  };
+  await openCheckout(page);
+  await expectOneLine(page.getByRole("link", { name: /^Stuck\?/ }).getByText("0300 1234567", { exact: true }));
+  for (const name of [/^Phone:/, /^E-mail:/]) {
+    await expectOneLine(page.getByRole("contentinfo").getByRole("link", { name }).locator("span"));
   }
 });

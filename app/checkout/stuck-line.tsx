@@ -9,7 +9,9 @@ export function StuckLine() {
       iconSize="size-5.5"
       className="inline-flex min-h-11 items-center gap-2.5 text-14 text-ink-2 hover:text-accent-deep hover:underline"
     >
-      Stuck? Ask us on WhatsApp, {phoneDisplay}
+      <span>
+        Stuck? Ask us on WhatsApp, <span className="whitespace-nowrap">{phoneDisplay}</span>
+      </span>
     </ChatLink>
   );
 }

@@ -15,7 +15,7 @@ export function Breadcrumb({ trail = [], here, className = "" }: Props) {
             <li>
               <Link
                 to={path}
-                className="-my-3 inline-flex min-h-11 min-w-11 items-center hover:text-accent-deep hover:underline"
+                className="-mx-2 -my-3 inline-flex min-h-11 min-w-11 items-center px-2 hover:text-accent-deep hover:underline"
               >
                 {name}
               </Link>

@@ -103,7 +103,9 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             <ChatLink className="flex min-h-16 items-center gap-4 py-2.5 leading-snug" iconSize="size-6 text-gold">
               <span className="flex-1">
                 <strong className="block font-semibold text-15">Lost the number?</strong>
-                <span className="nums text-14 text-ink-2">Ask us on WhatsApp, {phoneDisplay}.</span>
+                <span className="nums text-14 text-ink-2">
+                  Ask us on WhatsApp, <span className="whitespace-nowrap">{phoneDisplay}</span>.
+                </span>
               </span>
               <Icon name="right" className="size-5 text-accent-deep" />
             </ChatLink>

@@ -18,7 +18,7 @@ const manifestSchema = z.object({
 export type Pictures = {
   /** Product pictures and banner art by name. */
   pictures: ReadonlyMap<string, PictureRef>;
-  /** The files of link previews, by the number that their photograph is named after. */
+  /** The files of link previews, by the number that their photograph is named after, or by the picture's own name. */
   previews: ReadonlyMap<string, string>;
   /** Every file that a page may ask for, with the picture or the preview's number that it belongs to. */
   files: ReadonlyMap<string, string>;
@@ -51,8 +51,9 @@ export function previewOf(
   { images }: Pick<Product, "images">,
   { previews }: Pick<Pictures, "previews">,
 ): string | undefined {
-  const [number = ""] = images[0]?.split("-") ?? [];
-  return previews.get(number);
+  const [leading = ""] = images;
+  const [number = ""] = leading.split("-");
+  return previews.get(leading) ?? previews.get(number);
 }
 
 function filesOf(picture: PictureRef): string[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/product.ts";
+import { sentPhoto } from "../shop/sent-picture.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
 
@@ -34,7 +35,10 @@ export const stones = [
 ] as const;
 
 const price = whole(100, 1_000_000);
-const pictureName = anyText.regex(/^\d+-[a-z]+$/, "is not a picture's name like 12-hero");
+const pictureName = anyText.refine(
+  (name) => /^\d+-[a-z]+$/.test(name) || sentPhoto.test(name),
+  "is not a picture's name like 12-hero",
+);
 
 const productSchema = z
   .strictObject(

@@ -14,7 +14,9 @@ import type { Log } from "./log.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
 import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
 import type { EarlierFiles } from "./releases/earlier-files.ts";
+import { picturesPath } from "./site/pictures.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
+import { askedOf, type StaticFiles, toResponse } from "./site/static-files.ts";
 
 export type AppParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
@@ -29,6 +31,8 @@ export type AppParts = {
   metrics: Metrics;
   observe: (answered: Answered) => void;
   earlier: EarlierFiles;
+  /** Pictures that were sent to the desk. */
+  sentPictures: StaticFiles;
   /** Everything that isn't the API: pages, their data, files. */
   pages: (request: Request, client: string) => Response | Promise<Response>;
   desk?: DeskPages;
@@ -51,6 +55,10 @@ export function createApp(parts: AppParts): App {
     const { req } = context;
     const own = await parts.pages(req.raw, clientOf(context, settings));
     return own.status === 404 ? ((await parts.earlier(req.path, req.raw)) ?? own) : own;
+  });
+  app.on("GET", `${picturesPath}/*`, async (context) => {
+    const sent = parts.sentPictures(context.req.path, askedOf(context.req.raw));
+    return sent ? toResponse(await sent) : parts.pages(context.req.raw, clientOf(context, settings));
   });
   app.all("*", (context) => parts.pages(context.req.raw, clientOf(context, settings)));
   app.onError((error, context) => {

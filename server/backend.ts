@@ -10,6 +10,7 @@ import { createStockStore } from "./catalogue/stock-store.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { createDesk } from "./desk/desk.ts";
 import { createDeskPages } from "./desk/desk-pages.ts";
+import { openPictureDesk } from "./desk/open-picture-desk.ts";
 import { type Ordered, stepParts } from "./desk/order-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
 import type { ServerSettings } from "./environment.ts";
@@ -26,11 +27,14 @@ import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
 import { createListMailer, createMailer, createNewsMailer, missingKeys } from "./outbox/emailjs.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOutbox } from "./outbox/worker.ts";
+import { createPictureLine } from "./pictures/picture-line.ts";
+import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
 import { createEarlierFiles } from "./releases/earlier-files.ts";
 import { keepPublished } from "./releases/keep-published.ts";
 import { createReleaseStore, type Release } from "./releases/release-store.ts";
 import { createFileLane } from "./site/file-lane.ts";
+import { createSentPictures } from "./site/sent-pictures.ts";
 import type { StaticFiles } from "./site/static-files.ts";
 
 export type BackendParts = {
@@ -103,6 +107,10 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const metrics = createMetrics(outboxStatus, parts.renderFailures);
   const observe = createObserver(log, metrics);
   const isStopping = () => stopping;
+  const pictureLine = createPictureLine();
+  const sentPictures = createSentPictures(createPictureStore(database));
+  const pictureDesk =
+    shelf && following && openPictureDesk({ database, line: pictureLine, shelf, ...following, now, log });
   const orderParts: PlaceOrderParts = {
     store: createOrderStore(database, { writesToShoppers }),
     selling,
@@ -123,17 +131,23 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     observe,
     pages,
     earlier: createEarlierFiles(releases),
+    sentPictures,
     ...(orderScreens && {
-      following: openOrderPages(orderScreens, { database, publicUrl: settings.publicUrl, writesToShoppers }),
+      following: openOrderPages(orderScreens, {
+        ...{ database, publicUrl: settings.publicUrl, writesToShoppers },
+        readPicture: createPictureReader(pictureLine),
+      }),
     }),
     ...(desk &&
       shelf &&
-      following && {
+      following &&
+      pictureDesk && {
         desk: openDeskPages(desk, {
           database,
           publicUrl: settings.publicUrl,
           writesToShoppers,
           catalogue: { shelf, ...following },
+          sent: pictureDesk.desk,
         }),
       }),
   });
@@ -154,8 +168,11 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   return {
     app,
-    inFront: (next) =>
-      files ? createFileLane({ files, publicUrl: settings.publicUrl, isStopping, observe }, next) : next,
+    inFront: (next) => {
+      if (!files) return next;
+      const all: StaticFiles = (path, asked) => files(path, asked) ?? sentPictures(path, asked);
+      return createFileLane({ files: all, publicUrl: settings.publicUrl, isStopping, observe }, next);
+    },
     metrics,
     keys: createPeopleStore(database).count,
     announceStop: () => {
@@ -166,6 +183,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     },
     stopOutbox: async () => outbox?.stop(mailGrace),
     close: () => {
+      pictureDesk?.stop();
       following?.stop();
       publishing?.stop();
       return database.close();
@@ -173,15 +191,19 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   };
 }
 
-type Shopping = { database: Database; publicUrl: string; writesToShoppers: boolean };
+type Shopping = Pick<Parameters<typeof createFollower>[0], "readPicture"> & {
+  database: Database;
+  publicUrl: string;
+  writesToShoppers: boolean;
+};
 
 function openOrderPages({ ordered, ...screens }: OrderScreens, behind: Shopping): Following {
-  const { database, publicUrl, writesToShoppers } = behind;
+  const { database, publicUrl, writesToShoppers, readPicture } = behind;
   const open = createFollower({
     database,
     steps: () => stepParts({ database, now: Date.now, writesToShoppers, ...ordered() }),
     sold: (id) => screens.current().catalogue.product(id),
-    readPicture: createPictureReader(),
+    readPicture,
     now: Date.now,
   });
   return {
@@ -191,7 +213,10 @@ function openOrderPages({ ordered, ...screens }: OrderScreens, behind: Shopping)
   };
 }
 
-type Behind = Pick<Parameters<typeof createDesk>[0], "database" | "publicUrl" | "writesToShoppers" | "catalogue">;
+type Behind = Pick<
+  Parameters<typeof createDesk>[0],
+  "database" | "publicUrl" | "writesToShoppers" | "catalogue" | "sent"
+>;
 
 function openDeskPages({ shop, pictures, ordered, ...screens }: DeskScreens, behind: Behind) {
   return createDeskPages({

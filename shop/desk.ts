@@ -1,5 +1,6 @@
 import type { OrderDesk } from "./order-desk.ts";
 import type { PictureRef } from "./picture.ts";
+import type { PictureDesk } from "./picture-desk.ts";
 import type { PieceDesk } from "./piece-desk.ts";
 import type { ShopDesk } from "./shop-desk.ts";
 
@@ -24,6 +25,8 @@ export type DeskRoom = {
   pieces: PieceDesk;
   /** The shop's own words. */
   words: ShopDesk;
+  /** Those that are sent here. */
+  pictures: PictureDesk;
   /** Ends this device's session; the cookie that says so to the browser. */
   signOut(): Promise<SetCookie>;
 };

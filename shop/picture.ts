@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** A picture as the shop serves it: `name` is `{id}-{view}`, `tone` its average colour while it loads. */
+/** A picture as the shop serves it: `name` is `{id}-{view}`, or what its content gave it; `tone` its average colour while it loads. */
 export type PictureRef = { name: string; hash: string; width: number; height: number; tone: string };
 
 export type PictureVersion = 240 | 480 | "full" | "webp" | "preview";

@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { encode, filesOf, hashOf } from "./encode.ts";
+import sharp from "sharp";
+import { encode, hashOf, type PictureFacts } from "../../server/pictures/encode.ts";
+import { filesOf, parsePictureName } from "../../server/pictures/picture-kind.ts";
 import { type Entries, readManifest, writeManifest } from "./manifest.ts";
-import { findMasters, type Master, parsePictureName } from "./masters.ts";
+import { findMasters, type Master } from "./masters.ts";
 
 export type Place = { pictures: string; manifest: string };
 export type Listener = {
@@ -69,7 +71,9 @@ async function isUpToDate(master: Master, entries: Entries, into: Place): Promis
   if (!hash) return false;
   const bytes = await readFile(master.path).catch(() => undefined);
   if (!bytes || hashOf(master.kind, bytes) !== hash) return false;
-  const sizes = filesOf(master, hash).map((file) => stat(join(into.pictures, file)).catch(() => undefined));
+  const sizes = filesOf(master.name, master.kind, hash).map((file) =>
+    stat(join(into.pictures, file)).catch(() => undefined),
+  );
   return (await Promise.all(sizes)).every((found) => found && found.size > 0);
 }
 
@@ -80,21 +84,37 @@ async function makeOne(
   into: Place,
   warn: (text: string) => void,
 ): Promise<string | undefined> {
-  let encoded: Awaited<ReturnType<typeof encode>>;
+  const files = new Map<string, Buffer>();
+  const warnings: string[] = [];
+  let facts: PictureFacts;
   try {
-    encoded = await encode(master, await readFile(master.path));
+    facts = await encodeMaster(master, await readFile(master.path), files, warnings);
   } catch (error) {
     return `can't be read as a picture (${error instanceof Error ? error.message : error})`;
   }
-  encoded.warnings.forEach(warn);
-  for (const [file, bytes] of encoded.files) {
+  warnings.forEach(warn);
+  for (const [file, bytes] of files) {
     const unfinished = join(into.pictures, unfinishedFolder, file);
     await writeFile(unfinished, bytes, { flush: true });
     await rename(unfinished, join(into.pictures, file));
   }
-  entries.set(master.name, encoded.entry);
+  entries.set(master.name, facts);
   writeManifest(into.manifest, entries);
   return undefined;
+}
+
+async function encodeMaster(
+  { name, kind }: Master,
+  bytes: Buffer,
+  files: Map<string, Buffer>,
+  warnings: string[],
+): Promise<PictureFacts> {
+  const upright = sharp(bytes).autoOrient();
+  const { autoOrient: size } = await upright.metadata();
+  return encode(
+    { name, kind, hash: hashOf(kind, bytes), upright, size },
+    { file: (file, made) => files.set(file, made), warn: (text) => warnings.push(text) },
+  );
 }
 
 /** Files of pictures that the manifest has in another version; what belongs to no picture isn't ours to remove. */
@@ -102,7 +122,7 @@ async function removeStale(into: Place, entries: Entries): Promise<void> {
   const current = new Set(
     [...entries].flatMap(([name, { hash }]) => {
       const kind = parsePictureName(name);
-      return kind ? filesOf({ name, kind }, hash) : [];
+      return kind ? filesOf(name, kind, hash) : [];
     }),
   );
   const isStale = (file: string) => {

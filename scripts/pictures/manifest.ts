@@ -1,18 +1,18 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
+import type { PictureFacts } from "../../server/pictures/encode.ts";
+import { parsePictureName } from "../../server/pictures/picture-kind.ts";
 
-const pictureSchema = z.object({
+const pictureSchema: z.ZodType<PictureFacts> = z.object({
   hash: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The nearest tone that has a class of its own; `colour` is the exact average. */
   tone: z.string(),
   colour: z.string(),
 });
 const manifestSchema = z.object({ pictures: z.record(z.string(), pictureSchema) });
 
-export type Entry = z.infer<typeof pictureSchema>;
-export type Entries = Map<string, Entry>;
+export type Entries = Map<string, PictureFacts>;
 
 export function readManifest(path: string): Entries {
   let text: string;
@@ -42,9 +42,10 @@ export function writeManifest(path: string, entries: Entries): void {
 export function formatManifest(entries: Entries): string {
   const sorted = [...entries].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
   const pictures = sorted.map(([name, entry]) => line(name, entry));
-  const previews = sorted.flatMap(([name, { hash }]) =>
-    name.endsWith("-hero") ? line(name.replace("-hero", ""), { hash }) : [],
-  );
+  const previews = sorted.flatMap(([name, { hash }]) => {
+    const kind = parsePictureName(name);
+    return kind?.type === "product" && kind.preview ? line(kind.preview, { hash }) : [];
+  });
   return `{\n"pictures": {\n${pictures.join(",\n")}\n},\n"previews": {\n${previews.join(",\n")}\n}\n}\n`;
 }
 

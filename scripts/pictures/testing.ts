@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Entry } from "./manifest.ts";
+import type { PictureFacts } from "../../server/pictures/encode.ts";
 
 type Look = { width?: number; height?: number; colour?: string };
 
@@ -17,7 +17,7 @@ export async function createStudio() {
     into,
     photograph: async (file: string, look: Look = {}) => writeFile(join(folder, file), await jpeg(look)),
     put: (file: string, bytes: Buffer) => writeFile(join(folder, file), bytes),
-    entry: async (name: string): Promise<Entry | undefined> =>
+    entry: async (name: string): Promise<PictureFacts | undefined> =>
       JSON.parse(await readFile(into.manifest, "utf8")).pictures[name],
     picture: (file: string) => sharp(join(into.pictures, file)),
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),

@@ -1,7 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import manifest from "../../catalogue/pictures.json" with { type: "json" };
-import { parsePictures } from "../../catalogue/pictures.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
 import { createEditor } from "./editor.ts";
@@ -30,7 +28,6 @@ describe.each(databaseKinds)("%s", (kind) => {
     const editor = createEditor({
       store,
       files: fileSource,
-      pictures: parsePictures(manifest),
       live: here.shelf.records,
       now: () => Date.UTC(2026, 10, 15),
     });

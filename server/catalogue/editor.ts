@@ -1,7 +1,6 @@
 import { checkPiece, checkPolicies, checkSettings } from "../../catalogue/check-catalogue.ts";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import type { Fault } from "../../catalogue/fault.ts";
-import type { Pictures } from "../../catalogue/pictures.ts";
 import { productsFile } from "../../catalogue/schema.ts";
 import type { Settings } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/product.ts";
@@ -28,18 +27,17 @@ export type Editor = {
 type Parts = {
   store: RecordStore;
   files: EditionSource;
-  pictures: Pick<Pictures, "pictures" | "previews">;
   /** What the database has in the place of the files now. */
   live: () => LiveRecords;
   now: () => number;
 };
 
-export function createEditor({ store, files, pictures, live, now }: Parts): Editor {
+export function createEditor({ store, files, live, now }: Parts): Editor {
   const ids = () => new Set([...files.products.map(({ id }) => id), ...live().pieces.keys()]);
 
   async function savePiece(record: unknown, change: Change, state: "live" | "off" = "live"): Promise<Edited> {
+    const { products, pictures, settings } = mergeRecords(files, live());
     const { product, faults } = checkPiece(record, pictures);
-    const { products, settings } = mergeRecords(files, live());
     const all = product ? [...products.filter(({ id }) => id !== product.id), product] : products;
     const around =
       product && state === "live"
@@ -51,7 +49,7 @@ export function createEditor({ store, files, pictures, live, now }: Parts): Edit
   }
 
   async function saveSettings(record: unknown, change: Change): Promise<Edited> {
-    const { products } = mergeRecords(files, live());
+    const { products, pictures } = mergeRecords(files, live());
     const faults = checkSettings(record as Settings, pictures, products, ids());
     if (faults.length > 0) return { outcome: "refused", faults };
     return store.save({ kind: "settings", id: onlyId, state: "live", body: record }, change, now());

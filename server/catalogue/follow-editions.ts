@@ -1,10 +1,9 @@
 import { describeFault, type Fault } from "../../catalogue/fault.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Log } from "../log.ts";
-import { readLive } from "./live-records.ts";
-import { createRecordStore, type SavedRecord } from "./record-store.ts";
+import { liveStores, readLive } from "./live-records.ts";
+import type { SavedRecord } from "./record-store.ts";
 import type { Shelf } from "./shelf.ts";
-import { createStockStore } from "./stock-store.ts";
 
 export type Followed = {
   /** Takes over what has changed since; settles when it is current. */
@@ -19,7 +18,7 @@ type Parts = { database: Pick<Database, "db" | "transact">; shelf: Shelf; log: L
 
 /** Puts the database's edition on the shelf, and looks every second, at one row, whether there is another. */
 export async function followEditions({ database, shelf, log }: Parts): Promise<Followed> {
-  const stores = { records: createRecordStore(database), stock: createStockStore(database) };
+  const stores = liveStores(database);
   const report = (record: SavedRecord, faults: readonly Fault[]) =>
     log.error(
       { kind: record.kind, id: record.id, version: record.version, faults: faults.map(describeFault) },

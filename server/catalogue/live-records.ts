@@ -3,10 +3,14 @@ import type { EditionSource } from "../../catalogue/edition.ts";
 import { type Fault, faultsOf } from "../../catalogue/fault.ts";
 import { parseProducts } from "../../catalogue/schema.ts";
 import { type Policies, type Settings, settingsSchema } from "../../catalogue/settings-schema.ts";
+import { type PictureRef, pictureFile } from "../../shop/picture.ts";
 import type { Product } from "../../shop/product.ts";
+import { sentPhoto } from "../../shop/sent-picture.ts";
 import type { Stock } from "../../shop/stock.ts";
-import type { RecordState, RecordStore, SavedRecord } from "./record-store.ts";
-import type { StockStore } from "./stock-store.ts";
+import type { Database } from "../database/open-database.ts";
+import { createPictureStore, type PictureStore, type SentPicture } from "../pictures/picture-store.ts";
+import { createRecordStore, type RecordState, type RecordStore, type SavedRecord } from "./record-store.ts";
+import { createStockStore, type StockStore } from "./stock-store.ts";
 
 /**
  * A record that stands in for the file's of the same id. Without a product it is off, or laid down; one that was laid
@@ -21,6 +25,8 @@ export type LiveRecords = {
   settings: Settings | undefined;
   policies: Policies | undefined;
   stock: ReadonlyMap<number, Stock>;
+  /** Those that were sent to the desk. */
+  pictures: ReadonlyMap<string, PictureRef>;
 };
 
 export const noRecords: LiveRecords = {
@@ -29,9 +35,18 @@ export const noRecords: LiveRecords = {
   settings: undefined,
   policies: undefined,
   stock: new Map(),
+  pictures: new Map(),
 };
 
-export type LiveStores = { records: RecordStore; stock: StockStore };
+export type LiveStores = { records: RecordStore; stock: StockStore; pictures: PictureStore };
+
+export function liveStores(database: Pick<Database, "db" | "transact">): LiveStores {
+  return {
+    records: createRecordStore(database),
+    stock: createStockStore(database),
+    pictures: createPictureStore(database),
+  };
+}
 
 /**
  * What has changed since `before` is read, and nothing else: a change among thousands costs one row. `started` is the
@@ -48,9 +63,10 @@ export async function readLive(
     if (edition === before.edition) return before;
     const changed = await stores.records.changedSince(before.edition);
     const stock = await stores.stock.changedSince(before.edition);
+    const pictures = await stores.pictures.changedSince(before.edition);
     // Every change has a number of its own: where it is the same afterwards, what was read belongs together.
     if ((await stores.records.edition()) === edition)
-      return apply({ ...before, edition }, changed, stock, { report, started });
+      return apply({ ...before, edition }, { changed, stock, pictures }, { report, started });
   }
 }
 
@@ -59,23 +75,31 @@ export type Report = (record: SavedRecord, faults: readonly Fault[]) => void;
 
 function apply(
   before: LiveRecords,
-  changed: readonly SavedRecord[],
-  counted: ReadonlyMap<number, Stock | undefined>,
+  read: {
+    changed: readonly SavedRecord[];
+    stock: ReadonlyMap<number, Stock | undefined>;
+    pictures: readonly SentPicture[];
+  },
   { report, started }: { report: Report; started: number },
 ): LiveRecords {
   const pieces = new Map(before.pieces);
   let { settings, policies } = before;
-  for (const record of changed) {
+  for (const record of read.changed) {
     if (record.kind === "piece") pieces.set(record.id, toPiece(record, report, started));
     else if (record.kind === "settings") settings = toSettings(record, report);
     else policies = toPolicies(record, report);
   }
   const stock = new Map(before.stock);
-  for (const [id, count] of counted) {
+  for (const [id, count] of read.stock) {
     if (count) stock.set(id, count);
     else stock.delete(id);
   }
-  return { edition: before.edition, pieces, settings, policies, stock };
+  const pictures = new Map(before.pictures);
+  for (const { name, picture } of read.pictures) {
+    if (picture) pictures.set(name, picture);
+    else pictures.delete(name);
+  }
+  return { edition: before.edition, pieces, settings, policies, stock, pictures };
 }
 
 /** Pictures and listings were looked at when it was saved; what is left to fear is a rule that came later. */
@@ -124,9 +148,19 @@ export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSou
   return {
     number: live.edition,
     products: live.pieces.size === 0 ? file.products : products.filter((product) => product !== undefined),
-    pictures: file.pictures,
+    pictures: withSent(file.pictures, live.pictures),
     settings: live.settings ?? file.settings,
     policies: live.policies ?? file.policies,
     stock: live.stock,
+  };
+}
+
+/** The files' pictures with those that were sent; each of these has a link preview of its own. */
+function withSent(file: EditionSource["pictures"], sent: LiveRecords["pictures"]): EditionSource["pictures"] {
+  if (sent.size === 0) return file;
+  const previews = [...sent.values()].map((picture) => [picture.name, pictureFile(picture, "preview")] as const);
+  return {
+    pictures: new Map([...sent, ...file.pictures]),
+    previews: new Map([...previews.filter(([name]) => sentPhoto.test(name)), ...file.previews]),
   };
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { StockChange } from "../../shop/piece-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
+import { nextEdition } from "./next-edition.ts";
 import { changeStock } from "./stock-change.ts";
 
 export const recordKinds = ["piece", "settings", "policies"] as const;
@@ -143,16 +144,6 @@ async function save(
 
 export async function currentEdition(db: Db): Promise<number> {
   return (await db.selectFrom("catalogue_edition").select("number").executeTakeFirstOrThrow()).number;
-}
-
-/** Whoever makes the next edition waits for whoever is making one. */
-export async function nextEdition(trx: Trx): Promise<number> {
-  const { number } = await trx
-    .updateTable("catalogue_edition")
-    .set((eb) => ({ number: eb("number", "+", 1) }))
-    .returning("number")
-    .executeTakeFirstOrThrow();
-  return number;
 }
 
 async function findLatest(db: Db, { kind, id }: RecordName): Promise<SavedRecord | undefined> {

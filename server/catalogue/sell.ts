@@ -1,7 +1,7 @@
 import type { OrderLine } from "../../shop/order.ts";
 import { countedAs, type Stock } from "../../shop/stock.ts";
 import type { Trx } from "../database/schema.ts";
-import { nextEdition } from "./record-store.ts";
+import { nextEdition } from "./next-edition.ts";
 
 /** One row of the stock, and how much of it is wanted. */
 type Wanted = { id: number; size: string; quantity: number };

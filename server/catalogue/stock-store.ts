@@ -3,7 +3,7 @@ import type { StockChange } from "../../shop/piece-desk.ts";
 import type { Stock } from "../../shop/stock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, StockTable } from "../database/schema.ts";
-import { nextEdition } from "./record-store.ts";
+import { nextEdition } from "./next-edition.ts";
 import { changeStock } from "./stock-change.ts";
 
 export type StockStore = {

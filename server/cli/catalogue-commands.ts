@@ -7,10 +7,9 @@ import { readCatalogue } from "../../catalogue/read-catalogue.ts";
 import { parseProducts } from "../../catalogue/schema.ts";
 import { settings } from "../../catalogue/settings.ts";
 import type { Product } from "../../shop/product.ts";
-import { isSame, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
+import { isSame, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
 import { toFileRecord, writeProducts } from "../catalogue/products-file.ts";
-import { createRecordStore, type SavedRecord } from "../catalogue/record-store.ts";
-import { createStockStore } from "../catalogue/stock-store.ts";
+import type { SavedRecord } from "../catalogue/record-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { StartError } from "../start-error.ts";
 import { formatTable } from "./table.ts";
@@ -23,11 +22,10 @@ async function openBoth(database: Database, root: string) {
   const { products, pictures, faults } = checkCatalogue(data);
   refuse(faults);
   const files: EditionSource = { number: 0, products, pictures, settings, policies, stock: new Map() };
-  const store = createRecordStore(database);
+  const stores = liveStores(database);
+  const { records: store } = stores;
   const broken: Fault[] = [];
-  const live = await readLive({ records: store, stock: createStockStore(database) }, noRecords, (_, found) =>
-    broken.push(...found),
-  );
+  const live = await readLive(stores, noRecords, (_, found) => broken.push(...found));
   const saved = (await store.changedSince(0)).filter(({ state }) => state !== "file");
   return { data, files, store, live, saved, shown: mergeRecords(files, live), broken };
 }

@@ -2,8 +2,6 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import manifest from "../../catalogue/pictures.json" with { type: "json" };
-import { parsePictures } from "../../catalogue/pictures.ts";
 import { createEditor } from "../catalogue/editor.ts";
 import { followEditions } from "../catalogue/follow-editions.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
@@ -37,10 +35,8 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     const { refresh, stop } = await followEditions({ database, shelf, log: silent });
     onTestFinished(stop);
     const store = createRecordStore(database);
-    const editor = createEditor({
-      ...{ store, files: fileSource, pictures: parsePictures(manifest), live: shelf.records },
-      now: () => Date.UTC(2026, 10, 15),
-    });
+    const now = () => Date.UTC(2026, 10, 15);
+    const editor = createEditor({ store, files: fileSource, live: shelf.records, now });
     const shown = async (id: number) => {
       await refresh();
       return shelf.current().catalogue.product(id);

@@ -1,13 +1,9 @@
 import { describeFaults } from "../../catalogue/fault.ts";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import manifest from "../../catalogue/pictures.json" with { type: "json" };
-import { parsePictures } from "../../catalogue/pictures.ts";
 import type { Product } from "../../shop/product.ts";
 import type { Stock } from "../../shop/stock.ts";
 import { createEditor, type Edited } from "../catalogue/editor.ts";
-import { type LiveRecords, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
-import { createRecordStore } from "../catalogue/record-store.ts";
-import { createStockStore } from "../catalogue/stock-store.ts";
+import { type LiveRecords, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
 import type { Database } from "../database/open-database.ts";
 import { StartError } from "../start-error.ts";
 import { formatTable } from "./table.ts";
@@ -16,13 +12,10 @@ const by = "npm run pieces";
 
 /** What the database and the files hold together, and how to change it, beside the running shop. */
 async function openCatalogue(database: Database) {
-  const store = createRecordStore(database);
-  const stock = createStockStore(database);
-  const live: LiveRecords = await readLive({ records: store, stock }, noRecords, () => undefined);
-  const editor = createEditor({
-    ...{ store, files: fileSource, pictures: parsePictures(manifest), live: () => live },
-    now: Date.now,
-  });
+  const stores = liveStores(database);
+  const { records: store, stock } = stores;
+  const live: LiveRecords = await readLive(stores, noRecords, () => undefined);
+  const editor = createEditor({ store, files: fileSource, live: () => live, now: Date.now });
   const seen = async (id: number) => (await store.latest({ kind: "piece", id }))?.version ?? 0;
   const change = async (id: number, why: string) => ({ by, seen: await seen(id), why });
   return { store, stock, live, editor, change, source: mergeRecords(fileSource, live) };

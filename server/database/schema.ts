@@ -16,6 +16,9 @@ export type Schema = {
   catalogue_records: CatalogueRecordsTable;
   stock: StockTable;
   order_stock: OrderStockTable;
+  picture_uploads: PictureUploadsTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
   desk_people: DeskPeopleTable;
   desk_sessions: DeskSessionsTable;
   desk_invitations: DeskInvitationsTable;
@@ -187,6 +190,51 @@ export type OrderStockTable = {
   quantity: number;
   put_back_at: number | null;
 };
+
+/** Pictures that were sent to the desk, until they are left out or forgotten. */
+export type PictureUploadsTable = {
+  id: string;
+  kind: string;
+  /** Its file's name, as she knows it. */
+  label: string;
+  /** What it was sent for. */
+  place: string;
+  width: number;
+  height: number;
+  state: string;
+  /** JSON; null before it is used. */
+  frames: string | null;
+  /** What the names of what it becomes are made of; null before it is used. */
+  name_key: string | null;
+  made: Generated<number>;
+  /** How often its making was begun. */
+  attempts: Generated<number>;
+  /** The server that has it in line. */
+  maker: string | null;
+  /** When that server last said so. */
+  worked_at: Generated<number>;
+  created_at: number;
+  touched_at: number;
+  /** The working copy: upright, without metadata, as JPEG. */
+  bytes: Uint8Array;
+};
+
+/** Pictures as pages name them, beside the files' ones. */
+export type PicturesTable = {
+  name: string;
+  hash: string;
+  width: number;
+  height: number;
+  tone: string;
+  colour: string;
+  /** here, or gone: nothing named it, and its files are removed. */
+  state: string;
+  /** The edition that first knows it as it is. */
+  edition: number;
+  made_at: number;
+};
+
+export type PictureFilesTable = { file: string; name: string; bytes: Uint8Array };
 
 /** Who has a key to the desk. */
 export type DeskPeopleTable = {

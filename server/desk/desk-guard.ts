@@ -1,4 +1,5 @@
 import { deskPath } from "../../shop/desk-paths.ts";
+import { takesFiles } from "./picture-requests.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
@@ -14,7 +15,8 @@ export function refuseForeign(request: Request, publicUrl: string): Response | u
   if (!methods.has(request.method)) return refusal(405, "Method Not Allowed", { Allow: [...methods].join(", ") });
   if (request.headers.get("host") !== host) return refusal(421, wrongHost(publicUrl));
   if (request.method === "POST" && !isFromDesk(request.headers, origin)) return refusal(403, foreign);
-  if (Number(request.headers.get("content-length")) > bodyLimit) return refusal(413, "That is too long.");
+  if (!takesFiles(request) && Number(request.headers.get("content-length")) > bodyLimit)
+    return refusal(413, "That is too long.");
   return undefined;
 }
 

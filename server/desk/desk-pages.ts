@@ -6,6 +6,7 @@ import { compressed, veryBusy } from "../site/rendered-pages.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
 import type { OpenDesk } from "./desk.ts";
 import { refuseForeign } from "./desk-guard.ts";
+import { answerPictures } from "./picture-requests.ts";
 
 /** What `app/desk/entry.server.tsx` exports besides its handlers. */
 type EntryModule = { nonceContext: RouterContext<string>; deskContext: RouterContext<Desk>; stylesheet: string };
@@ -43,6 +44,8 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     const moved = withoutTrailingSlash(request);
     if (moved) return withHeaders(moved);
     const desk = await open({ headers: request.headers, address });
+    const pictures = await answerPictures(request, desk.room?.pictures);
+    if (pictures) return withHeaders(pictures);
     const line = desk.room ? inside : atTheDoor;
     const rendered = await line(async () => render(asPublic(request, publicUrl), desk));
     return withHeaders(rendered === "full" ? veryBusy() : rendered);

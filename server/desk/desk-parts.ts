@@ -1,5 +1,6 @@
 import type { DeskShop, DoorPictures } from "../../shop/desk.ts";
 import type { OrderDesk } from "../../shop/order-desk.ts";
+import type { PictureDesk } from "../../shop/picture-desk.ts";
 import type { PieceDesk } from "../../shop/piece-desk.ts";
 import type { ShopDesk } from "../../shop/shop-desk.ts";
 import type { Database } from "../database/open-database.ts";
@@ -27,6 +28,7 @@ export type DeskParts = {
   /** Pieces, likewise. */
   pieces: (name: string) => PieceDesk;
   words: (name: string) => ShopDesk;
+  sent: PictureDesk;
   publicUrl: string;
   now: () => number;
 };

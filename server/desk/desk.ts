@@ -1,5 +1,6 @@
 import type { Desk, DeskShop, DoorPictures } from "../../shop/desk.ts";
 import { describeBrowser } from "../../shop/device.ts";
+import type { PictureDesk } from "../../shop/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createDoor } from "./door.ts";
@@ -27,6 +28,8 @@ type Options = {
   ordered: () => Ordered;
   /** What is sold, and how it is changed. */
   catalogue: Pick<PieceDeskParts, "shelf" | "refresh">;
+  /** Pictures that are sent here. */
+  sent: PictureDesk;
   publicUrl: string;
   writesToShoppers?: boolean;
   now: () => number;
@@ -39,6 +42,7 @@ export function createDesk({
   pictures,
   ordered,
   catalogue,
+  sent,
   publicUrl,
   writesToShoppers = false,
   now,
@@ -57,6 +61,7 @@ export function createDesk({
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...ordered() }, { by: "desk", name }),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
+    sent,
     publicUrl,
     now,
   };

@@ -25,10 +25,13 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
   const store = createRecordStore(database);
   const stock = createStockStore(database);
   const { files } = shelf;
-  const editor = createEditor({ store, files, pictures: files.pictures, live: shelf.records, now });
+  const editor = createEditor({ store, files, live: shelf.records, now });
   const fileRecord = (id: number) => files.products.find((product) => product.id === id);
   const shown = (id: number) => mergeRecords(files, shelf.records()).products.find((product) => product.id === id);
-  const pictures = (names: readonly string[]) => names.flatMap((name) => files.pictures.pictures.get(name) ?? []);
+  const pictures = (names: readonly string[]) => {
+    const { pictures: known } = mergeRecords(files, shelf.records()).pictures;
+    return names.flatMap((name) => known.get(name) ?? []);
+  };
 
   async function find(id: number): Promise<DeskPiece | undefined> {
     const latest = await store.latest({ kind: "piece", id });

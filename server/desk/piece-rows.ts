@@ -13,7 +13,7 @@ type Parts = { shelf: Shelf; store: RecordStore; stock: StockStore };
 export async function pieceRows({ shelf, store, stock }: Parts): Promise<PieceRow[]> {
   const { files } = shelf;
   const live = shelf.records();
-  const { products } = mergeRecords(files, live);
+  const { products, pictures } = mergeRecords(files, live);
   const offIds = [...live.pieces].filter(([, { state }]) => state === "off").map(([id]) => id);
   const saved = await Promise.all(offIds.map((id) => store.latest({ kind: "piece", id })));
   const off = saved.flatMap((record) => (record ? parseProducts([record.body]).products : []));
@@ -25,7 +25,7 @@ export async function pieceRows({ shelf, store, stock }: Parts): Promise<PieceRo
       ...(sizes && { sizes }),
       stock: counted.get(id),
       version: live.pieces.get(id)?.version ?? 0,
-      picture: files.pictures.pictures.get(images[0] ?? ""),
+      picture: pictures.pictures.get(images[0] ?? ""),
     };
   };
   return [...products.map(row("live")), ...off.map(row("off"))];

@@ -12,6 +12,7 @@ export function createRoom(parts: DeskParts, present: Present): DeskRoom {
     orders: parts.orders(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),
+    pictures: parts.sent,
     async signOut() {
       await parts.sessions.end(session.id);
       return parts.cookie.clear();

@@ -8,7 +8,7 @@ import type { PieceDeskParts } from "./piece-desk.ts";
 export function createShopDesk({ database, shelf, refresh, now }: PieceDeskParts, by: string): ShopDesk {
   const store = createRecordStore(database);
   const { files } = shelf;
-  const editor = createEditor({ store, files, pictures: files.pictures, live: shelf.records, now });
+  const editor = createEditor({ store, files, live: shelf.records, now });
 
   function describe(kind: ShopRecordKind, saved: SavedRecord | undefined): SavedShopRecord {
     const body = saved && saved.state !== "file" ? saved.body : files[kind];

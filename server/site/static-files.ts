@@ -14,7 +14,7 @@ type Header = string | null | undefined;
 export type Asked = { method: string; ifNoneMatch: Header; acceptEncoding: Header };
 
 export type FileAnswer = {
-  status: 200 | 304 | 404;
+  status: 200 | 304 | 404 | 503;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
 };

@@ -1,15 +1,17 @@
+import { onTestFinished } from "vitest";
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
 import type { Desk, DeskRoom } from "../../shop/desk.ts";
-import { readLive } from "../catalogue/live-records.ts";
-import { createRecordStore } from "../catalogue/record-store.ts";
+import { liveStores, readLive } from "../catalogue/live-records.ts";
 import { createShelf } from "../catalogue/shelf.ts";
-import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { createDesk, type OpenDesk } from "../desk/desk.ts";
 import { createInvitationStore } from "../desk/invitation-store.ts";
+import { openPictureDesk } from "../desk/open-picture-desk.ts";
 import { orderedFrom } from "../desk/ordered.ts";
 import { createPasswords } from "../desk/password.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
+import { createPictureLine } from "../pictures/picture-line.ts";
+import { silent } from "./databases.ts";
 
 /** Strong enough to be told apart, quick enough for thousands. */
 export const cheapPasswords = createPasswords({ n: 16, r: 1, p: 1 });
@@ -41,12 +43,16 @@ const noon = Date.UTC(2026, 10, 15, 7);
 export function openTestDesk(database: Database, publicUrl = "http://localhost:3000"): TestDesk {
   let time = noon;
   const now = () => time;
+  const catalogue = testCatalogue(database);
+  const pictures = openPictureDesk({ database, line: createPictureLine(), ...catalogue, now, log: silent });
+  onTestFinished(pictures.stop);
   const open: OpenDesk = createDesk({
     database,
     shop: () => deskShop,
     pictures: noPictures,
     ordered,
-    catalogue: testCatalogue(database),
+    catalogue,
+    sent: pictures.desk,
     publicUrl,
     now,
     passwords: cheapPasswords,
@@ -78,7 +84,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
 /** A shelf that takes over what was saved when it is told to. */
 export function testCatalogue(database: Database) {
   const shelf = createShelf(fileSource);
-  const stores = { records: createRecordStore(database), stock: createStockStore(database) };
+  const stores = liveStores(database);
   const fail = () => {
     throw new Error("a record breaks the rules of the catalogue");
   };

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { type BannerCrop, bannerCrops, bannerFile } from "../../shop/banner-art.ts";
+import { pictureFile } from "../../shop/picture.ts";
+import { sentArt, sentPhoto } from "../../shop/sent-picture.ts";
+
+/** What a picture becomes; told by its name alone. `preview` is what its link preview is named after, where it has one. */
+export type PictureKind = { type: "product"; preview?: string } | { type: "banner"; crop: BannerCrop };
+
+const photograph = /^(?<id>[1-9]\d*)-(?<view>hero|worn|macro|angle|dark)$/;
+const art = /^banner-art-\d+-(?<crop>mobile|desktop)$/;
+
+export function parsePictureName(name: string): PictureKind | undefined {
+  const { id, view } = photograph.exec(name)?.groups ?? {};
+  if (id) return { type: "product", ...(view === "hero" && { preview: id }) };
+  // Any of those that are sent to the desk may come to lead its piece.
+  if (sentPhoto.test(name)) return { type: "product", preview: name };
+  const crop = (art.exec(name) ?? sentArt.exec(name))?.groups?.crop;
+  return crop ? { type: "banner", crop: crop as BannerCrop } : undefined;
+}
+
+/** Every file that the shop needs of a picture; with all of them in place there is nothing to make. */
+export function filesOf(name: string, kind: PictureKind, hash: string): string[] {
+  if (kind.type === "banner") {
+    return [...bannerCrops[kind.crop].widths, "webp" as const].map((version) => bannerFile({ name, hash }, version));
+  }
+  const versions = ([240, 480, "full", "webp"] as const).map((version) => pictureFile({ name, hash }, version));
+  return kind.preview ? [...versions, pictureFile({ name: kind.preview, hash }, "preview")] : versions;
+}
+
+/** Changes with the photograph and with how we encode it, so that either one makes new files under new names. */
+export function contentHash(bytes: Uint8Array, recipe: unknown): string {
+  return createHash("sha256").update(JSON.stringify(recipe)).update(bytes).digest("hex").slice(0, 8);
+}

@@ -38,7 +38,7 @@ export default defineConfig({
                 {
                   name: "pieces",
                   priority: 2,
-                  test: /[\\/]app[\\/](components[\\/](product-card|carousel|stepper)|found[\\/]structured-data)\.tsx?$/,
+                  test: /[\\/]app[\\/](components[\\/](product-card|carousel|stepper)|seo[\\/]structured-data)\.tsx?$/,
                 },
                 { name: "cart", priority: 1, test: /[\\/]app[\\/](saved-cart|checkout[\\/]order-lines)/ },
               ],

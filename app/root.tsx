@@ -8,11 +8,11 @@ import forumFont from "./assets/fonts/forum.woff2?url";
 import { needsData } from "./browse/needs-data.ts";
 import { editionOf } from "./edition/edition.server.ts";
 import { SettingsContext } from "./edition/settings.ts";
-import { pageTitle } from "./found/page-meta.ts";
 import { Shell } from "./layout/shell.tsx";
 import { describeError } from "./not-found/describe-error.ts";
 import { ErrorView } from "./not-found/error-view.tsx";
 import { ownRelease, releaseMeta, stayInOneRelease } from "./release.ts";
+import { pageTitle } from "./seo/page-meta.ts";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
 /** What every page needs: it comes with each page's own data. */

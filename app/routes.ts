@@ -38,9 +38,9 @@ export default [
 
   route("search.json", "search/index-route.ts"),
   route("pieces.json", "browse/pieces-route.ts"),
-  route("sitemap.xml", "found/sitemap.ts"),
-  route("robots.txt", "found/robots.ts"),
-  route("site.webmanifest", "found/webmanifest.ts"),
+  route("sitemap.xml", "seo/sitemap.ts"),
+  route("robots.txt", "seo/robots.ts"),
+  route("site.webmanifest", "seo/webmanifest.ts"),
 
   ...Object.keys(redirects).map((path) => route(at(path), "redirect/route.ts", { id: `redirect${path}` })),
   route("*", "not-found/route.tsx"),

@@ -1,5 +1,5 @@
 /**
- * Draws the icons that phones put on their home screens from `public/favicon.svg`; `app/found/webmanifest.ts` names them.
+ * Draws the icons that phones put on their home screens from `public/favicon.svg`; `app/seo/webmanifest.ts` names them.
  * Run it when the favicon changes: `node scripts/app-icons.ts`. What it writes is committed.
  */
 import { readFile } from "node:fs/promises";

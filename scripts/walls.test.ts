@@ -88,7 +88,7 @@ const sound: Record<string, string> = {
   "app/home/banner.tsx":
     'import { a } from "../../catalogue/listings.ts"; import { b } from "../search/panel.tsx"; export const c = [a, b];',
   "app/listing/toolbar.tsx":
-    'import { a } from "../browse/pieces.tsx"; import { b } from "../found/meta.ts"; export const c = [a, b];',
+    'import { a } from "../browse/pieces.tsx"; import { b } from "../seo/meta.ts"; export const c = [a, b];',
   "app/browse/pieces.tsx":
     'import { a } from "../components/button.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
   "app/device/heart.tsx":

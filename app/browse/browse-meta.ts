@@ -3,8 +3,8 @@ import type { ShownSettings } from "../../catalogue/edition.ts";
 import { parseView, viewParams } from "../../shop/listing-view.ts";
 import { homePath } from "../../shop/paths.ts";
 import { pictureAddress } from "../components/picture-address.ts";
-import { pageMeta } from "../found/page-meta.ts";
-import { breadcrumbData } from "../found/structured-data.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data.ts";
 
 type Page = {
   /** As the page itself is headed. */

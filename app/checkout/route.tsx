@@ -1,6 +1,6 @@
 import { checkoutPath } from "../../shop/paths.ts";
 import { settingsOf } from "../edition/settings.ts";
-import { pageMeta } from "../found/page-meta.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { CheckoutView } from "./checkout-view.tsx";
 

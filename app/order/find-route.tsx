@@ -6,7 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { settingsOf, useSettings } from "../edition/settings.ts";
-import { pageMeta } from "../found/page-meta.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/find-route";
 import { followContext } from "./follow-context.server.ts";
 

@@ -6,7 +6,7 @@ import { orderPath, proofPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
-import { pageTitle } from "../found/page-meta.ts";
+import { pageTitle } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { followContext } from "./follow-context.server.ts";
 import { keepOrder, keptOrder } from "./kept-order.ts";

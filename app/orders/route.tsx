@@ -6,7 +6,7 @@ import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { dropDeviceOrder, useDeviceOrders } from "../device/device-orders.ts";
 import { settingsOf } from "../edition/settings.ts";
-import { pageMeta } from "../found/page-meta.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { OrderList } from "./order-list.tsx";
 

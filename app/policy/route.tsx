@@ -5,7 +5,7 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
-import { pageMeta } from "../found/page-meta.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { PolicySection } from "./policy-section.tsx";
 

@@ -5,7 +5,7 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { piecePage } from "../components/piece-page.ts";
 import { rememberSeen } from "../device/seen-pieces.ts";
 import { SeenRow } from "../device/seen-row.tsx";
-import { absoluteUrl } from "../found/page-meta.ts";
+import { absoluteUrl } from "../seo/page-meta.ts";
 import { Description } from "./description.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { parseSharedPieces } from "../../shop/kept-pieces.ts";
 import { savedPath, sharedParam } from "../../shop/paths.ts";
 import { settingsOf } from "../edition/settings.ts";
-import { pageMeta } from "../found/page-meta.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { SavedList } from "./saved-list.tsx";
 import { SharedList } from "./shared-list.tsx";

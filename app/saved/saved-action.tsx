@@ -9,9 +9,9 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { toast } from "../components/toast.ts";
-import { absoluteUrl } from "../found/page-meta.ts";
 import { addToCart, cartStore } from "../saved-cart/cart-store.ts";
 import { useCart } from "../saved-cart/use-cart.ts";
+import { absoluteUrl } from "../seo/page-meta.ts";
 
 const bar =
   "mt-2.5 flex min-h-11 w-full items-center justify-center gap-2 rounded-card px-2 text-center font-semibold text-14 transition-colors";

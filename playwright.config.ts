@@ -10,14 +10,19 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
 if (!executablePath) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH.");
 
-/** What acts alike at every width: tested on the phone, which most shoppers hold. */
+/**
+ * What acts alike at every width: tested on the phone, which most shoppers hold. Elsewhere a test says so by its tag:
+ * `@phone` is one for the phone alone, `@desktop` one for the desk alone.
+ */
 const alikeAtEveryWidth = [
   "after-order",
   "another-release",
+  "bad-line",
   "calm",
   "cart-saved",
   "checkout-states",
   "confetti",
+  "desk-shop",
   "desk-way-in",
   "errors",
   "found",
@@ -40,8 +45,10 @@ const alikeAtEveryWidth = [
   "product-bar",
   "product-choices",
   "product-not-found",
+  "product-related",
   "route-change",
   "saved",
+  "search",
   "search-index",
   "seeing",
   "toast",
@@ -69,10 +76,12 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
+      grepInvert: /@phone/,
       testIgnore: alikeAtEveryWidth.map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1440, height: 900 } },
     },

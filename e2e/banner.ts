@@ -27,7 +27,7 @@ export async function shows(page: Page, slide: number): Promise<void> {
 export async function openHomeWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2025-01-01T10:00:00" });
   await page.clock.pauseAt("2025-01-01T10:00:01");
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
   await expect(async () => {
     if (!(await isTakenOver(page))) await page.clock.runFor(20);
     expect(await isTakenOver(page)).toBe(true);

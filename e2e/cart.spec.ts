@@ -25,14 +25,14 @@ test("each line has picture, name, choices, stepper and line total; delivery sta
   await axe(page);
 });
 
-test("every choice of the gift tray shows", async ({ page }) => {
+test("every choice of the gift tray shows", { tag: "@phone" }, async ({ page }) => {
   await openCart(page, [{ id: 8, quantity: 1, withDupatta: false, scent: "Oud", kilos: 2 }]);
   for (const choice of ["Without dupatta", "Oud attar", "2 kg mithai"]) {
     await expect(line(page, "Shagun").getByText(choice)).toBeVisible();
   }
 });
 
-test("the stepper changes line, sum and count, and stops at 1", async ({ page }) => {
+test("the stepper changes line, sum and count, and stops at 1", { tag: "@phone" }, async ({ page }) => {
   await openCart(page);
   const gauhar = line(page, "Gauhar");
   await gauhar.getByRole("button", { name: "Increase quantity" }).click();
@@ -52,7 +52,7 @@ test("the stepper changes line, sum and count, and stops at 1", async ({ page })
   await expect(total(page)).toHaveText("Rs 100,450.00");
 });
 
-test("a quantity can be typed; what is none changes nothing", async ({ page }) => {
+test("a quantity can be typed; what is none changes nothing", { tag: "@phone" }, async ({ page }) => {
   await openCart(page);
   const quantity = line(page, "Gauhar").getByRole("textbox", { name: "Quantity" });
   await quantity.fill("12");
@@ -65,7 +65,7 @@ test("a quantity can be typed; what is none changes nothing", async ({ page }) =
   await expect(quantity).toHaveValue("3");
 });
 
-test("a removed line can be had back, in its place, and the focus follows", async ({ page }) => {
+test("a removed line can be had back, in its place, and the focus follows", { tag: "@phone" }, async ({ page }) => {
   await openCart(page, [...twoLines, { id: 38, quantity: 1 }]);
   await page.getByRole("button", { name: "Remove Gauhar" }).click();
   await expect(main(page).getByText("Gauhar removed.")).toBeVisible();
@@ -89,7 +89,7 @@ test("a removed line can be had back, in its place, and the focus follows", asyn
   }
 });
 
-test("the last line leaves an empty cart, and still comes back", async ({ page }) => {
+test("the last line leaves an empty cart, and still comes back", { tag: "@phone" }, async ({ page }) => {
   await openCart(page, [{ id: 98, quantity: 2, size: "17" }]);
   await page.getByRole("button", { name: "Remove Gauhar" }).click();
   await expect(empty(page)).toBeVisible();
@@ -98,7 +98,7 @@ test("the last line leaves an empty cart, and still comes back", async ({ page }
   await expect(line(page, "Gauhar").getByText("Rs 10,400.00", { exact: true })).toBeVisible();
 });
 
-test("an empty cart says so and leads to the shop", async ({ page }) => {
+test("an empty cart says so and leads to the shop", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/cart");
   await expect(empty(page)).toBeVisible();
   await axe(page);
@@ -106,7 +106,7 @@ test("an empty cart says so and leads to the shop", async ({ page }) => {
   await expect(page).toHaveURL("/shop");
 });
 
-test("Continue Shopping and Checkout lead on", async ({ page }) => {
+test("Continue Shopping and Checkout lead on", { tag: "@phone" }, async ({ page }) => {
   await openCart(page);
   await summary(page).getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL("/shop");
@@ -116,7 +116,9 @@ test("Continue Shopping and Checkout lead on", async ({ page }) => {
   await expect(heading(page)).toHaveText("Checkout");
 });
 
-test("the same piece with the same choices joins its line, another size is another line", async ({ page }) => {
+test("the same piece with the same choices joins its line, another size is another line", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openCart(page, [{ id: 98, quantity: 2, size: "17" }]);
   for (const size of ["17", "18"]) {
     await page.goto("/product/98");
@@ -131,7 +133,7 @@ test("the same piece with the same choices joins its line, another size is anoth
   await expect(line(page, "Gauhar").nth(1)).toContainText("Size 18");
 });
 
-test("a sold-out piece stays, costs nothing and is said to be sold out", async ({ page }) => {
+test("a sold-out piece stays, costs nothing and is said to be sold out", { tag: "@phone" }, async ({ page }) => {
   await openCart(page, [
     { id: 137, quantity: 1 },
     { id: 1, quantity: 1, withDupatta: true },
@@ -156,14 +158,14 @@ test("a cart of nothing but sold-out pieces says so, without sums, and shows sim
   await expect(empty(page)).toBeVisible();
 });
 
-test("notes end where an order's notes end", async ({ page }) => {
+test("notes end where an order's notes end", { tag: "@phone" }, async ({ page }) => {
   await openCart(page);
   const notes = page.getByRole("textbox", { name: "Order notes" });
   await expect(notes).toHaveAccessibleDescription("optional");
   await expect(notes).toHaveAttribute("maxlength", "2000");
 });
 
-test("long names and large sums fit a phone of 360 px", async ({ page }) => {
+test("long names and large sums fit a phone of 360 px", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await misinform(page, 1, { name: "Zehnaseeb-e-Mahgul-wa-Aina-al-Badr-Shahjahanabadi", price: 120_000 }, 2);
   await openCart(page, [
@@ -181,7 +183,7 @@ test("long names and large sums fit a phone of 360 px", async ({ page }) => {
   }
 });
 
-test("every control is big enough for a thumb", async ({ page }) => {
+test("every control is big enough for a thumb", { tag: "@phone" }, async ({ page }) => {
   await openCart(page);
   for (const control of await main(page).getByRole("button").all()) {
     const box = await boxOf(control);
@@ -189,7 +191,7 @@ test("every control is big enough for a thumb", async ({ page }) => {
   }
 });
 
-test("without scripts the cart says what it needs", async ({ browser, baseURL }) => {
+test("without scripts the cart says what it needs", { tag: "@phone" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/cart");

@@ -15,25 +15,21 @@ import {
   payOnline,
   place,
   pressAnyway,
-  screenshotBox,
   shopper,
   shownNumber,
-  stopClock,
   twoLines,
 } from "./buying.ts";
 import { axe, expect, test } from "./test.ts";
 
 const alert = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
 const fillInWords = "Please fill in all billing information fields.";
-const confirmWords = "Please confirm you have sent the payment screenshot.";
 const online = (page: Page) => page.getByRole("radio", { name: "Online payment" });
 const isDisabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "true");
 const isEnabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "false");
 
-test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", async ({
-  page,
-  context,
-}) => {
+test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await openCheckout(page);
   await expect(heading(page)).toHaveText("Checkout");
   await expect(main(page).getByRole("form").getByRole("heading", { level: 2 })).toHaveText([
@@ -98,7 +94,9 @@ test("no floating chat over a phone's form; a line with the same way out instead
   await expect(line).toHaveAttribute("href", /^https:\/\/wa\.me\/923001234567/);
 });
 
-test("the button is incomplete while a field is empty, and says so when pressed", async ({ page }) => {
+test("the button is incomplete while a field is empty, and says so when pressed", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openCheckout(page);
   for (const { name, sentence } of billingFields) {
     await fillIn(page, shopper);
@@ -115,7 +113,9 @@ test("the button is incomplete while a field is empty, and says so when pressed"
   await expect(heading(page)).toHaveText("Checkout");
 });
 
-test("with nothing typed, every field says what it wants, and falls silent when it has it", async ({ page }) => {
+test("with nothing typed, every field says what it wants, and falls silent when it has it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openCheckout(page);
   for (const { sentence } of billingFields) await expect(main(page).getByText(sentence)).toHaveCount(0);
   await fieldOf(page, "name").focus();
@@ -130,7 +130,9 @@ test("with nothing typed, every field says what it wants, and falls silent when 
   }
 });
 
-test("an e-mail address that is none is asked about in place, with other fields empty, too", async ({ page }) => {
+test("an e-mail address that is none is asked about in place, with other fields empty, too", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openCheckout(page);
   await fillIn(page, { ...shopper, email: "ayesha", city: "" });
   await pressAnyway(completeOrder(page));
@@ -148,10 +150,9 @@ test("an e-mail address that is none is asked about in place, with other fields 
   await expect(heading(page)).toHaveText("Checkout");
 });
 
-test("a number that can't be rung is asked about once; the second press orders, also on a line that breaks", async ({
-  page,
-  problems,
-}) => {
+test("a number that can't be rung is asked about once; the second press orders, also on a line that breaks", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
   problems.allow(/api\/orders/);
   await page.clock.install();
   await openCheckout(page);
@@ -173,7 +174,7 @@ test("a number that can't be rung is asked about once; the second press orders, 
   await shownNumber(page);
 });
 
-test("the city suggests where couriers go, and takes anything else", async ({ page }) => {
+test("the city suggests where couriers go, and takes anything else", { tag: "@phone" }, async ({ page }) => {
   await openCheckout(page);
   const suggested = await fieldOf(page, "city").evaluate((input: HTMLInputElement) =>
     [...(input.list?.options ?? [])].map(({ value }) => value),
@@ -183,7 +184,9 @@ test("the city suggests where couriers go, and takes anything else", async ({ pa
   await isEnabled(page);
 });
 
-test("with a long cart the total stands beside Complete Order, or above it, at every height", async ({ page }) => {
+test("with a long cart the total stands beside Complete Order, or above it, at every height", {
+  tag: "@phone",
+}, async ({ page }) => {
   const lines = Array.from({ length: 12 }, (_, index) => ({ id: 38 + index, quantity: 1 }));
   await openCheckout(page, lines, "Ring the bell twice\nگھنٹی دو بار بجائیں");
   const total = main(page).getByText(/^Rs [\d,]+\.00$/, { exact: true });
@@ -211,72 +214,7 @@ test("with a long cart the total stands beside Complete Order, or above it, at e
   await axe(page);
 });
 
-test("online payment opens the wallet with the exact amount, and asks for the screenshot", async ({ page }) => {
-  await openCheckout(page);
-  await fillIn(page);
-  await page.getByText("Mobile wallet, with a screenshot.").click();
-  await expect(online(page)).toBeChecked();
-  await expect(main(page).getByText(/^Send Rs 105,650\.00 to this JazzCash wallet/)).toBeVisible();
-  for (const row of ["Account number0300 1234567", "Account nameNaqsh Jewellery", "AmountRs 105,650.00"]) {
-    await expect(main(page).locator("dl div", { hasText: row }).first()).toBeVisible();
-  }
-  const chat = main(page).getByRole("link", { name: "Send the screenshot on WhatsApp" });
-  await expect(chat).toHaveAttribute("target", "_blank");
-  const address = new URL((await chat.getAttribute("href")) ?? "");
-  expect(address.searchParams.get("text")).toBe("Hi, I've made a payment for my order. Here's the screenshot:");
-
-  await isDisabled(page);
-  await pressAnyway(completeOrder(page));
-  await expect(alert(page, confirmWords)).toBeVisible();
-  await expect(screenshotBox(page)).toBeFocused();
-  await expect(screenshotBox(page)).toHaveAccessibleDescription(confirmWords);
-  await axe(page);
-
-  await screenshotBox(page).check();
-  await isEnabled(page);
-  await screenshotBox(page).uncheck();
-  await isDisabled(page);
-  await page.getByRole("radio", { name: "Cash on Delivery" }).check();
-  await isEnabled(page);
-  await expect(screenshotBox(page)).toHaveCount(0);
-});
-
-test("an empty field is asked for before the screenshot", async ({ page }) => {
-  await openCheckout(page);
-  await fillIn(page, { ...shopper, city: "" });
-  await online(page).check();
-  await pressAnyway(completeOrder(page));
-  await expect(alert(page, fillInWords)).toBeVisible();
-  await expect(alert(page, confirmWords)).toHaveCount(0);
-  await expect(fieldOf(page, "city")).toBeFocused();
-});
-
-test("what a wallet's form takes is copied, and it is said for two seconds", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
-  await openCheckout(page);
-  await stopClock(page);
-  await online(page).check();
-  for (const [what, copied] of [
-    ["account number", "03001234567"],
-    ["account name", "Naqsh Jewellery"],
-    ["amount", "105650"],
-  ] as const) {
-    await page.getByRole("button", { name: `Copy ${what}` }).click();
-    const button = page.getByRole("button", { name: `Copied ${what}` });
-    await expect(button).toHaveCSS("color", "rgb(44, 113, 80)");
-    await expect(
-      main(page)
-        .getByRole("status")
-        .filter({ hasText: new RegExp(`^${what} copied$`, "i") }),
-    ).toHaveCount(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
-    await page.clock.runFor(2_000);
-    await expect(button).toHaveCount(0);
-  }
-});
-
-test("at 360 px nothing sticks out, and every control fits a thumb", async ({ page }) => {
+test("at 360 px nothing sticks out, and every control fits a thumb", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCheckout(page, [{ id: 1, quantity: 9999, withDupatta: true }, ...twoLines.slice(1)]);
   await fillIn(page, { ...shopper, name: "x".repeat(200), address: "House 14 ".repeat(50) });
@@ -289,22 +227,4 @@ test("at 360 px nothing sticks out, and every control fits a thumb", async ({ pa
     const { width, height } = await boxOf(target);
     expect(Math.min(width, height), await target.innerText()).toBeGreaterThanOrEqual(44);
   }
-});
-
-test("by keyboard alone: through the fields, the payment and the button", async ({ page }) => {
-  await openCheckout(page);
-  await fieldOf(page, "name").focus();
-  for (const { name } of billingFields) {
-    await page.keyboard.type(shopper[name]);
-    await page.keyboard.press("Tab");
-  }
-  await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(online(page)).toBeChecked();
-  for (let tabs = 0; tabs < 5; tabs++) await page.keyboard.press("Tab");
-  await expect(screenshotBox(page)).toBeFocused();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await expect(completeOrder(page)).toBeFocused();
-  await isEnabled(page);
 });

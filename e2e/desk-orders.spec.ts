@@ -136,12 +136,9 @@ test("from the link of npm run desk to Delivered, as the seller does it", async 
   await axe(page);
 });
 
-test("two at the same order: the second is told what the first did, and nothing is overwritten", async ({
-  page,
-  deskShop,
-  deskPort,
-  problems,
-}) => {
+test("two at the same order: the second is told what the first did, and nothing is overwritten", {
+  tag: "@phone",
+}, async ({ page, deskShop, deskPort, problems }) => {
   test.slow();
   problems.allow(/status of 409/);
   await enter(page, await deskShop.link(), "Bilal");
@@ -190,7 +187,7 @@ test("several ticked: confirmed and sent together", async ({ page, deskShop, des
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("an order is confirmed, cancelled with a reason and found again", async ({

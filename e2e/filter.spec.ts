@@ -6,7 +6,10 @@ import { axe, expect, test } from "./test.ts";
 const readyRings = ["Ahad", "Daman", "Elif", "Gauhar", "Lajward", "Moti", "Pukhraj"];
 const sort = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Sort" });
 
-test("a filtered address opened directly has the filtered grid in its first HTML", async ({ page, request }) => {
+test("a filtered address opened directly has the filtered grid in its first HTML", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get("/rings?badge=ready-to-ship&sort=price-up")).text();
   expect(html.match(/<article/g)).toHaveLength(7);
   expect(html).toContain('<meta name="robots" content="noindex, follow"');
@@ -17,13 +20,13 @@ test("a filtered address opened directly has the filtered grid in its first HTML
   await expect(sort(page)).toHaveValue("price-up");
 });
 
-test("what an address doesn't mean is ignored", async ({ page }) => {
+test("what an address doesn't mean is ignored", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings?badge=free&metal=lead&listing=bangles&sort=cheapest&min=-1&utm_source=chat");
   await expect(pieces(page)).toHaveCount(18);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/rings$/);
 });
 
-test("sorting lives in the address and goes back", async ({ page }) => {
+test("sorting lives in the address and goes back", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings");
   const featured = await namesOf(page);
   for (const [name, value, first] of [
@@ -71,7 +74,9 @@ test("from md three chips and a sort menu, the rest behind one quiet button", as
   await expect(pieces(page)).toHaveCount(7);
 });
 
-test("the sheet filters by availability, stock, price, stone and metal, with real counts", async ({ page }) => {
+test("the sheet filters by availability, stock, price, stone and metal, with real counts", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/rings");
   const sheet = await openFilters(page);
   await expect(sheet.getByRole("group", { name: "Availability" }).getByRole("checkbox")).toHaveCount(3);
@@ -125,7 +130,7 @@ test("the sheet rises from below on phones, and closes by Escape, button and scr
   await expect(sheet).toBeHidden();
 });
 
-test("filtering neither scrolls nor takes the focus, and says the count", async ({ page }) => {
+test("filtering neither scrolls nor takes the focus, and says the count", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/earings");
   await page.evaluate(() => scrollTo(0, 120));
   await sort(page).focus();
@@ -136,7 +141,7 @@ test("filtering neither scrolls nor takes the focus, and says the count", async 
   await expect(said(page)).toHaveText("31 pieces");
 });
 
-test("filters that leave nothing say so and offer the way out", async ({ page }) => {
+test("filters that leave nothing say so and offer the way out", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings?stone=coral&sort=newest");
   await expect(pieces(page)).toHaveCount(0);
   await expect(grid(page).getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
@@ -148,7 +153,7 @@ test("filters that leave nothing say so and offer the way out", async ({ page })
   await expect(grid(page)).toBeFocused();
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("filters and sort are forms", async ({ page, problems }) => {
@@ -179,7 +184,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test("what is chosen before the script has arrived is not lost: order, filter and price together", async ({ page }) => {
+test("what is chosen before the script has arrived is not lost: order, filter and price together", {
+  tag: "@phone",
+}, async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto("/rings", { waitUntil: "commit" });
   await sort(page).selectOption("Newest");
@@ -192,7 +199,7 @@ test("what is chosen before the script has arrived is not lost: order, filter an
   await expect.poll(async () => (await namesOf(page))[0]).toBe("Zamurrad");
 });
 
-test("before the script has arrived the sheet's button sends what is chosen", async ({ page }) => {
+test("before the script has arrived the sheet's button sends what is chosen", { tag: "@phone" }, async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto("/rings", { waitUntil: "commit" });
   const sheet = await openFilters(page);
@@ -204,7 +211,7 @@ test("before the script has arrived the sheet's button sends what is chosen", as
   await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
 });
 
-test("two choices in one breath both count", async ({ page }) => {
+test("two choices in one breath both count", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings");
   const filters = await openFilters(page);
   const boxes = filters.getByRole("group", { name: "Availability" }).getByRole("checkbox");

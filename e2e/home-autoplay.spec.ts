@@ -15,7 +15,7 @@ import {
 import { boxOf } from "./box.ts";
 import { expect, test } from "./test.ts";
 
-test("goes on every 4000 ms, and from the last slide to the first", async ({ page }) => {
+test("goes on every 4000 ms, and from the last slide to the first", { tag: "@phone" }, async ({ page }) => {
   await openWithStoppedClock(page);
   await shows(page, 1);
   await page.clock.runFor(3999);
@@ -28,7 +28,7 @@ test("goes on every 4000 ms, and from the last slide to the first", async ({ pag
   await shows(page, 1);
 });
 
-test("a slide takes 300 ms", async ({ page }) => {
+test("a slide takes 300 ms", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await isPlaying(page);
   const motions = await bullet(page, 2).evaluate(async (button: HTMLElement) => {
@@ -61,7 +61,7 @@ test("goes on after a touch, a swipe or a pressed bullet", async ({ page }) => {
   await shows(page, 2);
 });
 
-test("waits while hovered, focused, out of sight or in a hidden tab", async ({ page }) => {
+test("waits while hovered, focused, out of sight or in a hidden tab", { tag: "@desktop" }, async ({ page }) => {
   await openWithStoppedClock(page);
   const staysAtFirst = async () => {
     await isWaiting(page);
@@ -96,7 +96,9 @@ test("waits while hovered, focused, out of sight or in a hidden tab", async ({ p
   await shows(page, 2);
 });
 
-test("stops for the pause button and goes on from it, though the focus is still there", async ({ page }) => {
+test("stops for the pause button and goes on from it, though the focus is still there", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await page.keyboard.press("Tab");
   await pause(page).focus();
@@ -114,7 +116,7 @@ test("stops for the pause button and goes on from it, though the focus is still 
   await shows(page, 2);
 });
 
-test("starts paused under reduced motion, and slides appear at once", async ({ page }) => {
+test("starts paused under reduced motion, and slides appear at once", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHomeWithStoppedClock(page);
   await expect(play(page)).toBeVisible();

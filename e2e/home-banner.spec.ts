@@ -2,7 +2,9 @@ import { banner, bullet, isPhone, isPlaying, pause, shows, slides, stage, swipe 
 import { boxOf } from "./box.ts";
 import { expect, test } from "./test.ts";
 
-test("follows the carousel pattern: a named region, slides as groups, the pause button first", async ({ page }) => {
+test("follows the carousel pattern: a named region, slides as groups, the pause button first", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(banner(page)).toHaveAttribute("aria-roledescription", "carousel");
   const slide = banner(page).getByRole("group", { name: "1 of 3" });
@@ -47,7 +49,7 @@ test("each slide has its own words, ground and crop, and leads to its listing", 
   await expect(page).toHaveURL("/long-chains");
 });
 
-test("the crop changes at 768 px", async ({ page }) => {
+test("the crop changes at 768 px", { tag: "@phone" }, async ({ page }) => {
   const crop = () =>
     banner(page)
       .getByRole("link")
@@ -65,7 +67,9 @@ test("the crop changes at 768 px", async ({ page }) => {
   expect(await boxOf(banner(page))).toMatchObject({ width: 1920, height: 720 });
 });
 
-test("the first picture is asked for at once, the others once the page has loaded", async ({ page }) => {
+test("the first picture is asked for at once, the others once the page has loaded", { tag: "@phone" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   let isLoaded = false;
   page.on("load", () => {

@@ -24,6 +24,11 @@ const row = (page: Page, name: string) => page.getByRole("main").getByRole("regi
 const track = (section: Locator) => section.getByRole("list").first();
 const scrollLeft = (section: Locator) => track(section).evaluate((list) => Math.round(list.scrollLeft));
 
+const arrowsOf = (section: Locator, title: string): [Locator, Locator] => [
+  section.getByRole("button", { name: `${title}: previous` }),
+  section.getByRole("button", { name: `${title}: next` }),
+];
+
 /** The banner moves once the page is alive; before that a click on a link loads a page, and one on an arrow is lost. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
@@ -34,8 +39,8 @@ async function openHome(page: Page): Promise<void> {
 const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: "here" }));
 const isSamePage = (page: Page) => page.evaluate(() => "mark" in window);
 
-for (const path of ["/", "/home"]) {
-  test(`${path} has the six blocks in order, and / as its address`, async ({ page }) => {
+test("/ and /home have the six blocks in order, and / as their address", { tag: "@phone" }, async ({ page }) => {
+  for (const path of ["/home", "/"]) {
     await page.goto(path);
     await expect(page).toHaveTitle("Naqsh: Handmade jewellery from Pakistan");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
@@ -46,8 +51,14 @@ for (const path of ["/", "/home"]) {
       .getByRole("region")
       .evaluateAll((regions) => regions.map((region) => region.getAttribute("aria-label")));
     expect(names).toEqual(["Collections", "Shop by Category", ...rows.map(({ title }) => title)]);
-  });
-}
+  }
+  // What is out of sight loads late.
+  const eager = page.getByRole("main").locator("img:not([loading=lazy])");
+  await expect(eager).toHaveCount(1);
+  await expect(eager).toHaveAttribute("fetchpriority", "high");
+  for (const { title } of rows) await row(page, title).scrollIntoViewIfNeeded();
+  await expect(row(page, "Bridal Sets").getByRole("img").first()).toHaveJSProperty("complete", true);
+});
 
 test("the category strip leads to seven listings, under round pictures", async ({ page }) => {
   await openHome(page);
@@ -66,22 +77,24 @@ test("the category strip leads to seven listings, under round pictures", async (
   expect(await isSamePage(page)).toBe(true);
 });
 
-for (const { title, path, items } of rows) {
-  test(`the carousel of ${title} shows ${items} pieces and leads to all of them`, async ({ page }) => {
-    await openHome(page);
+test("each carousel shows its pieces and leads to all of them", { tag: "@phone" }, async ({ page }) => {
+  await openHome(page);
+  await markPage(page);
+  for (const { title, path, items } of rows) {
     const section = row(page, title);
     await expect(section.getByRole("heading", { level: 2 })).toHaveText(title);
     await expect(section.getByRole("article")).toHaveCount(items);
     const all = section.getByRole("link", { name: `View All ${title}` });
     await expect(all).toHaveAttribute("href", path);
-    await markPage(page);
     await all.click();
     await expect(page).toHaveURL(path);
-    expect(await isSamePage(page)).toBe(true);
-  });
-}
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  }
+  expect(await isSamePage(page)).toBe(true);
+});
 
-test("a piece opens without a page load, and its chat link asks for the best price", async ({ page }) => {
+test("a piece opens without a page load, and its chat asks for the best price", { tag: "@phone" }, async ({ page }) => {
   await openHome(page);
   const bijli = row(page, "Earrings").getByRole("article").first();
   const chat = bijli.getByRole("link", { name: /GET BEST PRICE/ });
@@ -116,37 +129,41 @@ test("rows run off the right edge; bridal sets are larger, chokkars editorial", 
   await expect(chokkars.getByText("Worn close and tied with a dori")).toBeVisible({ visible: !phone });
 });
 
-for (const { title, items } of [{ title: "Shop by Category", items: 7 }, ...rows]) {
-  test(`${title}: arrows of 400 px from md, dots per two below`, async ({ page }) => {
-    await openHome(page);
-    const section = row(page, title);
-    await section.scrollIntoViewIfNeeded();
-    const dots = section.getByRole("button", { name: /: show / });
-    const previous = section.getByRole("button", { name: `${title}: previous` });
-    const next = section.getByRole("button", { name: `${title}: next` });
+test("each row has arrows of 400 px from md, dots per two below", async ({ page }) => {
+  test.slow();
+  await openHome(page);
+  for (const { title, items } of [{ title: "Shop by Category", items: 7 }, ...rows]) {
+    await test.step(title, () => (isPhone(page) ? movesByDots(page, title, items) : movesByArrows(page, title)));
+  }
+});
 
-    if (isPhone(page)) {
-      await expect(previous).toBeHidden();
-      await expect(next).toBeHidden();
-      await expect(dots).toHaveCount(Math.ceil(items / 2));
-      await followsDots(section, dots);
-      return;
-    }
-    await expect(dots.first()).toBeHidden();
-    await expect(previous).toBeDisabled();
-    const end = await track(section).evaluate((list) => list.scrollWidth - list.clientWidth);
-    await next.click();
-    await expect.poll(() => scrollLeft(section)).toBe(Math.min(400, end));
-    await expect(previous).toBeEnabled();
-    // Pressed by keyboard to the end and once more, it is disabled, and yet keeps the focus.
-    await next.focus();
-    for (let pressed = 0; pressed <= end; pressed += 400) await page.keyboard.press("Enter");
-    await expect.poll(() => scrollLeft(section)).toBe(end);
-    await expect(next).toBeDisabled();
-    await expect(next).toBeFocused();
-    await previous.click();
-    await expect.poll(() => scrollLeft(section)).toBe(Math.max(0, end - 400));
-  });
+async function movesByArrows(page: Page, title: string): Promise<void> {
+  const section = row(page, title);
+  await section.scrollIntoViewIfNeeded();
+  const [previous, next] = arrowsOf(section, title);
+  await expect(section.getByRole("button", { name: /: show / }).first()).toBeHidden();
+  await expect(previous).toBeDisabled();
+  const end = await track(section).evaluate((list) => list.scrollWidth - list.clientWidth);
+  await next.click();
+  await expect.poll(() => scrollLeft(section)).toBe(Math.min(400, end));
+  await expect(previous).toBeEnabled();
+  // Pressed by keyboard to the end and once more, it is disabled, and yet keeps the focus.
+  await next.focus();
+  for (let pressed = 0; pressed <= end; pressed += 400) await page.keyboard.press("Enter");
+  await expect.poll(() => scrollLeft(section)).toBe(end);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await previous.click();
+  await expect.poll(() => scrollLeft(section)).toBe(Math.max(0, end - 400));
+}
+
+async function movesByDots(page: Page, title: string, items: number): Promise<void> {
+  const section = row(page, title);
+  await section.scrollIntoViewIfNeeded();
+  for (const arrow of arrowsOf(section, title)) await expect(arrow).toBeHidden();
+  const dots = section.getByRole("button", { name: /: show / });
+  await expect(dots).toHaveCount(Math.ceil(items / 2));
+  await followsDots(section, dots);
 }
 
 async function followsDots(section: Locator, dots: Locator): Promise<void> {
@@ -166,7 +183,7 @@ async function followsDots(section: Locator, dots: Locator): Promise<void> {
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
 }
 
-test("an arrow pressed twice goes two steps", async ({ page }) => {
+test("an arrow pressed twice goes two steps", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openHome(page);
   const section = row(page, "Bridal Sets");
@@ -174,7 +191,7 @@ test("an arrow pressed twice goes two steps", async ({ page }) => {
   await expect.poll(() => scrollLeft(section)).toBe(800);
 });
 
-test("under reduced motion a row moves at once", async ({ page }) => {
+test("under reduced motion a row moves at once", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const list = track(row(page, "Earrings"));
@@ -183,30 +200,18 @@ test("under reduced motion a row moves at once", async ({ page }) => {
   await expect(list).toHaveCSS("scroll-behavior", "smooth");
 });
 
-test("what is out of sight loads late", async ({ page }) => {
-  await openHome(page);
-  const eager = page.getByRole("main").locator("img:not([loading=lazy])");
-  await expect(eager).toHaveCount(1);
-  await expect(eager).toHaveAttribute("fetchpriority", "high");
-  for (const { title } of rows) await row(page, title).scrollIntoViewIfNeeded();
-  await expect(row(page, "Bridal Sets").getByRole("img").first()).toHaveJSProperty("complete", true);
-});
-
-for (const [ground, slide] of [
-  ["pale", 1],
-  ["dark", 2],
-] as const) {
-  test(`holds to WCAG, with a ${ground} slide`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
-    await expect(page.getByRole("button", { name: "Play slides" })).toBeVisible();
+test("holds to WCAG, with a pale slide and with a dark one", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play slides" })).toBeVisible();
+  for (const slide of [1, 2]) {
     await page.getByRole("button", { name: `Slide ${slide} of 3` }).click();
     await axe(page);
-  });
-}
+  }
+});
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("rows scroll, everything links, and no control is there that would do nothing", async ({ page, problems }) => {

@@ -42,7 +42,7 @@ test("the announcement scrolls away and the navigation stays", async ({ page }) 
   expect(box).toMatchObject({ y: 0, height: isPhone(page) ? 63 : 81 });
 });
 
-test("between 768 and 1100 px the navigation takes two rows", async ({ page }) => {
+test("between 768 and 1100 px the navigation takes two rows", { tag: "@desktop" }, async ({ page }) => {
   for (const width of [768, 1099]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/rings");
@@ -53,13 +53,15 @@ test("between 768 and 1100 px the navigation takes two rows", async ({ page }) =
   }
 });
 
-test("the logo leads home", async ({ page }) => {
+test("the logo leads home", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings");
   await page.getByRole("banner").getByRole("link", { name: "Naqsh, home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("seven category links; the current one is marked, to the eye and otherwise", async ({ page }) => {
+test("seven category links; the current one is marked, to the eye and otherwise", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/rings");
   const links = bar(page).getByRole("link");
@@ -72,7 +74,7 @@ test("seven category links; the current one is marked, to the eye and otherwise"
   await expect(bar(page).locator("[aria-current]")).toHaveCount(1);
 });
 
-test("the cart link says how many pieces; nothing at none", async ({ page }) => {
+test("the cart link says how many pieces; nothing at none", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings");
   await expect(cartLink(page, "Cart")).toHaveText("");
   await fillCart(page, 3);
@@ -82,7 +84,7 @@ test("the cart link says how many pieces; nothing at none", async ({ page }) => 
   await expect(page).toHaveURL("/cart");
 });
 
-test("one piece is one piece, and many don't break the disc", async ({ page, context }) => {
+test("one piece is one piece, and many don't break the disc", { tag: "@phone" }, async ({ page, context }) => {
   await fillCart(page, 1);
   await page.goto("/rings");
   await expect(cartLink(page, "Cart, 1 piece")).toHaveText("1");
@@ -111,7 +113,7 @@ test("nothing jumps while the page becomes ready", async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
 
-test("promises: four, above the footer", async ({ page }) => {
+test("promises: four, above the footer; axe finds nothing in the layout", async ({ page }) => {
   await page.goto("/returns");
   const strip = page.getByRole("region", { name: "What we promise" });
   await expect(strip.getByRole("heading")).toHaveText([
@@ -124,9 +126,10 @@ test("promises: four, above the footer", async ({ page }) => {
     .getByRole("listitem")
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y));
   expect(new Set(tops).size).toBe(isPhone(page) ? 2 : 1);
+  await axe(page);
 });
 
-test("the footer names every listing, the policies and how to reach us", async ({ page }) => {
+test("the footer names every listing, the policies and how to reach us", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/returns");
   const shop = footer(page).getByRole("navigation", { name: "Shop" }).getByRole("link");
   await expect(shop).toHaveText(shopLinks.map(([name]) => name));
@@ -160,7 +163,9 @@ test("the chat button floats bottom right and opens the chat in a new tab", asyn
   expect(await place()).toMatchObject(expected);
 });
 
-test("the chat button stands clear of the bar that sticks to a product page's foot", async ({ page }) => {
+test("the chat button stands clear of the bar that sticks to a product page's foot", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/product/1");
   await footer(page).scrollIntoViewIfNeeded();
@@ -174,7 +179,7 @@ test("the chat button stands clear of the bar that sticks to a product page's fo
   await expect.poll(async () => Math.round(await gap())).toBe(20);
 });
 
-test("every target of the layout is at least 44 px on a phone", async ({ page }) => {
+test("every target of the layout is at least 44 px on a phone", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/returns");
   const small = await page.locator(":is(header, footer) :is(a, button):visible").evaluateAll((controls) =>
@@ -186,15 +191,10 @@ test("every target of the layout is at least 44 px on a phone", async ({ page })
   expect(small).toEqual([]);
 });
 
-test("nothing sticks out at 360 px", async ({ page }) => {
+test("nothing sticks out at 360 px", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/returns", "/order-confirmation"]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
-});
-
-test("axe finds nothing in the layout", async ({ page }) => {
-  await page.goto("/returns");
-  await axe(page);
 });

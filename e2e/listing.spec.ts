@@ -14,20 +14,27 @@ const listings = [
   { path: "/clutches", title: "Clutches", count: 8, first: "Resham Potli" },
 ] as const;
 
-for (const { path, title, count, first } of listings) {
-  test(`${path} is ${title}: ${count} pieces, whole before any script runs`, async ({ page, request }) => {
+test("each listing has its pieces, whole before any script runs, and says what it is", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  for (const { path, title, count, first } of listings) {
     const html = await (await request.get(path)).text();
-    expect(html.match(/<article/g)).toHaveLength(count);
+    expect(html.match(/<article/g), path).toHaveLength(count);
 
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(pieces(page)).toHaveCount(count);
     expect((await namesOf(page))[0]).toBe(first);
-    expect((await boxOf(pieces(page).first())).y).toBeLessThanOrEqual(isPhone(page) ? 320 : 600);
+    expect((await boxOf(pieces(page).first())).y, path).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await boxOf(pieces(page).first())).y, path).toBeLessThanOrEqual(600);
 
     // What it says to who finds or shares it.
     await expect(page).toHaveTitle(/ · Naqsh$/);
-    expect((await page.title()).length).toBeLessThan(75);
+    expect((await page.title()).length, path).toBeLessThan(75);
     const description = page.locator("meta[name=description]");
     await expect(description).toHaveAttribute("content", /^.{50,160}$/);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`^https?://[^/]+${path}$`));
@@ -36,10 +43,10 @@ for (const { path, title, count, first } of listings) {
     const data = await page.locator("script[type='application/ld+json']").allTextContents();
     const crumbs = data.map((text) => JSON.parse(text)).find((each) => each["@type"] === "BreadcrumbList");
     expect(crumbs.itemListElement.map((item: { name: string }) => item.name)).toEqual(["Home", title]);
-  });
-}
+  }
+});
 
-test("two columns on a phone, three from md, pictures 3:4 everywhere", async ({ page }) => {
+test("two columns on a phone, three from md, pictures 3:4 everywhere", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings");
   for (const [width, columns, gap] of [
     [360, 2, 12],
@@ -64,7 +71,9 @@ test("two columns on a phone, three from md, pictures 3:4 everywhere", async ({ 
   }
 });
 
-test("a card shows picture, badge, name and price, and leads to the piece without a page load", async ({ page }) => {
+test("a card shows picture, badge, name and price, and leads to the piece without a page load", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/rings");
   const card = piece(page, "Feroza");
   await card.scrollIntoViewIfNeeded();
@@ -90,14 +99,16 @@ test("a card shows picture, badge, name and price, and leads to the piece withou
   expect(await page.evaluate(() => "mark" in window)).toBe(true);
 });
 
-test("a sold-out piece says so in the badge's place", async ({ page }) => {
+test("a sold-out piece says so in the badge's place", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/clutches");
   const badges = piece(page, "Phulkari Potli").getByText(/^(Sold out|Ready to Ship|Made to Order)$/);
   await expect(badges).toHaveText(["Sold out"]);
   await expect(badges).toHaveCSS("background-color", "rgb(93, 81, 96)");
 });
 
-test("GET BEST PRICE opens a message to the seller in a new tab, to the letter", async ({ page }) => {
+test("GET BEST PRICE opens a message to the seller in a new tab, to the letter", { tag: "@phone" }, async ({
+  page,
+}) => {
   for (const path of ["/rings", "/earings", "/bridal-sets"]) {
     await page.goto(path);
     const chats = pieces(page).getByRole("link", { name: /^GET BEST PRICE/ });
@@ -114,9 +125,9 @@ test("GET BEST PRICE opens a message to the seller in a new tab, to the letter",
   expect((await boxOf(chat)).height).toBeGreaterThanOrEqual(44);
 });
 
-test("the first picture comes before all else, the rest when it comes near, each as wide as it is shown", async ({
-  page,
-}) => {
+test("the first picture comes before all else, the rest when it comes near, each as wide as it is shown", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/earings");
   const pictures = pieces(page).locator("picture:first-child > img");
   const loading = await pictures.evaluateAll((all) =>
@@ -206,7 +217,7 @@ test("WCAG 2.2 AA, and nothing shifts", async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.0005);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("pieces, their links and their chats are there", async ({ page, problems }) => {

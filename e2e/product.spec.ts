@@ -38,14 +38,14 @@ test("shows name, badge, price, facts and the description, in this order", async
   await expect(main(page)).toContainText("One flat charge of 250 PKR");
 });
 
-test("a piece that is ready says so in green", async ({ page }) => {
+test("a piece that is ready says so in green", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/86");
   const badge = main(page).getByText("Ready to Ship", { exact: true }).first();
   await expect(badge).toHaveCSS("background-color", "rgb(44, 113, 80)");
   await expect(main(page)).toContainText("It is finished already, and with you in 2 to 4 days.");
 });
 
-test("the description is HTML: a bold label, paragraphs, a list", async ({ page }) => {
+test("the description is HTML: a bold label, paragraphs, a list", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/1");
   const description = main(page).getByRole("region", { name: "Description" });
   await expect(description.locator("strong").first()).toHaveText("Description:");
@@ -70,7 +70,9 @@ test("breadcrumb from md; the navigation marks the piece's listing", async ({ pa
   await expect(links.locator("[aria-current]")).toHaveAttribute("aria-current", "true");
 });
 
-test("quantity starts at 1, never goes below, has no upper bound; the total follows", async ({ page }) => {
+test("quantity starts at 1, never goes below, has no upper bound; the total follows", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/product/1");
   const less = main(page).getByRole("button", { name: "Decrease quantity" });
   const more = main(page).getByRole("button", { name: "Increase quantity" });
@@ -92,7 +94,7 @@ test("quantity starts at 1, never goes below, has no upper bound; the total foll
   await expect(quantity(page)).toHaveValue("12001");
 });
 
-test("what can't be a quantity is dropped when she leaves the field", async ({ page }) => {
+test("what can't be a quantity is dropped when she leaves the field", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/1");
   for (const [typed, kept, sum] of [
     ["7", "7", "PKR 665,000"],
@@ -109,7 +111,9 @@ test("what can't be a quantity is dropped when she leaves the field", async ({ p
   }
 });
 
-test("adding says Added for 2 s, counts the pieces and links to the cart; nothing pops up", async ({ page }) => {
+test("adding says Added for 2 s, counts the pieces and links to the cart; nothing pops up", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.clock.install({ time: "2025-01-01T10:00:00" });
   await page.goto("/product/1");
   await page.clock.pauseAt("2025-01-01T11:00:00");
@@ -130,7 +134,7 @@ test("adding says Added for 2 s, counts the pieces and links to the cart; nothin
   await expect(page).toHaveURL("/cart");
 });
 
-test("adding the same again adds to its line; another choice is another line", async ({ page }) => {
+test("adding the same again adds to its line; another choice is another line", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/1");
   await addButton(page).click();
   await main(page).getByRole("button", { name: "Added" }).first().click();
@@ -147,7 +151,7 @@ test("adding the same again adds to its line; another choice is another line", a
   ]);
 });
 
-test("more than an order may hold is refused in words, not cut down", async ({ page }) => {
+test("more than an order may hold is refused in words, not cut down", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/1");
   await quantity(page).fill("10000");
   await addButton(page).click();
@@ -156,7 +160,7 @@ test("more than an order may hold is refused in words, not cut down", async ({ p
   await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
 });
 
-test("GET BEST PRICE carries the specified words and the page's address", async ({ page }) => {
+test("GET BEST PRICE carries the specified words and the page's address", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/1?utm_source=chat#picture-2");
   const link = main(page).getByRole("link", { name: "GET BEST PRICE", exact: true }).first();
   const address = await page.locator("link[rel=canonical]").getAttribute("href");
@@ -170,13 +174,13 @@ test("GET BEST PRICE carries the specified words and the page's address", async 
   await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
-for (const [id, name] of [
-  [25, "Shahbano"],
-  [91, "Phulkari Potli"],
-  [115, "Nazneen"],
-  [137, "Zulekha"],
-] as const) {
-  test(`${name} is sold out: a grey badge, nothing to add, the chat stays`, async ({ page }) => {
+test("a sold-out piece has a grey badge, nothing to add, and its chat", { tag: "@phone" }, async ({ page }) => {
+  for (const [id, name] of [
+    [25, "Shahbano"],
+    [91, "Phulkari Potli"],
+    [115, "Nazneen"],
+    [137, "Zulekha"],
+  ] as const) {
     await page.goto(`/product/${id}`);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(main(page).getByText("Sold out", { exact: true }).first()).toHaveCSS(
@@ -188,5 +192,5 @@ for (const [id, name] of [
     await expect(quantity(page)).toHaveCount(0);
     await expect(page.locator("[data-bottom-bar]")).toHaveCount(0);
     await expect(main(page).getByRole("link", { name: "GET BEST PRICE", exact: true }).first()).toBeVisible();
-  });
-}
+  }
+});

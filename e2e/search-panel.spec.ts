@@ -1,0 +1,152 @@
+import { boxOf } from "./box.ts";
+import { isPhone } from "./pieces.ts";
+import { field, opener, openSearch, panel, results, says } from "./search-panel.ts";
+import { axe, expect, test } from "./test.ts";
+
+test("opens from the navigation and hangs from it", async ({ page }) => {
+  await openSearch(page);
+  await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
+  const header = await boxOf(page.getByRole("banner"));
+  await expect.poll(async () => (await boxOf(panel(page))).y).toBe(header.y + header.height - (isPhone(page) ? 1 : -7));
+  const { x, width } = await boxOf(panel(page));
+  expect([x, width]).toEqual(isPhone(page) ? [0, 390] : [1440 - 64 - 520, 520]);
+  expect((await boxOf(field(page).locator(".."))).height).toBe(52);
+  await opener(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the clear button empties the field and stays in it", { tag: "@phone" }, async ({ page }) => {
+  await openSearch(page);
+  const clear = panel(page).getByRole("button", { name: "Clear" });
+  await expect(clear).toHaveCount(0);
+  await field(page).fill("mah");
+  await clear.click();
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
+  await expect(results(page)).toHaveCount(5);
+});
+
+test("arrow keys choose, round the ends; Enter opens what is chosen", { tag: "@phone" }, async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill("mah");
+  await expect(results(page)).toHaveCount(4);
+  const chosen = (index: number) => expect(results(page).nth(index)).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowDown");
+  await chosen(0);
+  await page.keyboard.press("ArrowUp");
+  await chosen(3);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await chosen(1);
+  const id = await results(page).nth(1).getAttribute("id");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+  await expect(panel(page).locator("[aria-selected=true]")).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mahjabeen");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("Back closes it and leaves the page where it was; who goes on from it comes back to the page", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/earings");
+  await page.evaluate(() => scrollTo(0, 400));
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill("mah");
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/earings");
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+
+  // Closed by other means, it leaves nothing behind in the history.
+  await opener(page).click();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await opener(page).click();
+  await field(page).fill("mah");
+  await results(page).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mahgul");
+  await page.goBack();
+  await expect(page).toHaveURL("/earings");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("picking a result closes the search and clears the text", { tag: "@phone" }, async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill("mah");
+  await results(page).nth(2).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mahtab Tikka");
+  await expect(panel(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(field(page)).toHaveValue("");
+  await expect(says(page)).toHaveText("Often looked for");
+});
+
+test("Escape closes it, and the focus returns to the button", { tag: "@phone" }, async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill("mah");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test("a click outside closes it, also in the moment it opens, and does nothing else", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    const [button] = document.querySelectorAll<HTMLElement>("header [aria-label=Search]");
+    button?.click();
+    const outside = document.elementFromPoint(innerWidth / 4, innerHeight - 60);
+    if (outside instanceof HTMLElement) outside.click();
+  });
+  await expect(panel(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const place = { x: Math.round(width * 0.25), y: height - 60 };
+  if (isPhone(page)) await page.touchscreen.tap(place.x, place.y);
+  else await page.mouse.click(place.x, place.y);
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("marking the text with a pointer that leaves the panel keeps it open", { tag: "@desktop" }, async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill("mahgul");
+  const box = await boxOf(field(page));
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + 600, { steps: 4 });
+  await page.mouse.up();
+  await expect(field(page)).toHaveValue("mahgul");
+});
+
+test("leaving it by Tab closes it", { tag: "@desktop" }, async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.press("Tab");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Saved" })).toBeFocused();
+});
+
+test("axe finds nothing while it is open: samples, results, none", async ({ page }) => {
+  await openSearch(page, "/product/1");
+  await expect(results(page)).toHaveCount(5);
+  await expect(panel(page)).toHaveCSS("opacity", "1");
+  await axe(page);
+  await field(page).fill("mah");
+  await page.keyboard.press("ArrowDown");
+  await expect(results(page)).toHaveCount(4);
+  await axe(page);
+  await field(page).fill("platinum");
+  await expect(says(page)).toContainText("No products found");
+  await axe(page);
+});

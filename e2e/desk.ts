@@ -24,8 +24,16 @@ export type DeskShop = {
   link(): Promise<string>;
 };
 
+type DeskFixtures = {
+  /** Tests of one name share a worker, and so its shop; which others ran there before depends on how fast each was. */
+  shopOf: string;
+  deskPort: number;
+  deskShop: DeskShop;
+};
+
 /** A shop of its own for each worker, with nobody at its desk yet. */
-export const test = base.extend<object, { deskPort: number; deskShop: DeskShop }>({
+export const test = base.extend<object, DeskFixtures>({
+  shopOf: ["everybody", { scope: "worker", option: true }],
   baseURL: publicUrl,
   deskPort: [async ({ browserName: _ }, use) => use(await findFreePort()), { scope: "worker" }],
   launchOptions: [

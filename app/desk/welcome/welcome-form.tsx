@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { KeyFault, OpenInvitation } from "../../../shop/desk.ts";
 import { faultSentence } from "../components/fault-sentence.ts";
@@ -13,33 +13,31 @@ type Props = { invitation: OpenInvitation; refusal: Refusal | undefined };
 
 export function WelcomeForm({ invitation, refusal }: Props) {
   const { state } = useNavigation();
-  const [name, setName] = useState(refusal?.name ?? invitation.name);
-  const [password, setPassword] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const startName = refusal?.name ?? invitation.name;
+  const [typed, setTyped] = useState({ name: startName, password: "" });
+  // The fields keep what was typed before the script came; it only looks at them.
+  const look = () => {
+    const fields = new FormData(form.current ?? undefined);
+    setTyped(({ name }) => ({ name: String(fields.get("name") ?? name), password: String(fields.get("password")) }));
+  };
+  useEffect(look, []);
   const faults = refusal?.reason === "faults" ? refusal.faults : [];
   const fault = (start: string) => faultSentence(faults.find((found) => found.startsWith(start)));
   return (
-    <Form method="post" className="mt-2">
+    <Form ref={form} onInput={look} method="post" className="mt-2">
       {!invitation.renews && (
         <TextField
           label="Your name"
           name="name"
           autoComplete="username"
           required
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          defaultValue={startName}
           error={fault("name")}
         />
       )}
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={fault("password")}
-      />
-      <PasswordRules name={name} password={password} shopName={invitation.shopName} />
+      <PasswordField label="Password" name="password" autoComplete="new-password" required error={fault("password")} />
+      <PasswordRules {...typed} shopName={invitation.shopName} />
       {refusal?.reason === "busy" && <Problem>The shop is very busy. Try again in a moment.</Problem>}
       <SubmitButton saving={state !== "idle" && "Opening"} className="mt-5 w-full">
         Open the desk

@@ -88,7 +88,7 @@ function pictureFaults(sketch: Sketch, pictures: PictureIndex): Fault[] {
   return reasons.map((reason) => ({ ...where, reason }));
 }
 
-const noPicture = (name: string): string => `there is no picture ${name}; see npm run pictures`;
+export const noPicture = (name: string): string => `there is no picture ${name}; see npm run pictures`;
 
 function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): Fault[] {
   const missing = [...named].filter(([file]) => !present.has(file));

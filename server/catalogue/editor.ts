@@ -1,11 +1,19 @@
-import { checkPiece, checkPolicies, checkSettings } from "../../catalogue/check-catalogue.ts";
+import { checkPiece, checkPolicies, checkSettings, noPicture } from "../../catalogue/check-catalogue.ts";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import type { Fault } from "../../catalogue/fault.ts";
 import { productsFile } from "../../catalogue/schema.ts";
 import type { Settings } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/product.ts";
 import { type LiveRecords, mergeRecords } from "./live-records.ts";
-import { type Change, onlyId, type RecordStore, type Saved, type SavedRecord } from "./record-store.ts";
+import {
+  type Change,
+  type NewVersion,
+  onlyId,
+  PictureGone,
+  type RecordStore,
+  type Saved,
+  type SavedRecord,
+} from "./record-store.ts";
 
 export type Edited =
   | Saved
@@ -33,6 +41,16 @@ type Parts = {
 };
 
 export function createEditor({ store, files, live, now }: Parts): Editor {
+  async function keep(record: NewVersion, change: Change): Promise<Edited> {
+    try {
+      return await store.save(record, change, now());
+    } catch (error) {
+      if (!(error instanceof PictureGone)) throw error;
+      const field = record.kind === "piece" ? "images" : "bannerSlides";
+      return { outcome: "refused", faults: [{ file: productsFile, field, reason: noPicture(error.picture) }] };
+    }
+  }
+
   const ids = () => new Set([...files.products.map(({ id }) => id), ...live().pieces.keys()]);
 
   async function savePiece(record: unknown, change: Change, state: "live" | "off" = "live"): Promise<Edited> {
@@ -45,20 +63,20 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
         : [];
     const found = [...faults, ...around];
     if (!product || found.length > 0) return { outcome: "refused", faults: found };
-    return store.save({ kind: "piece", id: product.id, state, body: record }, change, now());
+    return keep({ kind: "piece", id: product.id, state, body: record }, change);
   }
 
   async function saveSettings(record: unknown, change: Change): Promise<Edited> {
     const { products, pictures } = mergeRecords(files, live());
     const faults = checkSettings(record as Settings, pictures, products, ids());
     if (faults.length > 0) return { outcome: "refused", faults };
-    return store.save({ kind: "settings", id: onlyId, state: "live", body: record }, change, now());
+    return keep({ kind: "settings", id: onlyId, state: "live", body: record }, change);
   }
 
   async function savePolicies(record: unknown, change: Change): Promise<Edited> {
     const faults = checkPolicies(isRecord(record) ? record : {});
     if (faults.length > 0) return { outcome: "refused", faults };
-    return store.save({ kind: "policies", id: onlyId, state: "live", body: record }, change, now());
+    return keep({ kind: "policies", id: onlyId, state: "live", body: record }, change);
   }
 
   return {
@@ -72,13 +90,13 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
       const body = latest && latest.state !== "file" ? latest.body : shown;
       if (!body) return { outcome: "refused", faults: [noPiece(id)] };
       if (!isOff) return savePiece(body, change);
-      return store.save({ kind: "piece", id, state: "off", body }, change, now());
+      return keep({ kind: "piece", id, state: "off", body }, change);
     },
 
     restore({ kind, id, state, body }, change) {
       if (kind === "settings") return saveSettings(body, change);
       if (kind === "policies") return savePolicies(body, change);
-      return state === "off" ? store.save({ kind, id, state, body }, change, now()) : savePiece(body, change);
+      return state === "off" ? keep({ kind, id, state, body }, change) : savePiece(body, change);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { StockChange } from "../../shop/piece-desk.ts";
+import { sentNamesIn } from "../../shop/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
 import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
@@ -61,6 +62,15 @@ class ChangedMeanwhile extends Error {
   constructor(latest: SavedRecord) {
     super("somebody else was quicker");
     this.latest = latest;
+  }
+}
+
+/** Thrown within a transaction, so that nothing of it stays: the record names a picture that was removed meanwhile. */
+export class PictureGone extends Error {
+  readonly picture: string;
+  constructor(picture: string) {
+    super(`${picture} is gone`);
+    this.picture = picture;
   }
 }
 
@@ -134,12 +144,25 @@ async function save(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (inserted !== 0n) {
+    await refuseGone(trx, sentNamesIn(row.body));
     if (stock) await changeStock(trx, id, stock, edition);
     return { outcome: "saved", version, edition };
   }
   const latest = await findLatest(trx, { kind, id });
   if (!latest) throw new Error(`${kind} ${id} is in the way and can't be found`);
   return { outcome: "changed", latest };
+}
+
+/** A server that hasn't heard of it yet may still offer it. */
+async function refuseGone(trx: Trx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const gone = await trx
+    .selectFrom("pictures")
+    .select("name")
+    .where("name", "in", names)
+    .where("state", "=", "gone")
+    .executeTakeFirst();
+  if (gone) throw new PictureGone(gone.name);
 }
 
 export async function currentEdition(db: Db): Promise<number> {

@@ -2,6 +2,7 @@ import type { PictureDesk } from "../../shop/picture-desk.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Log } from "../log.ts";
+import { keepForgetting } from "../pictures/forget-pictures.ts";
 import type { PictureLine } from "../pictures/picture-line.ts";
 import { startPictureMaker } from "../pictures/picture-maker.ts";
 import { createUploadStore } from "../pictures/upload-store.ts";
@@ -13,7 +14,7 @@ type Parts = {
   shelf: Shelf;
   refresh: () => Promise<void>;
   now: () => number;
-  log: Pick<Log, "error">;
+  log: Pick<Log, "error" | "warn">;
 };
 
 export type OpenPictureDesk = { desk: PictureDesk; stop(): void };
@@ -22,5 +23,10 @@ export type OpenPictureDesk = { desk: PictureDesk; stop(): void };
 export function openPictureDesk(parts: Parts): OpenPictureDesk {
   const uploads = createUploadStore(parts.database);
   const maker = startPictureMaker({ ...parts, uploads });
-  return { desk: createPictureDesk({ ...parts, uploads, maker }), stop: maker.stop };
+  const forgetting = keepForgetting(parts.database, parts.now, parts.log);
+  const stop = () => {
+    maker.stop();
+    forgetting.stop();
+  };
+  return { desk: createPictureDesk({ ...parts, uploads, maker }), stop };
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { deskAddress, deskPicturesPath } from "../../shop/desk-paths.ts";
 import type { App } from "../app.ts";
 import { StartError } from "../start-error.ts";
 
@@ -12,6 +13,9 @@ const timeLimits: ServerOptions = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 };
+
+/** For a photograph of 20 MB on a slow line; whoever sends one is signed in. */
+const uploadTime = 10 * 60_000;
 
 /** For a client that neither sends nor reads: longer than any answer takes us. */
 const silenceLimit = 30_000;
@@ -32,14 +36,31 @@ export function createHttpServer(
   inFront: InFront = nothing,
   limits: ServerOptions = timeLimits,
 ): Server {
-  const server = createServer(
-    { ...limits, ...withoutBodies },
-    inFront(getRequestListener(app.fetch) as RequestListener),
-  );
+  const answer = withinTime(limits.requestTimeout ?? 0, getRequestListener(app.fetch) as RequestListener);
+  const server = createServer({ ...limits, requestTimeout: uploadTime, ...withoutBodies }, inFront(answer));
   server.maxConnections = mostConnections;
   server.setTimeout(silenceLimit);
   return server;
 }
+
+/** Node knows one limit for all requests: it has the longest, and everything but files is held to the usual one here. */
+function withinTime(milliseconds: number, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const { headers, url = "", socket } = request;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (hasBody && url.split("?")[0] !== sentPicturesPath) {
+      const timer = setTimeout(() => socket.end(requestTimeout, () => socket.destroy()), milliseconds);
+      const arrived = () => clearTimeout(timer);
+      request.once("end", arrived).once("close", arrived);
+    }
+    next(request, response);
+  };
+}
+
+const sentPicturesPath = deskAddress(deskPicturesPath);
+
+/** As Node says it. */
+const requestTimeout = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
 /** The metrics are for the machine's own collector: they are never offered to other machines. */
 export const metricsHost = "127.0.0.1";

@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
 import type { Desk, DeskRoom } from "../../shop/desk.ts";
 import { liveStores, readLive } from "../catalogue/live-records.ts";
@@ -10,8 +9,8 @@ import { openPictureDesk } from "../desk/open-picture-desk.ts";
 import { orderedFrom } from "../desk/ordered.ts";
 import { createPasswords } from "../desk/password.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
+import { createLog } from "../log.ts";
 import { createPictureLine } from "../pictures/picture-line.ts";
-import { silent } from "./databases.ts";
 
 /** Strong enough to be told apart, quick enough for thousands. */
 export const cheapPasswords = createPasswords({ n: 16, r: 1, p: 1 });
@@ -44,8 +43,13 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
   let time = noon;
   const now = () => time;
   const catalogue = testCatalogue(database);
-  const pictures = openPictureDesk({ database, line: createPictureLine(), ...catalogue, now, log: silent });
-  onTestFinished(pictures.stop);
+  const pictures = openPictureDesk({
+    database,
+    line: createPictureLine(),
+    ...catalogue,
+    now,
+    log: createLog("silent"),
+  });
   const open: OpenDesk = createDesk({
     database,
     shop: () => deskShop,

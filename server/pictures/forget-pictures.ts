@@ -1,0 +1,79 @@
+import { sentNamesIn } from "../../shop/sent-picture.ts";
+import { nextEdition } from "../catalogue/next-edition.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { Log } from "../log.ts";
+
+const hour = 60 * 60 * 1000;
+export const keptFor = 30 * 24 * hour;
+const atOnce = 500;
+
+/**
+ * After 30 days: working copies, and pictures that no version of any record names. A version can be brought back as
+ * long as there is one, so what it names stays. The rows of pictures that are gone remain, to tell every server so.
+ */
+export async function forgetPictures({ db, transact }: Pick<Database, "db" | "transact">, now: number): Promise<void> {
+  const before = now - keptFor;
+  await transact(async (trx) => {
+    await trx.deleteFrom("picture_uploads").where("touched_at", "<", before).execute();
+  });
+  const old = await db
+    .selectFrom("pictures")
+    .select("name")
+    .where("state", "=", "here")
+    .where("made_at", "<", before)
+    .execute();
+  if (old.length === 0) return;
+  const named = await namesInRecords(db);
+  const unused = old.map(({ name }) => name).filter((name) => !named.has(name));
+  for (const name of unused) await transact((trx) => forget(trx, name, before));
+}
+
+/** Whoever saves a record makes an edition, too: from here on nobody does before we are done. */
+async function forget(trx: Trx, name: string, before: number): Promise<void> {
+  const edition = await nextEdition(trx);
+  const naming = await trx
+    .selectFrom("catalogue_records")
+    .select("id")
+    .where("body", "like", `%"${name}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  if (naming) return;
+  const { numUpdatedRows: gone } = await trx
+    .updateTable("pictures")
+    .set({ state: "gone", edition })
+    .where("name", "=", name)
+    .where("made_at", "<", before)
+    .executeTakeFirstOrThrow();
+  if (gone > 0n) await trx.deleteFrom("picture_files").where("name", "=", name).execute();
+}
+
+/** Of every version there is, a handful at a time. */
+async function namesInRecords(db: Db): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom("catalogue_records")
+      .select(["edition", "body"])
+      .where("edition", ">", after)
+      .orderBy("edition")
+      .limit(atOnce)
+      .execute();
+    for (const { body } of rows) for (const name of sentNamesIn(body)) names.add(name);
+    const last = rows.at(-1);
+    if (!last) return names;
+    after = last.edition;
+  }
+}
+
+/** Looks once an hour; a shop that is never stopped forgets as well. */
+export function keepForgetting(database: Database, now: () => number, log: Pick<Log, "warn">): { stop(): void } {
+  const look = () =>
+    forgetPictures(database, now()).catch((error: unknown) =>
+      log.warn({ err: error }, "pictures that nobody needs can't be removed"),
+    );
+  const timer = setInterval(look, hour);
+  timer.unref();
+  void look();
+  return { stop: () => clearInterval(timer) };
+}

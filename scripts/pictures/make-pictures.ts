@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import sharp from "sharp";
 import { encode, hashOf, type PictureFacts } from "../../server/pictures/encode.ts";
+import { type Entries, readManifest, writeManifest } from "../../server/pictures/manifest.ts";
 import { filesOf, parsePictureName } from "../../server/pictures/picture-kind.ts";
-import { type Entries, readManifest, writeManifest } from "./manifest.ts";
 import { findMasters, type Master } from "./masters.ts";
 
 export type Place = { pictures: string; manifest: string };

@@ -2,8 +2,8 @@ import { readdir, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { DamagedManifest } from "../../server/pictures/manifest.ts";
 import { type Listener, makePictures, type Outcome, type Place } from "./make-pictures.ts";
-import { DamagedManifest } from "./manifest.ts";
 import { createProgress } from "./progress.ts";
 
 type Options = { folder: string; into: Place; wanted: ReadonlySet<string> };

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { createOrderStore } from "../orders/order-store.ts";
+import { addPictures, createPictureStore } from "../pictures/picture-store.ts";
 import { silent, temporaryFolder } from "../testing/databases.ts";
+import { madePicture } from "../testing/made-picture.ts";
 import { newOrder, newRequest } from "../testing/orders.ts";
 import { runScript } from "../testing/processes.ts";
 import { postOrder, startTestServer, testSettings } from "../testing/shop-server.ts";
@@ -85,4 +87,19 @@ test.each([
   ["postgres://127.0.0.1/shop", "The shop runs on PostgreSQL: back it up with pg_dump.\n"],
 ])("%s: says what to do instead", async (DATABASE_URL, stderr) => {
   expect(await runScript("cli/backup.ts", [], { env: { DATABASE_URL } })).toEqual({ code: 1, stdout: "", stderr });
+});
+
+test("a copy holds the pictures that were sent to the desk, whole", async () => {
+  const { folder, file, backUp } = await openShop();
+  const shop = await openDatabase({ kind: "sqlite", file }, silent);
+  onTestFinished(shop.close);
+  const picture = madePicture();
+  await shop.transact((trx) => addPictures(trx, [picture], Date.now()));
+  const target = join(folder, "copy.db");
+  expect((await backUp(target)).code).toBe(0);
+  const copy = await openDatabase({ kind: "sqlite", file: target }, silent);
+  onTestFinished(copy.close);
+  const store = createPictureStore(copy);
+  expect(await store.facts([picture.name])).toEqual([{ name: picture.name, ...picture.facts }]);
+  for (const [name, bytes] of picture.files) expect(await store.file(name)).toEqual(new Uint8Array(bytes));
 });

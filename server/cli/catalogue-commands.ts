@@ -12,20 +12,22 @@ import { toFileRecord, writeProducts } from "../catalogue/products-file.ts";
 import type { SavedRecord } from "../catalogue/record-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { StartError } from "../start-error.ts";
+import { exportPictures, withSentPictures } from "./sent-pictures.ts";
 import { formatTable } from "./table.ts";
 
 const by = "npm run catalogue";
 
 /** The files of the shop in `root`, and what the database has in their place. Faults in either end the command. */
 async function openBoth(database: Database, root: string) {
-  const data = readData(root);
-  const { products, pictures, faults } = checkCatalogue(data);
+  const own = readData(root);
+  const { products, pictures, faults } = checkCatalogue(own);
   refuse(faults);
   const files: EditionSource = { number: 0, products, pictures, settings, policies, stock: new Map() };
   const stores = liveStores(database);
   const { records: store } = stores;
   const broken: Fault[] = [];
   const live = await readLive(stores, noRecords, (_, found) => broken.push(...found));
+  const data = withSentPictures(own, live.pictures);
   const saved = (await store.changedSince(0)).filter(({ state }) => state !== "file");
   return { data, files, store, live, saved, shown: mergeRecords(files, live), broken };
 }
@@ -82,6 +84,12 @@ export async function exportPieces(database: Database, root: string): Promise<st
   if (changed.length === 0) return ["No piece in the database waits to be written.", ...stays].join("\n");
   const records = withPieces(data.records as { id: number }[], new Map(changed.map((each) => [each.id, each.product])));
   refuse(checkCatalogue({ ...data, records }).faults);
+  // Pictures before the pieces that show them: stopped between the two, the files are as good as before.
+  const pictures = await exportPictures(
+    database,
+    root,
+    changed.map(({ product }) => product),
+  );
   await writeProducts(root, records);
   const saved = await store.saveAll(
     changed.map(({ id, product, version }) => ({
@@ -95,7 +103,12 @@ export async function exportPieces(database: Database, root: string): Promise<st
       `Piece ${saved.latest.id} was changed meanwhile. The file is written and the database goes on as it was: run it again.`,
     );
   const names = changed.map(({ id }) => id).sort((one, other) => one - other);
-  return [`Written into catalogue/products.json: ${names.join(", ")}. The shop goes on as it is.`, ...stays].join("\n");
+  const shown = pictures.length > 0 ? [`Written into pictures/ for them: ${pictures.sort().join(", ")}.`] : [];
+  return [
+    `Written into catalogue/products.json: ${names.join(", ")}. The shop goes on as it is.`,
+    ...shown,
+    ...stays,
+  ].join("\n");
 }
 
 /** Each in its place, new ones at the end, as the shop shows them. */

@@ -1,13 +1,17 @@
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { checkCatalogue } from "../../catalogue/check-catalogue.ts";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { readCatalogue } from "../../catalogue/read-catalogue.ts";
 import { createEditor } from "../catalogue/editor.ts";
 import { followEditions } from "../catalogue/follow-editions.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
 import { createShelf } from "../catalogue/shelf.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { addPictures } from "../pictures/picture-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent, temporaryFolder } from "../testing/databases.ts";
+import { madePicture } from "../testing/made-picture.ts";
 import { runScript } from "../testing/processes.ts";
 import { describeReplaced, exportPieces, importPieces } from "./catalogue-commands.ts";
 
@@ -21,7 +25,9 @@ async function copyFiles() {
   await mkdir(join(root, "catalogue"));
   for (const name of ["products.json", "pictures.json"])
     await cp(join(ownRoot, "catalogue", name), join(root, "catalogue", name));
-  await symlink(join(ownRoot, "pictures"), join(root, "pictures"), "junction");
+  await mkdir(join(root, "pictures"));
+  const pictures = await readdir(join(ownRoot, "pictures"));
+  await Promise.all(pictures.map((file) => symlink(join(ownRoot, "pictures", file), join(root, "pictures", file))));
   const text = () => readFile(join(root, "catalogue", "products.json"), "utf8");
   return { root, text };
 }
@@ -99,6 +105,24 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     const following = await followEditions({ database, shelf: later, log: silent });
     onTestFinished(following.stop);
     expect(later.current().catalogue.product(1)?.price).toBe(aina.price);
+  });
+
+  test("pictures that were sent to the desk are written with the piece that shows them", async () => {
+    const { database, editor, refresh, root } = await openShop();
+    const picture = madePicture();
+    await database.transact((trx) => addPictures(trx, [picture, madePicture("ffffffffffff")], Date.now()));
+    await refresh();
+    await editor.savePiece({ ...aina, images: [picture.name, "1-worn"] }, change());
+    expect(await describeReplaced(database, root)).toContain("piece 1, Aina");
+    expect(await exportPieces(database, root)).toContain(`Written into pictures/ for them: ${picture.name}.`);
+    for (const [file, bytes] of picture.files)
+      expect(await readFile(join(root, "pictures", file))).toEqual(Buffer.from(bytes));
+    const read = readCatalogue(root);
+    if (!("data" in read)) throw new Error("can't be read");
+    const { pictures, products, faults } = checkCatalogue(read.data);
+    expect(faults).toEqual([]);
+    expect(products.find(({ id }) => id === 1)?.images).toEqual([picture.name, "1-worn"]);
+    expect(pictures.pictures.has("photo-ffffffffffff")).toBe(false);
   });
 
   test("an export that the rules refuse changes nothing", async () => {

@@ -7,6 +7,9 @@ import type { Readable } from "node:stream";
 /** Pages and orders go first. */
 const lowestPriority = 19;
 
+/** It holds a picture and little else. */
+const flags = ["--max-old-space-size=64", "--max-semi-space-size=1"];
+
 type Errand = {
   /** The script's name beside this file. */
   script: string;
@@ -28,7 +31,8 @@ export async function runPictureChild(
 ): Promise<boolean> {
   if (signal?.aborted) return false;
   const path = join(import.meta.dirname, script);
-  const child = spawn(process.execPath, ["--max-old-space-size=64", path, ...args], {
+  const child = spawn(process.execPath, [...flags, path, ...args], {
+    env: { ...process.env, MALLOC_ARENA_MAX: "1" },
     stdio: [typeof input === "number" ? input : "pipe", "pipe", "ignore"],
     timeout: patience,
     killSignal: "SIGKILL",

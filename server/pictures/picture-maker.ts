@@ -78,8 +78,10 @@ export function startPictureMaker({ database, uploads, line, refresh, now, log }
   }
 
   // A database that is away is said elsewhere; the next look finds it again.
-  const timer = setInterval(() => look().catch(() => undefined), lookEvery);
+  const tryToLook = () => void look().catch(() => undefined);
+  const timer = setInterval(tryToLook, lookEvery);
   timer.unref();
+  tryToLook();
   return {
     async use(id, frames) {
       const copy = await uploads.bytes(id);

@@ -3,6 +3,7 @@ import type { PictureRef } from "../../shop/picture.ts";
 import { nextEdition } from "../catalogue/next-edition.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, PicturesTable, Trx } from "../database/schema.ts";
+import type { PictureFacts } from "./encode.ts";
 import type { MadePicture } from "./make-versions.ts";
 
 /** A picture in the database; without a reference it is gone. */
@@ -12,8 +13,10 @@ export type PictureStore = {
   /** Those that an edition after this one has brought, or taken away. */
   changedSince(edition: number): Promise<SentPicture[]>;
   find(names: readonly string[]): Promise<PictureRef[]>;
+  /** With all that the manifest of the files has. */
+  facts(names: readonly string[]): Promise<({ name: string } & PictureFacts)[]>;
   file(file: string): Promise<Uint8Array | undefined>;
-  /** Every file of these pictures, one at a time. */
+  /** Every file of a picture, one at a time. */
   filesOf(name: string): AsyncIterable<{ file: string; bytes: Uint8Array }>;
 };
 
@@ -23,7 +26,13 @@ export function createPictureStore({ db }: Pick<Database, "db">): PictureStore {
       const rows = await db.selectFrom("pictures").selectAll().where("edition", ">", edition).execute();
       return rows.map((row) => ({ name: row.name, picture: row.state === "here" ? toRef(row) : undefined }));
     },
-    find: (names) => findPictures(db, names),
+    async find(names) {
+      return (await here(db, names)).map(toRef);
+    },
+    async facts(names) {
+      const rows = await here(db, names);
+      return rows.map(({ name, hash, width, height, tone, colour }) => ({ name, hash, width, height, tone, colour }));
+    },
     async file(file) {
       const row = await db.selectFrom("picture_files").select("bytes").where("file", "=", file).executeTakeFirst();
       return row && new Uint8Array(row.bytes);
@@ -38,15 +47,9 @@ export function createPictureStore({ db }: Pick<Database, "db">): PictureStore {
   };
 }
 
-export async function findPictures(db: Db, names: readonly string[]): Promise<PictureRef[]> {
+async function here(db: Db, names: readonly string[]): Promise<Selectable<PicturesTable>[]> {
   if (names.length === 0) return [];
-  const rows = await db
-    .selectFrom("pictures")
-    .selectAll()
-    .where("name", "in", names)
-    .where("state", "=", "here")
-    .execute();
-  return rows.map(toRef);
+  return db.selectFrom("pictures").selectAll().where("name", "in", names).where("state", "=", "here").execute();
 }
 
 /** Whole, with all its files, in an edition that knows it. The same content may have been sent twice. */

@@ -3,28 +3,43 @@
  * enough for every version. JPEG with its full colour resolution: what it becomes keeps that, too.
  */
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { maxUploadPixels } from "../../shop/picture-desk.ts";
 import { sendParcel } from "./parcels.ts";
 
-const longestSide = 3_000;
-const quality = 95;
+const longestSide = 2_600;
+/** Not with the best coding: that would hold all of it in memory once more. */
+const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false } as const;
+
+/** What can't be read row by row is held whole, several times over; see docs/decisions/pictures.md. */
+const mostInOnePiece = { woven: 24_000_000, av1: 12_000_000 };
+
+function mostPixels({ format, isProgressive }: Metadata): number {
+  if (format === "heif") return mostInOnePiece.av1;
+  return isProgressive ? mostInOnePiece.woven : maxUploadPixels;
+}
+
+/** Made smaller first and turned then: turning needs the whole picture at once. */
+async function upright(given: Buffer, { orientation = 1 }: Metadata) {
+  const small = sharp(given, { limitInputPixels: maxUploadPixels, failOn: "error", pages: 1 })
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb");
+  if (orientation === 1) return small;
+  return sharp(await small.withMetadata({ orientation }).tiff({ compression: "none" }).toBuffer()).autoOrient();
+}
 
 sharp.concurrency(1);
 sharp.cache(false);
 
 try {
   const given = await buffer(process.stdin);
-  const { width, height } = await sharp(given, { limitInputPixels: false }).metadata();
-  if (width * height > maxUploadPixels) sendParcel(process.stdout, { reason: "too-many-pixels" });
+  const metadata = await sharp(given, { limitInputPixels: false }).metadata();
+  if (metadata.width * metadata.height > mostPixels(metadata))
+    sendParcel(process.stdout, { reason: "too-many-pixels" });
   else {
-    const { data, info } = await sharp(given, { limitInputPixels: maxUploadPixels, failOn: "error", pages: 1 })
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#fff" })
-      .toColourspace("srgb")
-      .jpeg({ quality, chromaSubsampling: "4:4:4" })
-      .toBuffer({ resolveWithObject: true });
+    const picture = await upright(given, metadata);
+    const { data, info } = await picture.jpeg(jpeg).toBuffer({ resolveWithObject: true });
     sendParcel(process.stdout, { width: info.width, height: info.height }, data);
   }
 } catch {

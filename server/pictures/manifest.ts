@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import type { PictureFacts } from "../../server/pictures/encode.ts";
-import { parsePictureName } from "../../server/pictures/picture-kind.ts";
+import type { PictureFacts } from "./encode.ts";
+import { parsePictureName } from "./picture-kind.ts";
 
 const pictureSchema: z.ZodType<PictureFacts> = z.object({
   hash: z.string(),

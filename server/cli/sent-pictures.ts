@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CatalogueData } from "../../catalogue/check-catalogue.ts";
+import { picturesFile } from "../../catalogue/pictures.ts";
+import type { PictureRef } from "../../shop/picture.ts";
+import type { Product } from "../../shop/product.ts";
+import { sentPhoto } from "../../shop/sent-picture.ts";
+import type { Database } from "../database/open-database.ts";
+import { readManifest, writeManifest } from "../pictures/manifest.ts";
+import { filesOf, parsePictureName } from "../pictures/picture-kind.ts";
+import { createPictureStore } from "../pictures/picture-store.ts";
+
+type Manifest = { pictures: Record<string, unknown>; previews: Record<string, unknown> };
+
+/** The data of the files, as if the pictures that were sent to the desk stood among them. */
+export function withSentPictures(data: CatalogueData, sent: ReadonlyMap<string, PictureRef>): CatalogueData {
+  const { pictures, previews } = data.manifest as Manifest;
+  const refs = [...sent.values()];
+  const photos = refs.filter(({ name }) => sentPhoto.test(name));
+  return {
+    ...data,
+    manifest: {
+      pictures: { ...Object.fromEntries(refs.map((ref) => [ref.name, ref])), ...pictures },
+      previews: { ...Object.fromEntries(photos.map(({ name, hash }) => [name, { hash }])), ...previews },
+    },
+    files: new Set([...data.files, ...refs.flatMap(namesOfFiles)]),
+  };
+}
+
+function namesOfFiles({ name, hash }: PictureRef): string[] {
+  const kind = parsePictureName(name);
+  return kind ? filesOf(name, kind, hash) : [];
+}
+
+/** Writes what these pieces show from the database into `pictures/` and its manifest, whole files first; their names. */
+export async function exportPictures(database: Database, root: string, pieces: readonly Product[]): Promise<string[]> {
+  const store = createPictureStore(database);
+  const manifest = join(root, picturesFile);
+  const entries = readManifest(manifest);
+  const wanted = new Set(pieces.flatMap(({ images }) => images).filter((name) => sentPhoto.test(name)));
+  const missing = [...wanted].filter((name) => !entries.has(name));
+  await mkdir(join(root, "pictures"), { recursive: true });
+  for (const { name, ...facts } of await store.facts(missing)) {
+    for await (const { file, bytes } of store.filesOf(name)) {
+      const unfinished = join(root, "pictures", `${file}.new`);
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, join(root, "pictures", file));
+    }
+    entries.set(name, facts);
+  }
+  if (missing.length > 0) writeManifest(manifest, entries);
+  return missing;
+}

@@ -1,0 +1,178 @@
+import { once } from "node:events";
+import { type OutgoingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { pictureFile } from "../../shop/picture.ts";
+import { maxUploadBytes, type Upload } from "../../shop/picture-desk.ts";
+import { createShelf } from "../catalogue/shelf.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { emptyDatabase, silent } from "../testing/databases.ts";
+import { deskShop, noPictures, ordered } from "../testing/desk.ts";
+import { heic, photograph } from "../testing/photographs.ts";
+import { startTestServer, testSettings } from "../testing/shop-server.ts";
+import { newId } from "./secrets.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+import { startSession } from "./session-store.ts";
+
+const publicUrl = "http://localhost:3000";
+
+type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: Uint8Array | string };
+
+/** The desk behind real HTTP, without its screens; whoever asks is signed in unless she says otherwise. */
+async function openShop() {
+  const settings = await emptyDatabase("sqlite");
+  const screens = () => {
+    throw new Error("a screen was asked for");
+  };
+  const desk = { build: screens, shop: () => deskShop, pictures: noPictures, ordered };
+  const parts = { shelf: createShelf(fileSource), desk, files: () => undefined };
+  const server = await startTestServer({ ...testSettings({ PUBLIC_URL: publicUrl }), database: settings }, parts);
+  const database = await openDatabase(settings, silent);
+  onTestFinished(database.close);
+  const id = newId();
+  const person = { id, name: "Sana", name_key: "sana", password: "", created_at: Date.now(), invited_by: "" };
+  await database.db.insertInto("desk_people").values(person).execute();
+  const secret = await database.transact((trx) => startSession(trx, id, "", Date.now()));
+  const cookie = createSessionCookie(publicUrl).set(secret).split(";")[0] ?? "";
+
+  async function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {
+    const own = { host: new URL(publicUrl).host, cookie, ...(method === "POST" && { origin: publicUrl }) };
+    const asking = request(server.origin, { path, method, agent: false, headers: { ...own, ...headers } });
+    asking.on("error", () => undefined);
+    asking.end(body);
+    const [answer] = await once(asking, "response");
+    return { status: Number(answer.statusCode), headers: answer.headers, body: await text(answer) };
+  }
+  const send = (
+    body: Uint8Array,
+    headers: OutgoingHttpHeaders = {},
+    query = "kind=piece&place=piece-12&label=IMG_1.jpg",
+  ) => ask(`/desk/pictures?${query}`, { method: "POST", body, headers });
+  const uploads = () => database.db.selectFrom("picture_uploads").select("label").orderBy("created_at").execute();
+  return { ask, send, uploads, cookie, port: server.port };
+}
+
+const jpeg = () => photograph().jpeg().toBuffer();
+
+describe("pictures over HTTP", { timeout: 120_000 }, () => {
+  test("sent, looked at, used, served", async () => {
+    const { ask, send } = await openShop();
+    const sent = await send(await jpeg());
+    expect(sent.status).toBe(201);
+    expect(sent.headers).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
+    const upload: Upload = JSON.parse(sent.body);
+    expect(upload).toMatchObject({ kind: "piece", label: "IMG_1.jpg", place: "piece-12", width: 300, height: 400 });
+    const path = `/desk/pictures/${upload.id}`;
+    const look = await ask(path);
+    expect(look.headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": "private, no-store" });
+
+    const form = (fields: Record<string, string>) => ({
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+    const frame = { intent: "use", turn: "0", x: "0", y: "0", width: "300", height: "400" };
+    expect(await ask(path, form({ ...frame, turn: "45" }))).toMatchObject({
+      status: 422,
+      body: '{"reason":"bad-frame"}',
+    });
+    expect(await ask(path, form(frame))).toMatchObject({ status: 200 });
+    const made = await vi.waitFor(
+      async () => {
+        const state: Upload = JSON.parse((await ask(`${path}.json`)).body);
+        if (!state.picture) throw new Error(state.state);
+        return state.picture;
+      },
+      { timeout: 90_000 },
+    );
+    const address = `/pictures/${pictureFile(made, 480)}`;
+    const shown = await ask(address, { headers: { cookie: "" } });
+    expect(shown).toMatchObject({ status: 200 });
+    expect(shown.headers).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    const again = { "if-none-match": String(shown.headers.etag) };
+    expect(await ask(address, { headers: again })).toMatchObject({ status: 304, body: "" });
+    expect(await ask(`${address}?v=1`, { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
+    expect((await ask(address.replace(made.hash, "00000000"))).status).toBe(404);
+
+    const leave = form({ intent: "leave-out", back: "/pieces/12/pictures" });
+    expect(await ask(path, leave)).toMatchObject({ status: 303, headers: { location: "/desk/pieces/12/pictures" } });
+    expect((await ask(path)).status).toBe(404);
+    expect((await ask(`${path}.json`)).status).toBe(404);
+  });
+
+  test("a form without script brings several, and says which weren't taken", async () => {
+    const { ask, uploads } = await openShop();
+    const form = new FormData();
+    form.append("pictures", new File([new Uint8Array(await jpeg())], "IMG_1.jpg"));
+    form.append("pictures", new File([new Uint8Array(heic())], "IMG_2.HEIC"));
+    form.append("pictures", new File([new Uint8Array(await photograph().png().toBuffer())], "IMG_3.png"));
+    const encoded = new Response(form);
+    const answer = await ask("/desk/pictures?kind=piece&place=piece-12&back=/pieces/12/pictures", {
+      method: "POST",
+      headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+      body: await encoded.bytes(),
+    });
+    expect(answer).toMatchObject({ status: 303 });
+    const { pathname, searchParams } = new URL(answer.headers.location ?? "", publicUrl);
+    expect(pathname).toBe("/desk/pieces/12/pictures");
+    expect(searchParams.getAll("refused")).toEqual(["heic,IMG_2.HEIC"]);
+    expect((await uploads()).map(({ label }) => label)).toEqual(["IMG_1.jpg", "IMG_3.png"]);
+  });
+
+  test("what is refused is refused in words", async () => {
+    const { send, ask } = await openShop();
+    const larger = Buffer.alloc(maxUploadBytes + 1, await jpeg());
+    expect(await send(larger)).toMatchObject({ status: 413, body: '{"reason":"too-large"}' });
+    const unannounced = { "transfer-encoding": "chunked" };
+    expect(await send(larger, unannounced)).toMatchObject({ status: 413, body: '{"reason":"too-large"}' });
+    expect(await send(Buffer.from("<svg/>"))).toMatchObject({ status: 415, body: '{"reason":"no-picture"}' });
+    expect(await send(heic())).toMatchObject({ status: 415, body: '{"reason":"heic"}' });
+    expect((await send(await jpeg(), {}, "kind=essay")).status).toBe(400);
+    // Twenty megabytes are for this address alone.
+    const form = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" } };
+    expect((await ask("/desk/shop", { ...form, body: `a=${"b".repeat(70_000)}` })).status).toBe(413);
+    expect((await ask("/desk/pictures/AAAAAAAAAAAA", { ...form, body: `a=${"b".repeat(70_000)}` })).status).toBe(413);
+  });
+
+  test("without a session nothing is read, and nothing is shown", async () => {
+    const { ask, send, uploads, port } = await openShop();
+    const { id }: Upload = JSON.parse((await send(await jpeg())).body);
+    const nobody = { cookie: "naqsh-desk=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" };
+    expect(await send(await jpeg(), nobody)).toMatchObject({ status: 401, body: '{"reason":"signed-out"}' });
+    for (const path of [`/desk/pictures/${id}`, `/desk/pictures/${id}.json`])
+      expect((await ask(path, { headers: nobody })).status).toBe(401);
+    const leave = { method: "POST", headers: nobody, body: "intent=leave-out" };
+    expect((await ask(`/desk/pictures/${id}`, leave)).status).toBe(401);
+    expect((await send(await jpeg(), { origin: "https://evil.example" })).status).toBe(403);
+    expect(await uploads()).toHaveLength(1);
+
+    // Answered, and cut off, long before what was announced has come.
+    const socket = connect(port, "127.0.0.1");
+    const head = ["POST /desk/pictures?kind=piece HTTP/1.1", "Host: localhost:3000", `Origin: ${publicUrl}`];
+    socket.write([...head, `Content-Length: ${maxUploadBytes}`, "", ""].join("\r\n"));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test("a line that breaks leaves nothing behind", async () => {
+    const { uploads, cookie, port, send } = await openShop();
+    const bytes = await photograph(1200, 1600).png().toBuffer();
+    const socket = connect(port, "127.0.0.1");
+    const head = [
+      "POST /desk/pictures?kind=piece HTTP/1.1",
+      "Host: localhost:3000",
+      `Origin: ${publicUrl}`,
+      `Cookie: ${cookie}`,
+    ];
+    socket.write([...head, `Content-Length: ${bytes.length}`, "", ""].join("\r\n"));
+    await new Promise((resolve) => socket.write(bytes.subarray(0, bytes.length / 2), resolve));
+    socket.destroy();
+    expect((await send(await jpeg())).status).toBe(201);
+    expect(await uploads()).toHaveLength(1);
+  });
+});

@@ -5,6 +5,7 @@ import { guesses } from "./abuse/guesses.ts";
 import { headersEverywhere } from "./abuse/headers.ts";
 import { gates, hostileBodies } from "./abuse/orders.ts";
 import { oddRequests } from "./abuse/paths.ts";
+import { hostileUploads } from "./abuse/uploads.ts";
 import { runAsCommand } from "./command.ts";
 import { onPostgres, onSqlite } from "./place.ts";
 import type { Experiment } from "./report.ts";
@@ -22,6 +23,7 @@ function longVersion(): Experiment[] {
     { name: "hostile bodies, PostgreSQL", limit: 300, run: onPostgres((url) => hostileBodies(url, 2_000)) },
     { name: "poisoned fields", limit: 120, run: onSqlite((url) => poisonedFields(url, 11)) },
     { name: "guesses at the desk", limit: 600, run: onSqlite((url) => guesses(url, 10_000)) },
+    { name: "hostile uploads", limit: 900, run: onSqlite((url) => hostileUploads(url, 100)) },
     { name: "dependencies", limit: 60, run: knownWeaknesses },
   ];
 }
@@ -33,6 +35,7 @@ function shortVersion(): Experiment[] {
     { name: "hostile bodies", limit: 60, run: onSqlite((url) => hostileBodies(url, 1_000)) },
     { name: "poisoned fields", limit: 60, run: onSqlite((url) => poisonedFields(url, 6)) },
     { name: "guesses at the desk", limit: 60, run: onSqlite((url) => guesses(url, 500)) },
+    { name: "hostile uploads", limit: 120, run: onSqlite((url) => hostileUploads(url, 15)) },
   ];
 }
 

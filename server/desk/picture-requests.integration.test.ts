@@ -9,12 +9,9 @@ import { maxUploadBytes, type Upload } from "../../shop/picture-desk.ts";
 import { createShelf } from "../catalogue/shelf.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
-import { deskShop, noPictures, ordered } from "../testing/desk.ts";
+import { deskShop, giveKey, noPictures, ordered } from "../testing/desk.ts";
 import { heic, photograph } from "../testing/photographs.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
-import { newId } from "./secrets.ts";
-import { createSessionCookie } from "./session-cookie.ts";
-import { startSession } from "./session-store.ts";
 
 const publicUrl = "http://localhost:3000";
 
@@ -31,11 +28,7 @@ async function openShop() {
   const server = await startTestServer({ ...testSettings({ PUBLIC_URL: publicUrl }), database: settings }, parts);
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);
-  const id = newId();
-  const person = { id, name: "Sana", name_key: "sana", password: "", created_at: Date.now(), invited_by: "" };
-  await database.db.insertInto("desk_people").values(person).execute();
-  const secret = await database.transact((trx) => startSession(trx, id, "", Date.now()));
-  const cookie = createSessionCookie(publicUrl).set(secret).split(";")[0] ?? "";
+  const cookie = await giveKey(database, "Sana", publicUrl);
 
   async function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {
     const own = { host: new URL(publicUrl).host, cookie, ...(method === "POST" && { origin: publicUrl }) };

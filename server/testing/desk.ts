@@ -9,6 +9,8 @@ import { openPictureDesk } from "../desk/open-picture-desk.ts";
 import { orderedFrom } from "../desk/ordered.ts";
 import { createPasswords } from "../desk/password.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
+import { createSessionCookie } from "../desk/session-cookie.ts";
+import { startSession } from "../desk/session-store.ts";
 import { createLog } from "../log.ts";
 import { createPictureLine } from "../pictures/picture-line.ts";
 
@@ -99,6 +101,17 @@ export async function addLink(database: Database, now: number): Promise<string> 
   const secret = newSecret();
   await createInvitationStore(database).add({ id: newId(), secret, name: "", invitedBy: "", renews: "", now });
   return secret;
+}
+
+/** Gives somebody a key and signs her in, without a screen; the cookie. */
+export async function giveKey(database: Database, name: string, publicUrl = "http://localhost:3000"): Promise<string> {
+  const [id, now] = [newId(), Date.now()];
+  const secret = await database.transact(async (trx) => {
+    const person = { id, name, name_key: name.toLowerCase(), password: "", created_at: now, invited_by: "" };
+    await trx.insertInto("desk_people").values(person).execute();
+    return startSession(trx, id, "", now);
+  });
+  return cookieOf(createSessionCookie(publicUrl).set(secret));
 }
 
 /** What a browser sends back of a `Set-Cookie`. */

@@ -109,7 +109,7 @@ describe("pictures over HTTP", { timeout: 120_000 }, () => {
     const answer = await ask("/desk/pictures?kind=piece&place=piece-12&back=/pieces/12/pictures", {
       method: "POST",
       headers: { "content-type": encoded.headers.get("content-type") ?? "" },
-      body: await encoded.bytes(),
+      body: new Uint8Array(await encoded.arrayBuffer()),
     });
     expect(answer).toMatchObject({ status: 303 });
     const { pathname, searchParams } = new URL(answer.headers.location ?? "", publicUrl);

@@ -30,6 +30,11 @@ export function proofPath(number: string, key: string): string {
   return `${orderPath(number, key)}/screenshot`;
 }
 
+/** Where files are sent to, which takes longer than other forms. */
+export function isProofPath(path: string): boolean {
+  return path.startsWith(`${findOrderPath}/`) && path.endsWith("/screenshot");
+}
+
 /** The parameter of `/saved` that holds a list which somebody sent. */
 export const sharedParam = "ids";
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/order-follower.ts";
+import { isProofPath } from "../../shop/paths.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
@@ -33,6 +34,10 @@ const longestLine = 60;
 /** Room for the form around the file. */
 const bodyLimit = maxProofBytes + 64 * 1024;
 
+/** Screenshots have a line of their own: each is held whole as long as her own line takes, and then read. */
+const mostFiles = 6;
+const smallBody = 64 * 1024;
+
 /** Nothing of an order is kept, found by a search engine, shown inside another page, or told to the next site. */
 const orderHeaders = {
   "Cache-Control": "private, no-store",
@@ -44,12 +49,20 @@ const orderHeaders = {
 
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
   const turnstile = createTurnstile(mostAtOnce, longestLine);
+  const files = createTurnstile(mostFiles, longestLine);
 
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
     if (refused) return withHeaders(refused);
-    const rendered = await turnstile(() => render(asPublic(request, publicUrl), open(address)));
-    return withHeaders(rendered === "full" ? veryBusy() : rendered);
+    const asked = asPublic(request, publicUrl);
+    // Only who has the key to an order may take our time with a file.
+    if (isFile(asked) && !(await isHers(asked, open(address)))) return withHeaders(refusal(404, "Not Found"));
+    const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : veryBusy());
+    // A form is read before its turn comes, so that nobody waits for somebody else's slow line.
+    const answered = isFile(asked)
+      ? await files(async () => answer(await withBody(asked)))
+      : await withBody(asked).then((whole) => turnstile(() => answer(whole)));
+    return withHeaders(answered === "full" ? veryBusy() : answered);
   };
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {
@@ -77,9 +90,27 @@ function refuse(request: Request, publicUrl: string): Response | undefined {
   if (!["GET", "HEAD", "POST"].includes(method)) return refusal(405, "Method Not Allowed");
   if (method !== "POST") return undefined;
   if (!isSameOrigin(headers, publicUrl)) return refusal(403, "Orders are changed from the shop's own pages only.");
-  const length = headers.get("content-length");
-  if (length === null) return refusal(411, "Say how long it is.");
-  return Number(length) > bodyLimit ? refusal(413, "too-large") : undefined;
+  if (!headers.has("content-length")) return refusal(411, "Say how long it is.");
+  return Number(headers.get("content-length")) > (isFile(request) ? bodyLimit : smallBody)
+    ? refusal(413, "too-large")
+    : undefined;
+}
+
+function isFile({ method, url }: Request): boolean {
+  return method === "POST" && isProofPath(new URL(url).pathname);
+}
+
+function isHers({ url }: Request, follower: OrderFollower): Promise<unknown> {
+  const [, , number = "", key = ""] = new URL(url).pathname.split("/");
+  return follower.open(number, key);
+}
+
+/** With its body in hand; nothing where the line broke before it was whole. */
+async function withBody(request: Request): Promise<Request | undefined> {
+  if (request.method !== "POST") return request;
+  const body = await request.arrayBuffer().catch(() => undefined);
+  const { url, headers, method, signal } = request;
+  return body && new Request(url, { method, headers, body, signal });
 }
 
 function refusal(status: number, sentence: string): Response {

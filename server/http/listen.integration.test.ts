@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { proofPath } from "../../shop/paths.ts";
 import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { databaseUrl, emptyDatabase } from "../testing/databases.ts";
@@ -76,5 +78,19 @@ describe("a client that takes its time", () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
     expect(socket.closed).toBe(true);
+  });
+
+  test("but for a screenshot, which takes as long as her line does", async () => {
+    const app = { fetch: async (request: Request) => new Response(await request.text().catch(() => "cut")) };
+    const server = createHttpServer(app, undefined, limits);
+    onTestFinished(() => void server.close());
+    const socket = connect(await listen(server, 0, "127.0.0.1"), "127.0.0.1");
+    const path = proofPath("NQ-7F3K-92", "abcdefghijklmnopqrstuv");
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 5\r\n\r\n`);
+    for (const letter of "slowl") {
+      await wait(100);
+      socket.write(letter);
+    }
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*slowl$/s);
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerRes
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { deskAddress, deskPicturesPath } from "../../shop/desk-paths.ts";
+import { isProofPath } from "../../shop/paths.ts";
 import type { App } from "../app.ts";
 import { StartError } from "../start-error.ts";
 
@@ -14,7 +15,7 @@ const timeLimits: ServerOptions = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** For a photograph of 20 MB on a slow line; whoever sends one is signed in. */
+/** For a photograph of 20 MB, or a screenshot of 10, on a slow line. */
 const uploadTime = 10 * 60_000;
 
 /** For a client that neither sends nor reads: longer than any answer takes us. */
@@ -48,7 +49,7 @@ function withinTime(milliseconds: number, next: RequestListener): RequestListene
   return (request, response) => {
     const { headers, url = "", socket } = request;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-    if (hasBody && url.split("?")[0] !== sentPicturesPath) {
+    if (hasBody && !takesFiles(url.split("?")[0] ?? "")) {
       const timer = setTimeout(() => socket.end(requestTimeout, () => socket.destroy()), milliseconds);
       const arrived = () => clearTimeout(timer);
       request.once("end", arrived).once("close", arrived);
@@ -58,6 +59,7 @@ function withinTime(milliseconds: number, next: RequestListener): RequestListene
 }
 
 const sentPicturesPath = deskAddress(deskPicturesPath);
+const takesFiles = (path: string) => path === sentPicturesPath || isProofPath(path);
 
 /** As Node says it. */
 const requestTimeout = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";

@@ -26,7 +26,7 @@ export type FindAnswer =
 export type CancelAnswer = "cancelled" | "too-late" | "unknown";
 
 /** Why a file isn't taken. */
-export const proofFaults = ["too-large", "not-a-picture", "unreadable", "received", "too-many"] as const;
+export const proofFaults = ["too-large", "not-a-picture", "unreadable", "received", "not-due", "too-many"] as const;
 export type ProofFault = (typeof proofFaults)[number];
 
 export type ProofAnswer = { ok: true } | { ok: false; fault: ProofFault | "unknown" };

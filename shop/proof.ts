@@ -6,7 +6,8 @@ export const proofSentences: Readonly<Record<ProofFault, string>> = {
   "not-a-picture": "This isn’t a picture. Choose a JPEG, PNG, WebP or HEIC.",
   unreadable: "We can’t read this picture. Make the screenshot again, or send it on WhatsApp.",
   received: "We have received this payment, so there is nothing more to send.",
-  "too-many": "Too many pictures in a short time. Wait a minute, then try again.",
+  "not-due": "Nothing is to be paid online for this order, so there is nothing to send.",
+  "too-many": "Too many pictures in a short time. Try again in an hour, or send it on WhatsApp.",
 };
 
 const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif", "image/avif"];

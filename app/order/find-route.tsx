@@ -9,6 +9,7 @@ import { settingsOf, useSettings } from "../edition/settings.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/find-route";
 import { followContext } from "./follow-context.server.ts";
+import { readForm } from "./read-form.ts";
 
 const sentences = {
   unknown: "No order has this number and this phone number. Check both, or ask us: we find orders by name, too.",
@@ -16,7 +17,7 @@ const sentences = {
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const [number, phone] = [String(form.get("number") ?? ""), String(form.get("phone") ?? "")];
   const found = await context.get(followContext).find(number, phone);
   if (found.outcome === "found") throw redirect(orderPath(found.number, found.key), 303);
@@ -41,7 +42,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   } as const;
   return (
     <div className="page grid items-center pt-8 pb-16 md:grid-cols-[minmax(0,480px)_1fr] md:gap-16 md:pt-18 md:pb-24">
-      <div>
+      <div className="min-w-0">
         <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
           Find your order
         </h1>
@@ -91,7 +92,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
         <ul className="mt-8 border-line border-t">
           <li className="noscript:hidden border-line border-b">
             <Link to={yourOrdersPath} className="flex min-h-16 items-center gap-4 py-2.5 leading-snug">
-              <Icon name="clock" className="text-gold" />
+              <Icon name="clock" className="size-6 text-gold" />
               <span className="flex-1">
                 <strong className="block font-semibold text-15">Ordered on this device?</strong>
                 <span className="text-14 text-ink-2">Your orders stand in a list of their own.</span>

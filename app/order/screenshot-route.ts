@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { orderPath } from "../../shop/paths.ts";
 import type { Route } from "./+types/screenshot-route";
 import { followContext } from "./follow-context.server.ts";
+import { readForm } from "./read-form.ts";
 
 const notThere = () => new Response("Not Found", { status: 404 });
 
@@ -12,7 +13,7 @@ export async function loader({ params: { number, key }, context }: Route.LoaderA
 
 /** A page's script is answered in a word; a form that was sent without one is led back to the order. */
 export async function action({ params: { number, key }, context, request }: Route.ActionArgs) {
-  const file = (await request.formData()).get("picture");
+  const file = (await readForm(request)).get("picture");
   const picture = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   const answer = await context.get(followContext).addProof({ number, key, seen: 0, picture });
   const fault = answer.ok ? "" : answer.fault;

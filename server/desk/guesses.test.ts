@@ -57,3 +57,10 @@ test("names without end take no memory without end", () => {
   for (let slip = 0; slip < 5; slip++) guess(guesses, now, "name 24999");
   expect(guess(guesses, now, "name 24999")).toBeGreaterThan(0);
 });
+
+test("where no guess can hit, those who guess at a name slow themselves and nobody else", () => {
+  const guesses = createGuesses({ slowsOthers: false });
+  for (let count = 0; count < 200; count++) guess(guesses, now + count, "sana", `a${count % 10}`);
+  expect(guess(guesses, now + 200, "sana", "a1")).toBeGreaterThan(0);
+  expect(guess(guesses, now + 200, "sana", "her own")).toBe(0);
+});

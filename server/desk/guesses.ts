@@ -18,16 +18,22 @@ export type Attempt =
 
 export type Guesses = { begin(name: string, address: string, now: number): Attempt };
 
+type Manner = {
+  /** Whether guesses at a name also slow somebody who has hardly guessed herself. Not where no guess can ever hit. */
+  slowsOthers?: boolean;
+};
+
 /**
  * Slows those who guess, by the name they try and by where they come from, alike for names that exist and that don't.
  * An attempt counts as wrong from its beginning: a hundred at once are a hundred.
  */
-export function createGuesses(): Guesses {
+export function createGuesses({ slowsOthers = true }: Manner = {}): Guesses {
   const names = createCounter(freeByName);
   const addresses = createCounter(freeByAddress);
   return {
     begin(name, address, now) {
-      const wait = Math.max(names.wait(name, now), addresses.wait(address, now));
+      const isOther = !slowsOthers && addresses.wrong(address, now) < freeByName;
+      const wait = Math.max(isOther ? 0 : names.wait(name, now), addresses.wait(address, now));
       if (wait > 0) return { ok: false, wait };
       const takeBack = [names.count(name, now), addresses.count(address, now)];
       const undone = () => {
@@ -52,6 +58,7 @@ function createCounter(free: number) {
     return count && now - count.last < memory ? count : undefined;
   };
   return {
+    wrong: (key: string, now: number) => known(key, now)?.wrong ?? 0,
     wait: (key: string, now: number) => Math.max(0, (known(key, now)?.until ?? 0) - now),
     forget: (key: string) => void counts.delete(key),
     count(key: string, now: number): () => void {

@@ -44,7 +44,8 @@ export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
   const told: FollowedEvent[] = [];
   for (const { at, actor, details, to } of events) {
     const byShopper = actor.by === "shopper";
-    if (details.kind === "step") told.push({ at, what: to.stage, byShopper });
+    const said = byShopper && details.kind === "step" ? details.reason : undefined;
+    if (details.kind === "step") told.push({ at, what: to.stage, byShopper, ...(said && { said }) });
     else if (details.kind === "money") told.push({ at, what: details.step, byShopper });
     else if (details.kind === "take-back") told.pop();
   }

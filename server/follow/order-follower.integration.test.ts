@@ -39,11 +39,13 @@ async function openOrder(kind: (typeof databaseKinds)[number], payment: "cod" | 
 
 test.each(kinds)("her key opens her order, and nothing else does ($kind)", async ({ kind }) => {
   const { open, number, key, database } = await openOrder(kind);
+  const { lines, subtotal, delivery, total, customer } = newOrder().order;
   expect(await open(address).open(number, key)).toMatchObject({
-    number,
-    stage: "new",
-    to: { phoneEnd: expect.any(String) },
+    ...{ number, stage: "new", subtotal, delivery, total },
+    lines: lines.map(({ name, quantity, lineTotal }) => ({ name, quantity, lineTotal })),
+    to: { name: customer.name, address: customer.address, city: customer.city, phoneEnd: customer.phone.slice(-3) },
   });
+  expect(JSON.stringify(await open(address).open(number, key))).not.toContain(customer.email);
   expect(await open("a").open(number, "abcdefghijklmnopqrstuv")).toBeUndefined();
   expect(await open("b").open("NQ-2222-22", key)).toBeUndefined();
   expect(await open("c").open(number, "")).toBeUndefined();
@@ -73,6 +75,13 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds)("a thousand guesses at her number from elsewhere don't shut her out ($kind)", async ({ kind }) => {
+  const { open, number, key } = await openOrder(kind);
+  for (let guess = 0; guess < 1_000; guess++)
+    expect(await open(`a${guess % 50}`).open(number, `guess${guess}`.padEnd(22, "x"))).toBeUndefined();
+  expect(await open("her own").open(number, key)).toMatchObject({ number });
+});
+
 test.each(kinds)("number and phone together find it again, however they are typed ($kind)", async ({ kind }) => {
   const { open, number, phone } = await openOrder(kind);
   const typed = number.toLowerCase().replaceAll("-", " ");
@@ -84,6 +93,7 @@ test.each(kinds)("number and phone together find it again, however they are type
   expect(await open("a").find(number, "")).toEqual({ outcome: "unknown" });
   for (let guess = 0; guess < 30; guess++) await open("b").find(number, `0300 000000${guess}`);
   expect(await open("b").find(number, phone)).toMatchObject({ outcome: "slow" });
+  expect(await open("elsewhere").find(number, phone)).toMatchObject({ outcome: "slow" });
 });
 
 test.each(kinds)("she or the seller: one of them wins, the other is told ($kind)", async ({ kind }) => {
@@ -129,7 +139,27 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("an order that is paid at the door takes no screenshot ($kind)", async ({ kind }) => {
-  const { open, number, key } = await openOrder(kind, "cod");
-  expect(await open(address).addProof({ number, key, seen: 0, picture: png })).toMatchObject({ ok: false });
+test.each(kinds)("twenty pictures an hour are the most, readable or not ($kind)", async ({ kind }) => {
+  const { open, number, key, events } = await openOrder(kind);
+  const add = (picture: Uint8Array) => open(address).addProof({ number, key, seen: 0, picture });
+  for (let count = 0; count < 10; count++) {
+    expect(await add(png)).toEqual({ ok: true });
+    expect(await add(new Uint8Array(3))).toEqual({ ok: false, fault: "not-a-picture" });
+  }
+  expect(await add(png)).toEqual({ ok: false, fault: "too-many" });
+  expect(await events()).toHaveLength(10);
 });
+
+test.each(kinds)(
+  "an order that is paid at the door, or was cancelled, takes no screenshot ($kind)",
+  async ({ kind }) => {
+    const cash = await openOrder(kind, "cod");
+    const add = ({ open, number, key }: typeof cash) => open(address).addProof({ number, key, seen: 0, picture: png });
+    expect(await add(cash)).toEqual({ ok: false, fault: "not-due" });
+    const online = await openOrder(kind);
+    const { open, number, key, events } = online;
+    expect(await open(address).cancel({ number, key, seen: 0, reason: "" })).toBe("cancelled");
+    expect(await add(online)).toEqual({ ok: false, fault: "not-due" });
+    expect(await events()).toHaveLength(1);
+  },
+);

@@ -5,6 +5,7 @@ import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { createGuesses, type Guesses } from "../desk/guesses.ts";
+import { createRateLimit } from "../http/limits.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -26,11 +27,16 @@ export type OpenFollower = (address: string) => OrderFollower;
 
 const longestReason = 500;
 
+/** Sent for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
+const mostPictures = 20;
+
 export function createFollower(parts: FollowParts): OpenFollower {
   const { database, now } = parts;
   const { db } = database;
-  const keys = createGuesses();
+  // A key can't be hit by trying, but her number stands on the parcel: who guesses at it must not shut her out.
+  const keys = createGuesses({ slowsOthers: false });
   const numbers = createGuesses();
+  const pictures = createRateLimit(mostPictures, 60 * 60);
   return (address) => {
     /** The row that number and key lead to together; guesses cost time, whichever half is wrong. */
     const rowOf = async (typed: string, key: string) => {
@@ -66,6 +72,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
       async addProof({ number, key, picture }): Promise<ProofAnswer> {
         const row = await rowOf(number, key);
         if (!row) return { ok: false, fault: "unknown" };
+        if ((await pictures(row.number)) !== undefined) return { ok: false, fault: "too-many" };
         return keepProof({ ...parts, steps: parts.steps() }, row.number, picture);
       },
       async proof(number, key) {

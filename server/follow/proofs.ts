@@ -1,4 +1,5 @@
 import { maxProofBytes, type ProofAnswer, type ProofPicture } from "../../shop/order-follower.ts";
+import { parseStage, stageTable } from "../../shop/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
@@ -26,25 +27,25 @@ export async function keepProof(parts: Parts, number: string, file: Uint8Array):
   const picture = await parts.readPicture(file);
   if (!picture) return { ok: false, fault: "unreadable" };
   const { transact, kind } = parts.database;
-  const stored = await transact(async (trx) => {
+  return transact(async (trx): Promise<ProofAnswer> => {
     const order = await lockOrder(trx, kind, number);
-    if (order?.payment !== "online") return false;
+    const stage = parseStage(order?.stage);
+    if (order?.payment !== "online" || !stage || !stageTable[stage].stands) return { ok: false, fault: "not-due" };
     const claimed = await step(parts.steps, trx, {
       number,
       seen: order.revision,
       actor: { by: "shopper" },
       change: { kind: "money", step: "claim" },
     });
-    if (claimed.outcome !== "done") return false;
+    if (claimed.outcome !== "done") return { ok: false, fault: "received" };
     const row = { added_at: parts.now(), type: picture.type, bytes: picture.bytes };
     await trx
       .insertInto("order_proofs")
       .values({ order_number: number, ...row })
       .onConflict((conflict) => conflict.column("order_number").doUpdateSet(row))
       .execute();
-    return true;
+    return { ok: true };
   });
-  return stored ? { ok: true } : { ok: false, fault: "received" };
 }
 
 export async function readProof(db: Db, number: string): Promise<ProofPicture | undefined> {

@@ -16,6 +16,12 @@ test("reads back what was written, the newest first, each once", () => {
   expect(parseDeviceOrders(JSON.stringify([older, order(), order()]))).toEqual([order(), older]);
 });
 
+test("how far she has seen it grow is read back, if it is a word", () => {
+  const seen = { ...order(), drawn: "petal-6" };
+  expect(parseDeviceOrders(JSON.stringify([seen]))).toEqual([seen]);
+  expect(parseDeviceOrders(JSON.stringify([{ ...order(), drawn: 6 }]))).toEqual([order()]);
+});
+
 test("what is no order is left out", () => {
   const broken = [{ ...order(), key: "short" }, { ...order(), number: "7" }, { ...order(), total: "x" }, null, 3, []];
   expect(parseDeviceOrders(JSON.stringify(broken))).toEqual([]);

@@ -9,6 +9,8 @@ export type DeviceOrder = {
   createdAt: number;
   total: number;
   pieces: readonly { id: number; name: string }[];
+  /** How far its drawing had grown when she looked last. */
+  drawn?: string;
 };
 
 export const maxDeviceOrders = 50;
@@ -31,7 +33,7 @@ export function parseDeviceOrders(text: string | null): readonly DeviceOrder[] {
 
 function parseOrder(value: unknown): DeviceOrder | undefined {
   if (!isRecord(value) || !Array.isArray(value.pieces)) return undefined;
-  const { number, key, createdAt, total } = value;
+  const { number, key, createdAt, total, drawn } = value;
   if (typeof number !== "string" || parseOrderNumber(number) !== number || !isOrderKey(key)) return undefined;
   if (!Number.isSafeInteger(createdAt) || !Number.isSafeInteger(total)) return undefined;
   const pieces = value.pieces.flatMap((piece: unknown) =>
@@ -39,7 +41,8 @@ function parseOrder(value: unknown): DeviceOrder | undefined {
       ? [{ id: Number(piece.id), name: piece.name }]
       : [],
   );
-  return { number, key, createdAt: Number(createdAt), total: Number(total), pieces };
+  const known = { number, key, createdAt: Number(createdAt), total: Number(total), pieces };
+  return typeof drawn === "string" ? { ...known, drawn } : known;
 }
 
 function parseJson(text: string): unknown {

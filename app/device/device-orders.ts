@@ -1,36 +1,9 @@
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
 import { type DeviceOrder, parseDeviceOrders } from "../../shop/device-orders.ts";
+import { createKept } from "./create-kept.ts";
 
-const key = "naqsh-orders";
+const { useKept, read, change } = createKept("naqsh-orders", parseDeviceOrders);
 
-type Kept = { ready: boolean; orders: readonly DeviceOrder[] };
-
-const store = createStore<Kept>(() => ({ ready: false, orders: [] }));
-
-function read(): readonly DeviceOrder[] {
-  try {
-    return parseDeviceOrders(localStorage.getItem(key));
-  } catch {
-    return store.getState().orders;
-  }
-}
-
-/** Read again before it is changed: another tab may have written. */
-function change(next: (orders: readonly DeviceOrder[]) => readonly DeviceOrder[]): void {
-  const orders = next(read());
-  store.setState({ orders });
-  try {
-    localStorage.setItem(key, JSON.stringify(orders));
-  } catch {
-    // The list stays in memory; the order itself is with the shop.
-  }
-}
-
-/** Renders the unknown list on the server and while hydrating, the real one from then on. */
-export function useDeviceOrders<Part>(select: (kept: Kept) => Part): Part {
-  return useStore(store, select);
-}
+export const useDeviceOrders = useKept;
 
 export function keepDeviceOrder(order: DeviceOrder): void {
   change((orders) => [order, ...orders.filter(({ number }) => number !== order.number)]);
@@ -40,9 +13,13 @@ export function dropDeviceOrder(number: string): void {
   change((orders) => orders.filter((order) => order.number !== number));
 }
 
-if (typeof window !== "undefined") {
-  const refresh = () => store.setState({ ready: true, orders: read() });
-  refresh();
-  window.addEventListener("storage", (event) => (event.key === key || event.key === null) && refresh());
-  window.addEventListener("pageshow", (event) => event.persisted && refresh());
+/**
+ * Notes how far the drawing of an order has grown, and says how far it was when she looked last. An order of another
+ * device is not among those kept here, and leaves nothing behind: what is new in it stands at once.
+ */
+export function exchangeDrawn(number: string, drawn: string): string | undefined {
+  const known = read().find((order) => order.number === number);
+  if (known && known.drawn !== drawn)
+    change((orders) => orders.map((order) => (order.number === number ? { ...order, drawn } : order)));
+  return known?.drawn;
 }

@@ -10,7 +10,7 @@ type Props = { id: number; name: string; className?: string };
  * (`data-saves`, see saved-first.ts), and React leaves that alone until it knows for itself.
  */
 export function useHeart(id: number) {
-  const isSaved = useSaved(({ ids }) => ids.includes(id));
+  const isSaved = useSaved(({ items }) => items.includes(id));
   const [isFresh, setIsFresh] = useState(false);
   const press = () => {
     setIsFresh(!isSaved);

@@ -1,14 +1,10 @@
-import { useStore } from "zustand";
-import { dropPiece, type KeptPieces, keepAll, keepPiece, maxSaved } from "../../shop/kept-pieces.ts";
-import { createKeptPieces, type Kept } from "./create-kept-pieces.ts";
+import { dropPiece, type KeptPieces, keepAll, keepPiece, maxSaved, parseKeptPieces } from "../../shop/kept-pieces.ts";
+import { createKept } from "./create-kept.ts";
 import { savedPiecesKey } from "./saved-first.ts";
 
-const { store, change } = createKeptPieces(savedPiecesKey, maxSaved);
+const { useKept, change } = createKept(savedPiecesKey, (text) => parseKeptPieces(text, maxSaved));
 
-/** Renders the unknown list on the server and while hydrating, the real one from then on. */
-export function useSaved<Part>(select: (kept: Kept) => Part): Part {
-  return useStore(store, select);
-}
+export const useSaved = useKept;
 
 export function savePiece(id: number): void {
   change((ids) => keepPiece(ids, id, maxSaved));

@@ -1,12 +1,9 @@
-import { useStore } from "zustand";
-import { type KeptPieces, keepPiece, maxSeen } from "../../shop/kept-pieces.ts";
-import { createKeptPieces, type Kept } from "./create-kept-pieces.ts";
+import { type KeptPieces, keepPiece, maxSeen, parseKeptPieces } from "../../shop/kept-pieces.ts";
+import { createKept } from "./create-kept.ts";
 
-const { store, change } = createKeptPieces("naqsh-seen", maxSeen);
+const { useKept, change } = createKept("naqsh-seen", (text) => parseKeptPieces(text, maxSeen));
 
-export function useSeen<Part>(select: (kept: Kept) => Part): Part {
-  return useStore(store, select);
-}
+export const useSeen = useKept;
 
 export function rememberSeen(id: number): void {
   change((ids) => keepPiece(ids, id, maxSeen));

@@ -27,7 +27,7 @@ export function SeenRow({ except }: { except?: number }) {
 }
 
 function SeenPieces({ except }: { except?: number }) {
-  const ids = useSeen((kept) => kept.ids);
+  const ids = useSeen((kept) => kept.items);
   const products = useProducts(ids);
   const [cleared, setCleared] = useState<readonly number[]>();
   useEffect(() => {

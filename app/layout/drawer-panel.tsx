@@ -29,7 +29,7 @@ const contactIcon = "size-4.75";
 export function DrawerPanel({ pictures, close }: Props) {
   const current = useCurrentListing();
   const settings = useSettings();
-  const hasOrders = useDeviceOrders(({ orders }) => orders.length > 0);
+  const hasOrders = useDeviceOrders(({ items }) => items.length > 0);
   return (
     <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper px-5.5">
       <form method="dialog" className="flex min-h-15.5 shrink-0 items-center justify-between">

@@ -8,7 +8,7 @@ import { useSaved } from "../device/saved-pieces.ts";
 
 /** The count lies over the icon, so that nothing moves; an open disc, so that the cart's full one stays the louder. */
 export function SavedLink() {
-  const pieces = useSaved(({ ids }) => ids.length);
+  const pieces = useSaved(({ items }) => items.length);
   return (
     <NavLink
       to={savedPath}

@@ -20,7 +20,7 @@ const linkStyle = "flex min-h-11 items-center text-15 leading-[1.33] hover:under
 
 export function SiteFooter() {
   const { tagline, place, policyTitles } = useSettings();
-  const hasOrders = useDeviceOrders(({ orders }) => orders.length > 0);
+  const hasOrders = useDeviceOrders(({ items }) => items.length > 0);
   const helpLinks: readonly PageLink[] = [
     ...(hasOrders ? [{ path: yourOrdersPath, title: "Your orders" }] : []),
     { path: findOrderPath, title: "Find your order" },

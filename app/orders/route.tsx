@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OrdersPage() {
   const ready = useDeviceOrders((kept) => kept.ready);
-  const orders = useDeviceOrders((kept) => kept.orders);
+  const orders = useDeviceOrders((kept) => kept.items);
   const [removed, setRemoved] = useState<readonly DeviceOrder[]>([]);
   const remove = (order: DeviceOrder) => {
     setRemoved((before) => [...before, order]);

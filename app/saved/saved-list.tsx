@@ -17,7 +17,7 @@ import { useListedProducts } from "./use-listed-products.ts";
 /** What this device has saved. A heart that is taken off leaves its card pale, to be put back, until she leaves. */
 export function SavedList() {
   const ready = useSaved((kept) => kept.ready);
-  const saved = useSaved((kept) => kept.ids);
+  const saved = useSaved((kept) => kept.items);
   const listed = useKeptInPlace(saved);
   const { state, products, retry } = useListedProducts(listed);
   const gone = useGone(state === "ready" ? saved.filter((id) => !products.has(id)) : []);

@@ -15,7 +15,7 @@ import { useListedProducts } from "./use-listed-products.ts";
 /** What somebody sent: looked at, and stored only when she says so. */
 export function SharedList({ ids }: { ids: KeptPieces }) {
   const { state, products, retry } = useListedProducts(ids);
-  const saved = useSaved((kept) => kept.ids);
+  const saved = useSaved((kept) => kept.items);
   const [isTaken, setIsTaken] = useState(false);
   const sold = ids.flatMap((id) => products.get(id) ?? []);
   const gone = state === "ready" ? ids.length - sold.length : 0;

@@ -9,6 +9,7 @@ import {
 } from "./followed-order.ts";
 import type { MakingDays } from "./making.ts";
 import { formatRs } from "./money.ts";
+import { dayOf, formatLongDay } from "./pakistan-days.ts";
 import { type MoneyStep, moneySteps } from "./payment-state.ts";
 import { type Stage, stageTable } from "./stage.ts";
 
@@ -17,8 +18,8 @@ export type DayEntry = {
   at?: number;
   title: string;
   text: string;
-  state: "done" | "now" | "to-come" | "cancelled";
-  /** Of what is to come: about when. */
+  state: "done" | "now" | "to-come" | "cancelled" | "past";
+  /** Of what is to come: about when. Of what takes days: since when. */
   about?: string;
 };
 
@@ -68,11 +69,12 @@ function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "t
   }
 }
 
-function stageText(order: FollowedOrder, stage: Stage, byShopper: boolean, days: MakingDays): string {
+function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: FollowedEvent, days: MakingDays): string {
   if (stage === "new") return order.payment === "online" ? "To be paid by mobile wallet." : "";
   if (stage === "making") return whatIsMade(order, days);
   if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
-  return stage === "cancelled" ? (byShopper ? "You cancelled it." : "We cancelled it.") : "";
+  if (stage !== "cancelled") return "";
+  return said ? `You wrote: “${said}”` : byShopper ? "You cancelled it." : "We cancelled it.";
 }
 
 /** What has happened, the newest first, under what comes next. Only what the events say. */
@@ -81,11 +83,14 @@ export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): D
   const happened = [begun, ...order.events];
   const current = happened.findLast(({ what }) => what === order.stage);
   const entries = happened.map((event): DayEntry => {
-    const { at, what, byShopper } = event;
-    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: "done" };
+    const { at, what } = event;
+    const behind = order.stage === "cancelled" ? "past" : "done";
+    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: behind };
     const isUnderWay = event === current && (what === "making" || what === "sent");
-    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : "done";
-    return { at, title: stageTable[what].shopperName, text: stageText(order, what, byShopper, days), state };
+    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : behind;
+    const about = isUnderWay && what === "making" ? `Since ${formatLongDay(dayOf(at))}` : undefined;
+    const title = stageTable[what].shopperName;
+    return { at, title, text: stageText(order, what, event, days), state, ...(about && { about }) };
   });
   const next = nextOf(order, days, now);
   return [...(next ? [{ ...next, state: "to-come" as const }] : []), ...entries.reverse()];

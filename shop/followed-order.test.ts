@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { dayByDay } from "./day-by-day.ts";
-import { daysBetween, type FollowedOrder, makingSoFar, phoneEnd, stageLine, stonesOf } from "./followed-order.ts";
+import {
+  daysBetween,
+  type FollowedOrder,
+  makingSoFar,
+  phoneEnd,
+  stageLine,
+  stageNews,
+  stonesOf,
+  whatIsMade,
+} from "./followed-order.ts";
 import { dayOf } from "./pakistan-days.ts";
 import { stages } from "./stage.ts";
 
@@ -68,10 +77,10 @@ describe("the line under the stage", () => {
     const cancelled = (byShopper: boolean, money: FollowedOrder["money"]) =>
       order({ stage: "cancelled", money, events: [{ at: november(9), what: "cancelled", byShopper }] });
     expect(words(cancelled(true, "due"))).toBe(
-      "You cancelled this order on 9 November. Nothing is sent, and nothing is to be paid.",
+      "You cancelled this order on Sunday, 9 November. Nothing is sent, and nothing is to be paid.",
     );
     expect(words(cancelled(false, "received"))).toBe(
-      "We cancelled this order on 9 November. We send Rs 95,250.00 back to your wallet.",
+      "We cancelled this order on Sunday, 9 November. We send Rs 95,250.00 back to your wallet.",
     );
   });
 
@@ -116,7 +125,7 @@ describe("day by day", () => {
       "done: We have your order",
     ]);
     expect(entries[0]).toMatchObject({ about: "Between 20 and 25 November" });
-    expect(entries[1]).toMatchObject({ text: "Aina takes about 10 to 15 days by hand." });
+    expect(entries[1]).toMatchObject({ text: "Aina takes about 10 to 15 days." });
   });
 
   test("money has its lines", () => {
@@ -141,6 +150,17 @@ describe("day by day", () => {
     const [last] = dayByDay(order({ stage: "cancelled", events }), days, november(10));
     expect(last).toMatchObject({ state: "cancelled", title: "Cancelled", text: "You cancelled it." });
   });
+
+  test("what she wrote when she cancelled is hers to read again; nothing of it counts as done any more", () => {
+    const events = [{ at: november(9), what: "cancelled" as const, byShopper: true, said: "In 2.6 instead." }];
+    const entries = dayByDay(order({ stage: "cancelled", events }), days, november(10));
+    expect(entries[0]).toMatchObject({ text: "You wrote: “In 2.6 instead.”" });
+    expect(entries[1]).toMatchObject({ title: "We have your order", state: "past" });
+  });
+
+  test("what takes days says since when", () => {
+    expect(dayByDay(making, days, november(15))[1]).toMatchObject({ state: "now", about: "Since Monday 10 Nov" });
+  });
 });
 
 test("days between", () => {
@@ -152,6 +172,32 @@ test("days between", () => {
 test("making counts Pakistan's days: half past midnight is the next one", () => {
   const midnight = Date.UTC(2025, 10, 10, 19, 30);
   expect(makingSoFar(making, days, midnight).day).toBe(2);
+});
+
+test("what lies ready waits for what is made", () => {
+  const [aina] = order().lines;
+  if (!aina) throw new Error("no line");
+  const jugnu = { ...aina, id: 2, name: "Jugnu", badge: "Ready to Ship" as const };
+  const mahgul = { ...aina, id: 3, name: "Mahgul" };
+  const text = (...lines: FollowedOrder["lines"]) => whatIsMade(order({ lines }), days);
+  expect(text(aina, jugnu)).toBe("Aina takes about 10 to 15 days. Jugnu is ready and waits for it.");
+  expect(text(aina, mahgul, jugnu)).toBe(
+    "Aina and Mahgul take about 10 to 15 days. Jugnu is ready and waits for them.",
+  );
+  expect(text(jugnu)).toBe("");
+});
+
+test("a change of stage is a sentence to be heard", () => {
+  expect(stages.map(stageNews)).toEqual([
+    "We have your order",
+    "Your order is confirmed",
+    "Your order is being made, by hand",
+    "Your order is packed",
+    "Your order is on the way",
+    "Your order is delivered",
+    "Your order is cancelled",
+    "Your order is returned",
+  ]);
 });
 
 test("of her number only its end is shown", () => {

@@ -1,16 +1,22 @@
 import type { Payment } from "./checkout.ts";
 import { type Parcel, parcelInWords } from "./courier.ts";
-import { type MakingDays, makingText, makingTime } from "./making.ts";
+import { type MakingDays, makingTime } from "./making.ts";
 import { formatRs, type Rupees } from "./money.ts";
 import type { OrderLine } from "./order.ts";
-import { firstName } from "./order-words.ts";
+import { firstName, listInWords } from "./order-words.ts";
 import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "./pakistan-days.ts";
 import type { MoneyState, MoneyStep } from "./payment-state.ts";
 import type { Badge } from "./product.ts";
-import type { Stage } from "./stage.ts";
+import { type Stage, stageTable } from "./stage.ts";
 
 /** What happened to an order, as far as it is the shopper's to know: no names, no private notes. */
-export type FollowedEvent = { at: number; what: Stage | MoneyStep; byShopper: boolean };
+export type FollowedEvent = {
+  at: number;
+  what: Stage | MoneyStep;
+  byShopper: boolean;
+  /** What she wrote to it herself. */
+  said?: string;
+};
 
 /** An order as its own page shows it to whoever has its key. */
 export type FollowedOrder = {
@@ -73,7 +79,7 @@ const courierHas = { "By hand": "Our own hands have", Other: "The courier has" }
 
 function cancelledLine(order: FollowedOrder): string {
   const event = order.events.findLast(({ what }) => what === "cancelled");
-  const day = formatDay(dayOf(event?.at ?? order.createdAt));
+  const day = formatWeekday(dayOf(event?.at ?? order.createdAt));
   const said = `${event?.byShopper ? "You" : "We"} cancelled this order on ${day}.`;
   if (order.money === "received") return `${said} We send ${formatRs(order.total)} back to your wallet.`;
   if (order.money === "refunded") return `${said} ${formatRs(order.total)} went back to your wallet.`;
@@ -120,6 +126,12 @@ export function stageLine(order: FollowedOrder, days: MakingDays, now: number): 
   }
 }
 
+/** As a change is announced: "Your order is on the way". */
+export function stageNews(stage: Stage): string {
+  const { shopperName } = stageTable[stage];
+  return stage === "new" ? shopperName : `Your order is ${shopperName.toLowerCase()}`;
+}
+
 /** A stone of the string: outlined is under way or to come, filled is done. */
 export type Stone = { state: "done" | "now" | "to-come"; label: string; date: string };
 
@@ -159,10 +171,16 @@ function daysInWords(days: MakingDays): string {
   return makingTime(days).replace(/^about /, "");
 }
 
-/** "Aina takes about 10 to 15 days by hand. Gauhar is ready now.", of what is still sold. */
+/** "Mahgul and Aina take about 10 to 15 days. Gauhar is ready and waits for them.", of what is still sold. */
 export function whatIsMade({ lines }: FollowedOrder, days: MakingDays): string {
-  const known = lines.flatMap(({ name, quantity, badge }) => (badge ? [{ name, quantity, badge }] : []));
-  return isToBeMade({ lines }) ? makingText(known, { makingTime: makingTime(days), arrivalTime: "" }) : "";
+  const named = (wanted: Badge) => [...new Set(lines.flatMap(({ name, badge }) => (badge === wanted ? [name] : [])))];
+  const [made, ready] = [named("Made to Order"), named("Ready to Ship")];
+  if (made.length === 0) return "";
+  const [take, them] = made.length === 1 ? ["takes", "it"] : ["take", "them"];
+  const making = `${listInWords(made)} ${take} ${makingTime(days)}.`;
+  if (ready.length === 0) return making;
+  const [are, wait] = ready.length === 1 ? ["is", "waits"] : ["are", "wait"];
+  return `${making} ${listInWords(ready)} ${are} ready and ${wait} for ${them}.`;
 }
 
 /** "With TCS, 7791 3045 218." */

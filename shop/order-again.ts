@@ -1,5 +1,37 @@
+import type { CartLine } from "./cart.ts";
+import { checkChoices, type Offer } from "./choices.ts";
 import type { OrderLine } from "./order.ts";
 import { listInWords } from "./order-words.ts";
+
+type Sold = Offer & { inStock: boolean };
+
+/** The same again for the cart, if it is still sold as it was chosen then. */
+export function lineAgain(line: OrderLine, product: Sold | undefined): CartLine | undefined {
+  const { id, quantity, size, withDupatta, scent, kilos } = line;
+  if (!product?.inStock) return undefined;
+  const checked = checkChoices(product, {
+    ...(size && { size }),
+    ...(withDupatta !== undefined && { withDupatta }),
+    ...(scent && { scent }),
+    ...(kilos && { kilos }),
+  });
+  return checked.ok ? { id, quantity, ...checked.choices } : undefined;
+}
+
+export type StillSold = { isAny: boolean; text: string };
+
+/** "Kiran is still sold. Dhanak in 2.4 has sold out since." */
+export function stillSold(lines: readonly OrderLine[], product: (id: number) => Sold | undefined): StillSold {
+  const isSold = (line: OrderLine) => lineAgain(line, product(line.id)) !== undefined;
+  const sold = [...new Set(lines.filter(isSold).map(({ name }) => name))];
+  const gone = [...new Set(lines.filter((line) => !isSold(line)).map(named))];
+  const sentences = [
+    ...(sold.length > 0 ? [`${listInWords(sold)} ${sold.length === 1 ? "is" : "are"} still sold.`] : []),
+    ...(gone.length > 0 ? [`${listInWords(gone)} ${gone.length === 1 ? "has" : "have"} sold out since.`] : []),
+    ...(sold.length === 0 ? ["Ask us: we may make another."] : []),
+  ];
+  return { isAny: sold.length > 0, text: sentences.join(" ") };
+}
 
 function named({ name, size }: Pick<OrderLine, "name" | "size">): string {
   return size === undefined ? name : `${name} in ${size}`;

@@ -83,10 +83,14 @@ export function formatClock(epochMs: number): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
 }
 
+/** "Saturday 15 Nov" */
+export function formatLongDay(day: Day): string {
+  return `${parts(day).weekday} ${formatShortDay(day)}`;
+}
+
 /** "Saturday 15 Nov, 4:12 pm" */
 export function formatLongMoment(epochMs: number): string {
-  const day = dayOf(epochMs);
-  return `${parts(day).weekday} ${formatShortDay(day)}, ${formatClock(epochMs)}`;
+  return `${formatLongDay(dayOf(epochMs))}, ${formatClock(epochMs)}`;
 }
 
 /** In addresses: "2025-11-15". */

@@ -15,3 +15,7 @@ export type ButtonLook = keyof typeof looks;
 export function buttonStyle(look: ButtonLook, more = ""): string {
   return `${shape} ${looks[look]} ${more}`.trim();
 }
+
+/** A link, or a button that is no louder than one. */
+export const quietLink =
+  "inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4";

@@ -4,9 +4,10 @@ import { Nuqta } from "../components/nuqta.tsx";
 
 const looks = {
   done: "text-green",
-  now: "text-ink",
+  now: "nuqta-now text-ink",
   "to-come": "text-line-2",
   cancelled: "struck text-line-2",
+  past: "text-line-2",
 } as const;
 
 export function DayByDay({ entries }: { entries: readonly DayEntry[] }) {
@@ -18,14 +19,14 @@ export function DayByDay({ entries }: { entries: readonly DayEntry[] }) {
       <ol className="mt-1">
         {entries.map(({ at, title, text, state, about }) => (
           <li key={`${at ?? "next"} ${title}`} className="day-entry">
-            <Nuqta outline={state !== "done"} className={`mt-1.5 text-[10px] ${looks[state]}`} />
+            <Nuqta outline={state !== "done" && state !== "past"} className={`mt-1.5 text-[10px] ${looks[state]}`} />
             <p className="font-semibold text-15 leading-snug">{title}</p>
             {text && <p className="day-text text-15 text-ink-2 leading-snug">{text}</p>}
             <p className="day-date nums text-13 text-ink-2 md:text-14">
               {at === undefined ? (
                 (about ?? "Next")
               ) : (
-                <time dateTime={new Date(at).toISOString()}>{formatLongMoment(at)}</time>
+                <time dateTime={new Date(at).toISOString()}>{about ?? formatLongMoment(at)}</time>
               )}
             </p>
           </li>

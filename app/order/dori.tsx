@@ -1,13 +1,13 @@
 import type { Stone } from "../../shop/followed-order.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 
-const looks = { done: "text-green", now: "text-ink", "to-come": "text-line-2" } as const;
+const looks = { done: "text-green", now: "nuqta-now text-ink", "to-come": "text-line-2" } as const;
 const counts = [1, 2, 3] as const;
 
 /** Three stones on one string: gold as far as she is. */
 export function Dori({ stones }: { stones: readonly Stone[] }) {
   return (
-    <ol className="dori mt-8 grid grid-cols-3 text-center">
+    <ol className="dori mt-8.5 grid grid-cols-3 text-center md:mt-12">
       {stones.map(({ state, label, date }, index) => (
         <li key={label} data-state={state}>
           <span className="dori-stone">

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { addProblem } from "../../shop/cart.ts";
-import { checkChoices } from "../../shop/choices.ts";
 import type { FollowedLine } from "../../shop/followed-order.ts";
-import { orderAgainText } from "../../shop/order-again.ts";
+import { lineAgain, orderAgainText, type StillSold } from "../../shop/order-again.ts";
+import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { loadProducts } from "../saved-cart/cart-products.ts";
 import { addToCart, cartStore } from "../saved-cart/cart-store.ts";
 import { rowStyle } from "./row-style.ts";
 
 /** What is still sold goes into the cart; what isn't is named. */
-export function OrderAgain({ lines }: { lines: readonly FollowedLine[] }) {
+function useOrderAgain(lines: readonly FollowedLine[]) {
   const [said, setSaid] = useState("");
   const [isBusy, setIsBusy] = useState(false);
 
@@ -23,20 +23,10 @@ export function OrderAgain({ lines }: { lines: readonly FollowedLine[] }) {
       );
       const [added, missing]: [FollowedLine[], FollowedLine[]] = [[], []];
       for (const line of lines) {
-        const { id, quantity, size, withDupatta, scent, kilos } = line;
-        const product = products.get(id);
-        const wished = {
-          ...(size && { size }),
-          ...(withDupatta !== undefined && { withDupatta }),
-          ...(scent && { scent }),
-          ...(kilos && { kilos }),
-        };
-        const chosen = product?.inStock ? checkChoices(product, wished) : undefined;
-        const wanted = chosen?.ok ? { id, quantity, ...chosen.choices } : undefined;
-        if (wanted && !addProblem(cartStore.getState().lines, wanted)) {
-          addToCart(wanted);
-          added.push(line);
-        } else missing.push(line);
+        const wanted = lineAgain(line, products.get(line.id));
+        const goesIn = wanted && !addProblem(cartStore.getState().lines, wanted);
+        if (goesIn) addToCart(wanted);
+        (goesIn ? added : missing).push(line);
       }
       setSaid(orderAgainText(added, missing));
     } catch {
@@ -45,9 +35,15 @@ export function OrderAgain({ lines }: { lines: readonly FollowedLine[] }) {
     setIsBusy(false);
   }
 
+  return { said, button: { type: "button" as const, onClick: order, "aria-busy": isBusy } };
+}
+
+/** Among the other things that she can do. */
+export function OrderAgainRow({ lines }: { lines: readonly FollowedLine[] }) {
+  const { said, button } = useOrderAgain(lines);
   return (
     <div className="noscript:hidden border-line border-b print:hidden">
-      <button type="button" onClick={order} aria-busy={isBusy} className={rowStyle}>
+      <button {...button} className={rowStyle}>
         <Icon name="again" className="size-5.5" />
         <span>
           <strong className="block font-semibold">Order again</strong>
@@ -58,5 +54,28 @@ export function OrderAgain({ lines }: { lines: readonly FollowedLine[] }) {
         {said}
       </p>
     </div>
+  );
+}
+
+type BoxProps = { lines: readonly FollowedLine[]; stillSold: StillSold };
+
+/** After a cancelled order: the first thing to do, should she think again. */
+export function OrderAgainBox({ lines, stillSold: { isAny, text } }: BoxProps) {
+  const { said, button } = useOrderAgain(lines);
+  return (
+    <section aria-labelledby="again-title" className="order-box print:hidden">
+      <h2 id="again-title" className="font-display text-26 leading-[1.4] md:text-30">
+        Should you want it after all
+      </h2>
+      <p className="text-15 text-ink-2">{text}</p>
+      {isAny && (
+        <button {...button} className={buttonStyle("primary", "mt-3.5 noscript:hidden w-full")}>
+          Order again
+        </button>
+      )}
+      <p role="status" className={said ? "mt-3 text-15" : ""}>
+        {said}
+      </p>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ export function OrderHeading({ order: { stage, number }, line, making }: Props) 
         {stage === "making" && <p className="mt-2 text-13 text-ink-2">One petal for each day</p>}
       </div>
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="mt-4 text-balance font-display text-38 leading-[1.14] md:mt-0 md:text-60">
+        <h1 tabIndex={-1} className="mt-5 text-balance font-display text-38 leading-[1.14] md:mt-0 md:text-60">
           {stageTable[stage].shopperName}
         </h1>
         <p className="mt-2.5 text-balance break-words text-ink-2 md:text-17">
@@ -22,9 +22,9 @@ export function OrderHeading({ order: { stage, number }, line, making }: Props) 
           {line.stressed && <strong className="font-semibold text-ink">{line.stressed}</strong>}
           {line.after}
         </p>
-        <p className="mt-4.5 inline-flex min-h-12.5 flex-wrap items-center justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-4.5">
+        <p className="mt-4.5 inline-flex min-h-12.5 flex-wrap items-center justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-3.5 text-15 md:px-4.5">
           <span>
-            Order number <strong className="nums ml-1 font-semibold tracking-[.04em]">{number}</strong>
+            Order number <strong className="nums ml-0.5 font-semibold tracking-[.04em]">{number}</strong>
           </span>
           <CopyButton what="Order number" text={number} />
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Stage } from "../../shop/stage.ts";
 import drawing from "../assets/shamsa-order.svg?no-inline";
+import { exchangeDrawn } from "../device/device-orders.ts";
 
 /** It grows with the order: each stage adds its layer to those before it. */
 const layers: Readonly<Record<Stage, readonly string[]>> = {
@@ -15,6 +16,9 @@ const layers: Readonly<Record<Stage, readonly string[]>> = {
 };
 
 const mostPetals = 15;
+const allPetals = 16;
+
+const petalNames = Array.from({ length: allPetals }, (_, index) => `petal-${index + 1}`);
 
 const sizes: Readonly<Record<Stage, string>> = {
   new: "size-46",
@@ -32,11 +36,14 @@ type Props = { stage: Stage; number: string /** Of making. */; day: number };
 /** Ornament: the words beside it say the same. What is newer than what she saw last draws itself, once. */
 export function OrderShamsa({ stage, number, day }: Props) {
   const petals = stage === "making" ? Math.min(mostPetals, Math.max(1, day)) : 0;
-  const drawn = [...layers[stage], ...Array.from({ length: petals }, (_, index) => `petal-${index + 1}`)];
+  const drawn = [...layers[stage], ...petalNames.slice(0, petals)];
+  const toCome = stage === "making" ? ["grid", ...petalNames.slice(petals)] : stage === "delivered" ? [] : ["grid"];
   const newest = useNewest(number, drawn);
   return (
     <svg aria-hidden="true" viewBox="-178 -178 356 356" className={`order-shamsa shrink-0 md:size-58 ${sizes[stage]}`}>
-      {stage !== "delivered" && <use href={`${drawing}#grid`} className="order-shamsa-grid" />}
+      {toCome.map((layer) => (
+        <use key={layer} href={`${drawing}#${layer}`} className="order-shamsa-to-come" />
+      ))}
       {drawn.map((layer) => (
         <use
           key={layer}
@@ -54,14 +61,8 @@ function useNewest(number: string, drawn: readonly string[]): string | undefined
   const last = drawn.at(-1) ?? "";
   const [newest, setNewest] = useState<string>();
   useEffect(() => {
-    const name = `naqsh-drawn-${number}`;
-    try {
-      const before = sessionStorage.getItem(name);
-      sessionStorage.setItem(name, last);
-      if (before !== null && before !== last) setNewest(last);
-    } catch {
-      // Where nothing can be kept, it stands.
-    }
+    const before = exchangeDrawn(number, last);
+    if (before !== undefined && before !== last) setNewest(last);
   }, [number, last]);
   return newest;
 }

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { orderQuestionText } from "../../shop/chat.ts";
 import type { DayEntry } from "../../shop/day-by-day.ts";
 import type { FollowedOrder, Making, Stone, Stressed } from "../../shop/followed-order.ts";
+import type { StillSold } from "../../shop/order-again.ts";
 import type { ProofFault } from "../../shop/order-follower.ts";
 import { formatClock } from "../../shop/pakistan-days.ts";
 import type { PictureRef } from "../../shop/picture.ts";
-import { stageTable } from "../../shop/stage.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -13,7 +13,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { CourierBox } from "./courier-box.tsx";
 import { DayByDay } from "./day-by-day.tsx";
 import { Dori } from "./dori.tsx";
-import { OrderAgain } from "./order-again.tsx";
+import { OrderAgainBox, OrderAgainRow } from "./order-again.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { Payment } from "./payment.tsx";
@@ -31,6 +31,8 @@ export type OrderViewData = {
   address: string;
   proofAddress: string;
   fault: ProofFault | undefined;
+  /** Of a cancelled order: which of its pieces could be ordered again. */
+  stillSold: StillSold | undefined;
   /** The shop could not be asked: this is what it said before. */
   isOld: boolean;
 };
@@ -39,19 +41,20 @@ type Props = OrderViewData & { isTooLate: boolean; onShown: () => void };
 
 /** Where her order stands, what she can do now, and everything that was agreed. */
 export function OrderView({ isTooLate, onShown, ...data }: Props) {
-  const { order, now, line, stones, days, making, pictures, proofAddress, fault, isOld } = data;
-  const said = useLookAgain(stageTable[order.stage].shopperName);
+  const { order, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
+  const said = useLookAgain(order.stage);
   useEffect(onShown);
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (
     <div className="page pt-8 pb-16 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-8 md:pt-14 md:pb-28 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
       <div className="grid grid-cols-1 gap-4 md:gap-6">
-        <div>
+        <div className="mb-3.5 md:mb-8">
           <OrderHeading order={order} line={line} making={making} />
           {stones.length > 0 && <Dori stones={stones} />}
         </div>
-        {isTooLate && <TooLate />}
+        {isTooLate && order.stage !== "cancelled" && <TooLate />}
         {isOnline && <Payment order={order} address={proofAddress} now={now} fault={fault} />}
+        {stillSold && <OrderAgainBox lines={order.lines} stillSold={stillSold} />}
         {order.parcel && <CourierBox order={order} parcel={order.parcel} />}
         <DayByDay entries={days} />
       </div>
@@ -61,7 +64,7 @@ export function OrderView({ isTooLate, onShown, ...data }: Props) {
           Ask about this order
         </ChatLink>
         <div className="mt-4 border-line border-t">
-          <OrderAgain lines={order.lines} />
+          {!stillSold && <OrderAgainRow lines={order.lines} />}
           <button
             type="button"
             onClick={() => window.print()}

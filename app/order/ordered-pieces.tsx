@@ -5,17 +5,24 @@ import { describeChoices } from "../../shop/choices.ts";
 import type { FollowedOrder } from "../../shop/followed-order.ts";
 import { formatRs } from "../../shop/money.ts";
 import type { PictureRef } from "../../shop/picture.ts";
+import { stageTable } from "../../shop/stage.ts";
 import { Picture } from "../components/picture.tsx";
 import { Sums } from "../saved-cart/sums.tsx";
 
 type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRef>> };
 
+/** What became of the money, where there is something to say. */
+function paymentInWords({ payment, money, stage }: FollowedOrder): string {
+  const name = paymentNames[payment];
+  if (!stageTable[stage].stands && money !== "received" && money !== "refunded") return `${name}, nothing paid`;
+  return payment === "cod" && money === "due" ? name : `${name}, ${moneyWords[money]}`;
+}
+
 const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
 
 /** What was ordered, what it cost then, how it is paid and where it goes. */
 export function OrderedPieces({ order, pictures }: Props) {
-  const { lines, payment, money, to, notes } = order;
-  const paid = payment === "online" || money === "received" || money === "refunded";
+  const { lines, to, notes } = order;
   return (
     <section aria-labelledby="pieces-title" className="order-box">
       <h2 id="pieces-title" className="mb-3 font-display text-26 leading-[1.4] md:text-30">
@@ -23,14 +30,17 @@ export function OrderedPieces({ order, pictures }: Props) {
       </h2>
       <ul className="flex flex-col gap-4.5">
         {lines.map((line) => (
-          <li key={lineKey(line)} className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-3.5">
+          <li key={lineKey(line)} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5">
             <div className="h-24 rounded-card bg-sand">
               {pictures[line.id] && (
                 <Picture of={pictures[line.id] as PictureRef} alt="" sizes="72px" className="aspect-3/4 rounded-card" />
               )}
             </div>
             <div className="min-w-0 text-13 text-ink-2 leading-normal">
-              <p className="break-words font-display text-20 text-ink leading-[1.2]">{line.name}</p>
+              <p className="flex justify-between gap-x-3.5 text-ink">
+                <span className="min-w-0 break-words font-display text-20 leading-[1.2]">{line.name}</span>
+                <span className="nums shrink-0 text-15 leading-[1.6]">{formatRs(line.lineTotal)}</span>
+              </p>
               {describeChoices(line).map((choice) => (
                 <p key={choice}>{choice}</p>
               ))}
@@ -38,7 +48,6 @@ export function OrderedPieces({ order, pictures }: Props) {
                 {formatRs(line.price)} × {line.quantity}
               </p>
             </div>
-            <p className="nums text-15 leading-[1.6]">{formatRs(line.lineTotal)}</p>
           </li>
         ))}
       </ul>
@@ -46,7 +55,7 @@ export function OrderedPieces({ order, pictures }: Props) {
         <Sums {...order} />
       </div>
       <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
-        <Fact name="Payment">{paid ? `${paymentNames[payment]}, ${moneyWords[money]}` : paymentNames[payment]}</Fact>
+        <Fact name="Payment">{paymentInWords(order)}</Fact>
         <Fact name="To">
           {[to.name, to.address, to.city].map((text) => (
             <bdi key={text} className="block whitespace-pre-line">

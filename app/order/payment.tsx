@@ -1,10 +1,9 @@
 import { useRevalidator } from "react-router";
-import { paymentChatText } from "../../shop/chat.ts";
+import { orderPaymentText } from "../../shop/chat.ts";
 import { type FollowedOrder, sinceWhen } from "../../shop/followed-order.ts";
 import { formatRs } from "../../shop/money.ts";
 import type { ProofFault } from "../../shop/order-follower.ts";
 import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
-import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
@@ -31,8 +30,8 @@ export function Payment({ order, address, now, fault }: Props) {
 
 function Received({ order }: { order: FollowedOrder }) {
   return (
-    <section aria-label="Your payment" className="order-box flex items-start gap-4 border-green/50">
-      <Icon name="check" className="mt-0.5 size-6 text-green" />
+    <section aria-label="Your payment" className="order-box flex items-center gap-4 border-green/50">
+      <Icon name="check" className="size-6 text-green" />
       <p className="text-15 leading-normal">
         <strong className="nums block font-semibold text-17">{formatRs(order.total)} received</strong>
         <span className="text-ink-2">
@@ -65,15 +64,13 @@ function ToPay({ order, address, fault }: Omit<Props, "now">) {
           </>
         }
       >
-        <ProofForm number={order.number} address={address} fault={fault} onSent={revalidate} />
-        <p className="mt-1 text-center">
-          <ChatLink
-            text={paymentChatText}
-            className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4"
-          >
-            Send it on WhatsApp instead
-          </ChatLink>
-        </p>
+        <ProofForm
+          number={order.number}
+          address={address}
+          fault={fault}
+          chatText={orderPaymentText(order.number)}
+          onSent={revalidate}
+        />
       </WalletRows>
     </section>
   );

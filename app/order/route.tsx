@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { dayByDay } from "../../shop/day-by-day.ts";
 import { type FollowedOrder, makingSoFar, stageLine, stonesOf } from "../../shop/followed-order.ts";
+import { stillSold } from "../../shop/order-again.ts";
 import { type ProofFault, proofFaults } from "../../shop/order-follower.ts";
 import { orderPath, proofPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
@@ -12,6 +13,7 @@ import { followContext } from "./follow-context.server.ts";
 import { keepOrder, keptOrder } from "./kept-order.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderView } from "./order-view.tsx";
+import { readForm } from "./read-form.ts";
 
 /** What the page shows, worked out where the clock is: the browser only draws it. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -32,6 +34,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     address: orderPath(order.number, key),
     proofAddress: proofPath(order.number, key),
     fault: proofFaults.find((name): name is ProofFault => name === fault),
+    stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
     isOld: false,
   };
 }
@@ -60,7 +63,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { number, key } = params;
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") !== "cancel") return data({ answer: undefined }, { status: 400 });
   const seen = Number(form.get("seen"));
   const answer = await context

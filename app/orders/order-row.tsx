@@ -19,7 +19,7 @@ type Props = {
 };
 
 const mostNames = 3;
-const looks = { now: "text-ink", done: "text-green", cancelled: "text-line-2" } as const;
+const looks = { now: "nuqta-now text-ink", done: "text-green", cancelled: "text-line-2" } as const;
 const link = "inline-flex min-h-11 items-center text-14 underline underline-offset-4";
 
 export function OrderRow({ order, status, products, onRemove }: Props) {
@@ -28,7 +28,7 @@ export function OrderRow({ order, status, products, onRemove }: Props) {
   const title = names.length > mostNames ? pieceCount(pieces.length) : listInWords(names);
   const ordered = `ordered ${formatDay(dayOf(createdAt))}`;
   return (
-    <article className="order-row py-4 md:py-6.5">
+    <article className="order-row py-5 md:py-6.5">
       <Pictures ids={[...new Set(pieces.map(({ id }) => id))]} products={products} />
       <div className="min-w-0">
         <h2 className="break-words font-display text-22 leading-[1.2] md:text-24">
@@ -39,7 +39,7 @@ export function OrderRow({ order, status, products, onRemove }: Props) {
         <div className="md:hidden">
           <Status status={status} />
         </div>
-        <p className="nums mt-1.5 font-semibold text-14 tracking-[.04em]">{number}</p>
+        <p className="nums mt-3 font-semibold text-14 tracking-[.04em] md:mt-1.5">{number}</p>
         <p className="nums text-14 text-ink-2">
           {ordered}
           <span className="md:hidden">, {formatRs(total)}</span>

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { ProofFault } from "../../shop/order-follower.ts";
 import { acceptedProofs, fileSize, proofSentences } from "../../shop/proof.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { buttonStyle, quietLink } from "../components/button-style.ts";
+import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { type ProofStep, useProof } from "./use-proof.ts";
@@ -9,19 +10,27 @@ import { type ProofStep, useProof } from "./use-proof.ts";
 type Props = {
   number: string;
   address: string;
-  fault: ProofFault | undefined /** Where one is there already. */;
-  again?: boolean;
+  fault: ProofFault | undefined;
+  /** Where one is there already: a way to look at it, beside the way to replace it. */
+  look?: ReactNode;
+  /** For the other way to send it; none where the page has one of its own. */
+  chatText?: string;
   onSent: () => void;
 };
 
 const lost = "It didn’t get through. Your screenshot is still here.";
-const linkStyle = "min-h-11 px-2 font-semibold text-15 text-accent-deep underline underline-offset-4";
+const focusRing = "focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3";
 
 /** Without script a form with a file; with it the picture is looked at first, and its way is seen. */
-export function ProofForm({ number, address, fault, again = false, onSent }: Props) {
+export function ProofForm({ number, address, fault, look, chatText, onSent }: Props) {
   const { state, choose, send, stop, forget } = useProof(number, address, onSent);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const problem = state.step === "sending" ? undefined : (state.fault ?? (state.step === "none" ? fault : undefined));
+  const isLost = problem === "lost";
+  const labelStyle = look
+    ? `${quietLink} cursor-pointer ${focusRing}`
+    : buttonStyle("primary", `w-full cursor-pointer ${focusRing}`);
   return (
     <form
       method="post"
@@ -33,52 +42,67 @@ export function ProofForm({ number, address, fault, again = false, onSent }: Pro
         void send();
       }}
     >
-      {state.step === "none" && !again && <WhatItIs />}
+      {state.step === "none" && !look && <WhatItIs />}
       {state.step === "chosen" && (
         <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
       )}
       {state.step === "sending" && <OnItsWay state={state} onStop={stop} />}
-      <label
-        htmlFor={id}
-        className={
-          state.step === "none"
-            ? buttonStyle(
-                again ? "outline" : "primary",
-                "w-full cursor-pointer focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3",
-              )
-            : "sr-only"
-        }
-      >
-        <Icon name="image" className="size-5.5" />
-        {again ? "Replace it" : "Add the screenshot"}
-        <input
-          id={id}
-          type="file"
-          name="picture"
-          accept={acceptedProofs}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-          className="sr-only noscript:not-sr-only"
-        />
-      </label>
+      <div className={look && state.step === "none" ? "flex flex-wrap items-center justify-between gap-x-4" : ""}>
+        {state.step === "none" && look}
+        <label htmlFor={id} className={state.step === "none" ? labelStyle : "sr-only"}>
+          {!look && <Icon name="image" className="size-5.5" />}
+          {look ? "Replace it" : "Add the screenshot"}
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            name="picture"
+            accept={acceptedProofs}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+            className="sr-only noscript:not-sr-only"
+          />
+        </label>
+      </div>
       <div className="mt-3 hidden noscript:block">
         <button type="submit" className={buttonStyle("primary", "w-full")}>
           Send it
         </button>
       </div>
+      <Fault>{problem && (isLost ? lost : proofSentences[problem])}</Fault>
       {state.step === "chosen" && (
         <div className="mt-3 flex flex-col items-center gap-1">
-          <button type="submit" className={buttonStyle("primary", "w-full")}>
-            {state.fault === "lost" ? "Try again" : "Send it"}
-          </button>
-          <button type="button" onClick={forget} className={linkStyle}>
+          <div className={isLost && chatText ? "grid w-full grid-cols-2 gap-2.5" : "grid w-full"}>
+            <button type="submit" className={buttonStyle("primary", "px-2")}>
+              {isLost ? "Try again" : "Send it"}
+            </button>
+            {isLost && chatText && (
+              <ChatLink text={chatText} className={buttonStyle("outline", "px-2")}>
+                WhatsApp
+              </ChatLink>
+            )}
+          </div>
+          <button
+            type="button"
+            onClick={() => {
+              void forget();
+              input.current?.click();
+            }}
+            className={quietLink}
+          >
             Choose another
           </button>
         </div>
       )}
-      <Fault>{problem && (problem === "lost" ? lost : proofSentences[problem])}</Fault>
+      {state.step === "none" && chatText && (
+        <p className="mt-1 text-center">
+          <ChatLink text={chatText} iconSize="hidden" className={quietLink}>
+            Send it on WhatsApp instead
+          </ChatLink>
+        </p>
+      )}
     </form>
   );
 }

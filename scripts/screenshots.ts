@@ -13,7 +13,8 @@ import { startShop } from "../e2e/shop.ts";
 import { parseEnvironment, variableNames } from "../server/environment.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { endWith, Failure } from "./launch/failure.mjs";
-import { type DeskSession, deskOrigin, deskScreens, openDesk } from "./screens/desk-screens.ts";
+import { type DeskSession, deskScreens, openDesk, publicOrigin } from "./screens/desk-screens.ts";
+import { orderScreens } from "./screens/order-screens.ts";
 import { ownScreens } from "./screens/own-screens.ts";
 import { type Screen, type Size, screens } from "./screens/screens.ts";
 import { takeScreen } from "./screens/take-screen.ts";
@@ -23,8 +24,7 @@ const folder = join(root, "screenshots");
 const readmePicture = join(root, "docs", "screenshot.png");
 const sizes: readonly Size[] = ["mobile", "desktop"];
 
-const shopScreens = [...screens, ...ownScreens];
-const known = [...shopScreens, ...deskScreens];
+const shopScreens = (database: string) => [...screens, ...ownScreens, ...orderScreens(database)];
 
 /** How the shop of this machine is set up must not show. */
 function plainEnvironment(): NodeJS.ProcessEnv {
@@ -64,6 +64,7 @@ async function takeReadme(browser: Browser, origin: string): Promise<void> {
 }
 
 async function run(names: readonly string[]): Promise<void> {
+  const known = [...shopScreens(""), ...deskScreens];
   const unknown = names.filter((name) => name !== "readme" && !known.some((screen) => screen.name === name));
   if (unknown.length > 0) throw new Failure(`There is no screen called ${unknown.join(", ")}.`);
   const executablePath = findChromium();
@@ -76,18 +77,18 @@ async function run(names: readonly string[]): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "naqsh-screenshots-"));
   const port = await findFreePort();
   const shop = await startShop({ port, folder: data });
-  const toDesk = `--host-resolver-rules=MAP ${new URL(deskOrigin).host} 127.0.0.1:${port}`;
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", toDesk] });
+  const toShop = `--host-resolver-rules=MAP ${new URL(publicOrigin).host} 127.0.0.1:${port}`;
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", toShop] });
   try {
     await mkdir(folder, { recursive: true });
     await takeAll(
       browser,
-      shop.origin,
-      shopScreens.filter(({ name }) => names.length === 0 || names.includes(name)),
+      publicOrigin,
+      shopScreens(`file:${join(data, "shop.db")}`).filter(({ name }) => names.length === 0 || names.includes(name)),
     );
     const desk = deskScreens.filter(({ name }) => names.length === 0 || names.includes(name));
-    if (desk.length > 0) await takeAll(browser, deskOrigin, desk, await openDesk(browser, data));
-    if (names.includes("readme")) await takeReadme(browser, shop.origin);
+    if (desk.length > 0) await takeAll(browser, publicOrigin, desk, await openDesk(browser, data));
+    if (names.includes("readme")) await takeReadme(browser, publicOrigin);
   } finally {
     await browser.close();
     await shop.stop();

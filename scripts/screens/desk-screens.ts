@@ -8,17 +8,17 @@ import type { Screen } from "./screens.ts";
 const run = promisify(execFile);
 const command = join(import.meta.dirname, "..", "..", "server", "cli", "desk.ts");
 
-/** The build's own address: the desk answers under no other. */
-export const deskOrigin = "http://localhost:3000";
+/** The build's own address: the desk answers under no other, and forms of the shop are taken from no other. */
+export const publicOrigin = "http://localhost:3000";
 
 export type DeskSession = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
 /** Fills the shop with the trial's orders and signs somebody in, once for all screens. */
 export async function openDesk(browser: Browser, folder: string): Promise<DeskSession> {
-  const env = { ...process.env, DATABASE_URL: `file:${join(folder, "shop.db")}`, PUBLIC_URL: deskOrigin };
+  const env = { ...process.env, DATABASE_URL: `file:${join(folder, "shop.db")}`, PUBLIC_URL: publicOrigin };
   const say = async (...words: string[]) => (await run(process.execPath, [command, ...words], { env })).stdout.trim();
   await say("demo");
-  const context = await browser.newContext({ baseURL: deskOrigin });
+  const context = await browser.newContext({ baseURL: publicOrigin });
   await enter(await context.newPage(), (await say()).split("\n").at(-1) ?? "", "Sana Qureshi");
   const session = await context.storageState();
   await context.close();

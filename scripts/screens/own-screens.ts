@@ -1,50 +1,58 @@
 import type { Page } from "@playwright/test";
-import { completeOrder, fillIn, openCheckout, payOnline } from "../../e2e/buying.ts";
-import { findOrderPath, orderPath, savedPath, yourOrdersPath } from "../../shop/paths.ts";
-import { stageTable } from "../../shop/stage.ts";
+import { savedPath } from "../../shop/paths.ts";
 import type { Screen } from "./screens.ts";
 
-const titled = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const main = (page: Page) => page.getByRole("main");
 
-async function save(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem("naqsh-saved", "[1, 56, 97, 137]"));
+/** Leaves in the browser what earlier visits would have. */
+async function leave(page: Page, name: "naqsh-saved" | "naqsh-seen", ids: string): Promise<void> {
+  await page.goto("/healthz");
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, ids] as const);
+}
+
+async function openSaved(page: Page, ids = "[1, 56, 97, 137]"): Promise<void> {
+  await leave(page, "naqsh-saved", ids);
   await page.goto(savedPath);
-  await page.getByText("4 pieces, kept on this device.").waitFor();
+  await page.getByText("kept on this device").waitFor();
 }
 
-async function follow(page: Page, pay?: (page: Page) => Promise<void>): Promise<void> {
-  await openCheckout(page);
-  await fillIn(page);
-  await pay?.(page);
-  await completeOrder(page).click();
-  await page.getByRole("link", { name: "Follow your order" }).click();
-  await titled(page, stageTable.new.shopperName);
-}
-
-/** What a shopper keeps: her saved pieces, and her orders after she has made them. */
+/** What a shopper keeps on her device: the pieces that she saved, and those that she looked at. */
 export const ownScreens: readonly Screen[] = [
-  { name: "saved", path: "/healthz", prepare: save },
+  { name: "saved", prepare: (page) => openSaved(page) },
   { name: "saved-empty", path: savedPath },
-  { name: "order-new", prepare: (page) => follow(page) },
-  { name: "order-wallet", prepare: (page) => follow(page, payOnline) },
+  { name: "saved-gone", prepare: (page) => openSaved(page, "[1, 999999]") },
   {
-    name: "order-cancelled",
+    name: "saved-undo",
     prepare: async (page) => {
-      await follow(page);
-      await page.getByText("Cancel this order", { exact: true }).click();
-      await page.getByRole("button", { name: "Cancel the order" }).click();
-      await titled(page, stageTable.cancelled.shopperName);
+      await openSaved(page);
+      await main(page)
+        .getByRole("button", { name: /^Save / })
+        .first()
+        .click();
+      await main(page).getByRole("button", { name: /^Undo/ }).first().waitFor();
     },
   },
-  { name: "order-not-found", path: orderPath("NQ-000000", "nowhere") },
-  { name: "find-order", path: findOrderPath },
+  { name: "saved-shared", path: `${savedPath}?ids=1,56,97,999999` },
   {
-    name: "your-orders",
+    name: "saved-heart",
     prepare: async (page) => {
-      await follow(page);
-      await page.goto(yourOrdersPath);
-      await titled(page, "Your orders");
+      await leave(page, "naqsh-saved", "[97]");
+      await page.goto("/rings");
     },
   },
-  { name: "your-orders-none", path: yourOrdersPath },
+  {
+    name: "saved-product",
+    prepare: async (page) => {
+      await leave(page, "naqsh-saved", "[1]");
+      await page.goto("/product/1");
+    },
+  },
+  {
+    name: "seen",
+    prepare: async (page) => {
+      await leave(page, "naqsh-seen", "[56, 97, 137, 98, 8]");
+      await page.goto("/cart");
+      await page.getByRole("heading", { name: "You looked at" }).scrollIntoViewIfNeeded();
+    },
+  },
 ];

@@ -18,6 +18,16 @@ const stage = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 /** As she comes back to the page from another app. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
+/** The layers of the shamsa that draw themselves, or have done so since the page was opened. */
+const drawing = (page: Page) =>
+  page
+    .locator("use[data-newest]")
+    .evaluateAll((layers) =>
+      layers
+        .filter((layer) => Number.parseFloat(getComputedStyle(layer).animationDuration) > 0.1)
+        .map((layer) => layer.getAttribute("href")?.split("#")[1]),
+    );
+
 async function orderOnline(page: Page): Promise<void> {
   await openCheckout(page);
   await fillIn(page);
@@ -26,7 +36,7 @@ async function orderOnline(page: Page): Promise<void> {
   await expect(placedHeading(page)).toBeVisible();
 }
 
-test("from the order to her door: her page beside the seller's desk", async ({ page, browser, deskShop }) => {
+test("from the order to her door: her page beside the seller's desk", async ({ page, browser, deskShop, problems }) => {
   test.slow();
   const desk = await (await browser.newContext({ baseURL: "http://localhost:3000" })).newPage();
   await enter(desk, await deskShop.link(), "Sana Qureshi");
@@ -35,9 +45,15 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await expect(stage(page)).toHaveText("We have your order");
   await axe(page);
 
-  await test.step("the screenshot is looked at, sent, and there after a reload", async () => {
+  await test.step("the screenshot is looked at, kept while the line is gone and after a reload, and sent", async () => {
     await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
     await expect(page.getByText("Is this the one?")).toBeVisible();
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Send it" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Your screenshot is still here." })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByText("Is this the one?")).toBeVisible();
     await page.getByRole("button", { name: "Send it" }).click();
@@ -55,13 +71,38 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await expect(desk.getByRole("button", { name: "Start making" })).toBeVisible();
   await comeBack(page);
   await expect(stage(page)).toHaveText("Confirmed");
-  await expect(page.getByRole("status").filter({ hasText: "Your order: Confirmed" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Your order is confirmed" })).toBeAttached();
   await desk.getByRole("button", { name: "Start making" }).click();
   await expect(desk.getByRole("button", { name: "Pack" })).toBeVisible();
   await comeBack(page);
   await expect(stage(page)).toHaveText("Being made, by hand");
   await expect(page.getByText("Day 1 of about 10 to 15.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
+  await axe(page);
+  // What she hasn't seen yet draws itself; what she has seen stands, and so it does for who wants no motion.
+  await expect.poll(() => drawing(page)).toEqual(["petal-1"]);
+  await page.reload();
+  await expect(stage(page)).toHaveText("Being made, by hand");
+  expect(await drawing(page)).toEqual([]);
+
+  await desk.getByRole("button", { name: "Pack", exact: true }).filter({ visible: true }).click();
+  await desk.getByRole("link", { name: "Send", exact: true }).filter({ visible: true }).click();
+  await desk.getByText("TCS", { exact: true }).click();
+  await desk.getByLabel("Tracking number").fill("7791 3045 218");
+  await desk.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(desk.getByRole("button", { name: "Delivered", exact: true }).filter({ visible: true })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await comeBack(page);
+  await expect(stage(page)).toHaveText("On the way");
+  await expect(page.getByRole("status").filter({ hasText: "Your order is on the way" })).toBeAttached();
+  expect(await drawing(page)).toEqual([]);
+  await expect(page.getByRole("link", { name: "See where it is at TCS" })).toHaveAttribute("href", /77913045218/);
+  await axe(page);
+  await desk.getByRole("button", { name: "Delivered", exact: true }).filter({ visible: true }).click();
+  await expect(desk.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
+  await comeBack(page);
+  await expect(stage(page)).toHaveText("Delivered");
+  await expect(page.getByText("Wear it well, Ayesha.")).toBeVisible();
   await axe(page);
   await desk.context().close();
 });
@@ -86,7 +127,7 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   await page.getByRole("button", { name: /^Order again/ }).click();
   await expect(page.getByText("Aina and Gauhar are in your cart.")).toBeVisible();
 
-  await page.goto("/orders");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Your orders" }).click();
   const row = page.getByRole("article").filter({ hasText: number });
   await expect(row.getByText("Cancelled").first()).toBeVisible();
   await axe(page);

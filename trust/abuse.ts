@@ -3,8 +3,10 @@ import { knownWeaknesses } from "./abuse/dependencies.ts";
 import { poisonedFields } from "./abuse/fields.ts";
 import { guesses } from "./abuse/guesses.ts";
 import { headersEverywhere } from "./abuse/headers.ts";
+import { keyGuesses, phoneGuesses } from "./abuse/order-guesses.ts";
 import { gates, hostileBodies } from "./abuse/orders.ts";
 import { oddRequests } from "./abuse/paths.ts";
+import { hostilePictures } from "./abuse/pictures.ts";
 import { hostileUploads } from "./abuse/uploads.ts";
 import { runAsCommand } from "./command.ts";
 import { onPostgres, onSqlite } from "./place.ts";
@@ -24,6 +26,10 @@ function longVersion(): Experiment[] {
     { name: "poisoned fields", limit: 120, run: onSqlite((url) => poisonedFields(url, 11)) },
     { name: "guesses at the desk", limit: 600, run: onSqlite((url) => guesses(url, 10_000)) },
     { name: "hostile uploads", limit: 900, run: onSqlite((url) => hostileUploads(url, 100)) },
+    { name: "guesses at keys", limit: 900, run: onSqlite((url) => keyGuesses(url, 10_000)) },
+    { name: "guesses at keys, PostgreSQL", limit: 300, run: onPostgres((url) => keyGuesses(url, 2_000)) },
+    { name: "guesses at number and phone", limit: 900, run: onSqlite((url) => phoneGuesses(url, 10_000)) },
+    { name: "hostile screenshots", limit: 600, run: onSqlite((url) => hostilePictures(url, 100)) },
     { name: "dependencies", limit: 60, run: knownWeaknesses },
   ];
 }
@@ -36,6 +42,9 @@ function shortVersion(): Experiment[] {
     { name: "poisoned fields", limit: 60, run: onSqlite((url) => poisonedFields(url, 6)) },
     { name: "guesses at the desk", limit: 60, run: onSqlite((url) => guesses(url, 500)) },
     { name: "hostile uploads", limit: 120, run: onSqlite((url) => hostileUploads(url, 15)) },
+    { name: "guesses at keys", limit: 120, run: onSqlite((url) => keyGuesses(url, 300)) },
+    { name: "guesses at number and phone", limit: 120, run: onSqlite((url) => phoneGuesses(url, 300)) },
+    { name: "hostile screenshots", limit: 120, run: onSqlite((url) => hostilePictures(url, 14)) },
   ];
 }
 

@@ -6,6 +6,7 @@ import { clockSetBack } from "./faults/clock.ts";
 import { fullDisk, unusableFile } from "./faults/disk.ts";
 import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
 import { failover } from "./faults/failover.ts";
+import { killWhileShePays } from "./faults/her-side.ts";
 import { killCycles } from "./faults/kills.ts";
 import { lastPieces } from "./faults/last-pieces.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
@@ -39,6 +40,12 @@ function longVersion(): Experiment[] {
     { name: "100 kills on PostgreSQL", limit: 1200, run: onPostgres((url) => killCycles(url, 100, 2)) },
     { name: "100 kills while stepping", limit: 600, run: onSqlite((url) => killWhileStepping(url, 100)) },
     { name: "100 kills while stepping, PostgreSQL", limit: 600, run: onPostgres((url) => killWhileStepping(url, 100)) },
+    { name: "100 kills while she pays and cancels", limit: 900, run: onSqlite((url) => killWhileShePays(url, 100)) },
+    {
+      name: "100 kills while she pays and cancels, PostgreSQL",
+      limit: 900,
+      run: onPostgres((url) => killWhileShePays(url, 100)),
+    },
     { name: "the last five pieces", limit: 120, run: onSqlite(rush(1, 5, false)) },
     { name: "the last five pieces, two servers", limit: 120, run: onPostgres(rush(2, 5, false)) },
     { name: "the last five pieces, 100 kills", limit: 1200, run: onSqlite(rush(1, 100, true)) },
@@ -73,6 +80,8 @@ function shortVersion(): Experiment[] {
     // Beside other tests a start may take several times as long as it does on a machine that is free.
     { name: "3 kills on SQLite", limit: 60, run: onSqlite((url) => killCycles(url, 3, 10)) },
     { name: "3 kills while stepping", limit: 60, run: onSqlite((url) => killWhileStepping(url, 3)) },
+    { name: "2 kills while she pays and cancels", limit: 120, run: onSqlite((url) => killWhileShePays(url, 2)) },
+    { name: "a kill while she pays, PostgreSQL", limit: 120, run: onPostgres((url) => killWhileShePays(url, 1)) },
     { name: "the last five pieces, a kill", limit: 180, run: onSqlite(rush(1, 1, true)) },
     { name: "the last five pieces, two servers", limit: 180, run: onPostgres(rush(2, 1, false)) },
     { name: "PostgreSQL away", limit: 60, run: () => postgresTroubles(1, true) },

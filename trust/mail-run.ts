@@ -1,8 +1,11 @@
 import { openDatabase } from "../server/database/open-database.ts";
-import { createMailer } from "../server/outbox/emailjs.ts";
+import { addOrderKey } from "../server/orders/order-keys.ts";
+import { createMailer, createNewsMailer } from "../server/outbox/emailjs.ts";
 import { createOutboxStore } from "../server/outbox/outbox-store.ts";
 import { createStep } from "../server/outbox/worker.ts";
-import type { EmailService, ReceivedMail } from "../server/testing/email-stand-in.ts";
+import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/email-stand-in.ts";
+import { sellerNews, shopperNews } from "../shop/order-news.ts";
+import { orderPath } from "../shop/paths.ts";
 import { databaseSettings, silent } from "./ledger.ts";
 
 /** The number of the order that each mail is about; lists of waiting orders are about none. */
@@ -26,19 +29,26 @@ const longestLease = 20_000;
 /** The shop's own outbox and mailer on a clock of ours, so that hours of waiting take as long as the work in them. */
 export async function openMailRun(database: string, email: EmailService): Promise<MailRun> {
   const opened = await openDatabase(databaseSettings(database), silent);
-  const store = createOutboxStore(opened);
+  const store = createOutboxStore(opened, [...sellerNews, ...shopperNews]);
   const clock = { now: Date.now() + longestLease };
   const keys = { publicKey: "public", serviceId: "service", templateId: "template" };
-  const mailer = createMailer(
-    { origin: email.origin, ...keys, shopperTemplateId: undefined, privateKey: undefined },
-    "Naqsh",
-  );
+  const settings = { origin: email.origin, ...keys, shopperTemplateId: shopperTemplate, privateKey: undefined };
+  const mailer = createMailer(settings, "Naqsh");
+  const newsMailer = createNewsMailer(settings, () => ({
+    name: "Naqsh",
+    email: "salam@naqsh.pk",
+    newLink: async (number) => orderPath(number, await addOrderKey(opened.db, number, "mail", clock.now)),
+  }));
   const calls: number[] = [];
   const step = createStep({
     store,
     send: (order, stop) => {
       calls.push(clock.now);
       return mailer(order, stop);
+    },
+    sendNews: (news, stop) => {
+      calls.push(clock.now);
+      return newsMailer(news, stop);
     },
     now: () => clock.now,
     random: Math.random,

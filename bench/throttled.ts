@@ -1,8 +1,10 @@
 import type { Browser } from "@playwright/test";
+import { orderPath } from "../shop/paths.ts";
+import { placeOnline } from "../trust/her-order.ts";
 import { bundleBareReact } from "./browser/bare-react.ts";
 import { serveFloors } from "./browser/floor-server.ts";
 import { findLateParts } from "./browser/late-parts.ts";
-import { pages } from "./browser/pages.ts";
+import { type BenchPage, pages as prerendered } from "./browser/pages.ts";
 import { openBrowser } from "./browser/phone.ts";
 import { type PageFigures, summarise } from "./browser/throttled-figures.ts";
 import { bytesChart, goalsOf, paintChart, rowOf, throttledColumns } from "./browser/throttled-report.ts";
@@ -21,14 +23,20 @@ type Visits = { ours: Visit[]; floor: Visit[] };
 export async function measureThrottled({ origin, say, quick }: BenchContext): Promise<Section> {
   say("React alone");
   const [bare, lateParts] = [await bundleBareReact(), await findLateParts(origin)];
+  const pages = [...prerendered, await orderPage(origin)];
   const floors = await serveFloors(
     origin,
     pages.map(({ path }) => path),
   );
   const browser = await openBrowser();
   try {
-    await warmUp(browser, [origin, floors.origin]);
-    const visits = await takeTurns(browser, { ours: origin, floor: floors.origin }, quick ? 2 : 7, say);
+    await warmUp(browser, pages, [origin, floors.origin]);
+    const visits = await takeTurns(
+      browser,
+      pages,
+      { ours: origin, floor: floors.origin },
+      { rounds: quick ? 2 : 7, say },
+    );
     const figures = pages.map((page, place) => summarise(page, visits[place] ?? { ours: [], floor: [] }, lateParts));
     return report(figures, bare.brotli);
   } finally {
@@ -38,15 +46,21 @@ export async function measureThrottled({ origin, say, quick }: BenchContext): Pr
 }
 
 /** The first visits of a new browser are its slowest, and the floors' files have yet to be fetched from the shop. */
-async function warmUp(browser: Browser, origins: readonly string[]): Promise<void> {
+async function warmUp(browser: Browser, pages: readonly BenchPage[], origins: readonly string[]): Promise<void> {
   for (const origin of origins) for (const { path } of pages) await firstVisit(browser, origin, path);
+}
+
+/** Rendered when it is asked for, for one person alone: the one page of the shop that is no file. */
+async function orderPage(origin: string): Promise<BenchPage> {
+  const { number, key } = await placeOnline(origin);
+  return { name: "order", path: orderPath(number, key) };
 }
 
 async function takeTurns(
   browser: Browser,
+  pages: readonly BenchPage[],
   origins: Record<keyof Visits, string>,
-  rounds: number,
-  say: BenchContext["say"],
+  { rounds, say }: { rounds: number } & Pick<BenchContext, "say">,
 ): Promise<Visits[]> {
   const visits = pages.map((): Visits => ({ ours: [], floor: [] }));
   for (let round = 1; round <= rounds; round += 1) {

@@ -6,7 +6,7 @@ import { serialiseCart } from "../../shop/saved-cart.ts";
 
 const { catalogue } = fileEdition;
 
-export type PageName = "home" | "listing" | "shop" | "product" | "cart" | "checkout";
+export type PageName = "home" | "listing" | "shop" | "product" | "cart" | "checkout" | "order";
 export type BenchPage = { name: PageName; path: string };
 
 const listingSize = 31;

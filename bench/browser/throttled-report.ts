@@ -3,7 +3,7 @@ import { formatRatio } from "../statistics.ts";
 import type { PageName } from "./pages.ts";
 import type { PageFigures } from "./throttled-figures.ts";
 
-const paintLimits: Partial<Record<PageName, number>> = { product: 1.05, listing: 1.15 };
+const paintLimits: Partial<Record<PageName, number>> = { product: 1.05, listing: 1.15, order: 1.15 };
 const limits = { script: 1.95, requests: 20, blocking: 100, homePictures: 250_000 };
 const weightLimits: readonly [PageName, number][] = [
   ["product", 150_000],

@@ -23,7 +23,7 @@ test("the other pictures wait where one leads", () => {
 
 test("the one that starts them is the last in the page, and allowed like the others", () => {
   expect(pictureFirst(page, "n")).toMatch(
-    /<script nonce="n">\(function startTheRest[\s\S]*\)\(\{"waiting":"later","earlyTap":"earlytap","alive":"alive"\}\)<\/script><\/body><\/html>$/,
+    /<script nonce="n">\(function startTheRest[\s\S]*\)\(\{"waiting":"later","earlyTap":"earlytap","alive":"alive","lost":"scriptslost"\}\)<\/script><\/body><\/html>$/,
   );
   expect(pictureFirst(page, undefined)).toContain("<script>(function startTheRest");
 });

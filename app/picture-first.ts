@@ -1,4 +1,4 @@
-import { alive, earlyTap, earlyTapScript, feltStatus } from "./components/early-taps.ts";
+import { alive, earlyTap, earlyTapScript, feltStatus, lost } from "./components/early-taps.ts";
 import { savedFirst } from "./device/saved-first.ts";
 
 /**
@@ -21,11 +21,11 @@ export function pictureFirst(html: string, nonce: string | undefined): string {
     .replace("</head>", `${script(earlyTapScript())}</head>`)
     .replace(
       "</body>",
-      `${script(savedFirst())}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive })})`)}</body>`,
+      `${script(savedFirst())}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive, lost })})`)}</body>`,
     );
 }
 
-type Names = { waiting: string; earlyTap: string; alive: string };
+type Names = { waiting: string; earlyTap: string; alive: string; lost: string };
 
 /** Written into the page as it stands here, so it knows nothing but what it is given. */
 function startTheRest(names: Names): void {
@@ -57,6 +57,7 @@ function startTheRest(names: Names): void {
       script.type = "module";
       script.nonce = text.nonce;
       script.textContent = text.textContent;
+      script.onerror = () => document.dispatchEvent(new Event(names.lost));
       text.replaceWith(script);
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>("picture > img[loading=lazy]")) {

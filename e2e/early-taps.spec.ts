@@ -7,6 +7,7 @@ const more = (page: Page) => main(page).getByRole("button", { name: "Increase qu
 const quantity = (page: Page) => main(page).getByRole("textbox", { name: "Quantity" });
 const tile = (page: Page, group: string, text: string) =>
   main(page).getByRole("group", { name: group }).locator("label", { hasText: text });
+const lostNotice = (page: Page) => page.getByRole("status").filter({ hasText: "A part of this page didn’t arrive." });
 const savedLines = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("naqsh-cart") ?? "{}") as { lines?: unknown[] }).lines);
 
@@ -31,7 +32,10 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 
 /** Between her last tap and the scripts: none, half a second, five. */
 for (const seconds of [0, 0.5, 5]) {
-  test(`what she chose before the scripts came is in the cart, ${seconds} s later`, async ({ page }) => {
+  test(`what she chose before the scripts came is in the cart, ${seconds} s later`, { tag: "@phone" }, async ({
+    page,
+  }) => {
+    await page.clock.install();
     const letScriptsCome = await openEarly(page, "/product/97");
     await tile(page, "Size", "18").click();
     await quantity(page).fill("3");
@@ -43,7 +47,7 @@ for (const seconds of [0, 0.5, 5]) {
     await expect(page.getByRole("status").filter({ hasText: "One moment" })).toBeAttached();
     // What she changes after the press is for the next one.
     await tile(page, "Size", "16").click();
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), seconds * 1000);
+    await page.clock.fastForward(seconds * 1000);
     await letScriptsCome();
     await expect(page.getByRole("link", { name: "Cart, 5 pieces" })).toBeVisible();
     expect(await savedLines(page)).toEqual([{ id: 97, quantity: 5, size: "18" }]);
@@ -77,7 +81,7 @@ test("everything else that is pressed before the scripts came is done when they 
   await expect.poll(() => list.evaluate(({ scrollLeft }) => Math.round(scrollLeft))).toBe(isWide ? 800 : 2 * pitch);
 });
 
-test("a picture pressed early opens, and a thumbnail shows its own at once", async ({ page }) => {
+test("a picture pressed early opens, and a thumbnail shows its own at once", { tag: "@phone" }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/product/1");
   const gallery = main(page).getByRole("region", { name: "Pictures of Aina" });
   await gallery.getByRole("link", { name: /^Show picture 2/ }).click();
@@ -88,7 +92,9 @@ test("a picture pressed early opens, and a thumbnail shows its own at once", asy
   await expect(page.getByRole("dialog", { name: "Pictures of Aina" }).getByRole("status")).toHaveText("Aina, 2 of 3");
 });
 
-test("who taps doesn't wait for the leading picture: the scripts set out at the press", async ({ page }) => {
+test("who taps doesn't wait for the leading picture: the scripts set out at the press", { tag: "@phone" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   // It hangs for as long as the test takes.
@@ -103,7 +109,10 @@ test("who taps doesn't wait for the leading picture: the scripts set out at the 
   await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
 });
 
-test("pressed again while it waits, Add is one piece; − goes back what + went too far", async ({ page }) => {
+test("pressed again while it waits, Add is one piece; − goes back what + went too far", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.clock.install();
   const letScriptsCome = await openEarly(page, "/product/38");
   await more(page).click();
   await more(page).click();
@@ -111,9 +120,30 @@ test("pressed again while it waits, Add is one piece; − goes back what + went 
   await expect(quantity(page)).toHaveValue("2");
   await add(page).click();
   await add(page).click();
+  // Scripts that hang are spoken of after a while, and welcome all the same.
+  await page.clock.fastForward(15_000);
+  await expect(lostNotice(page)).toBeVisible();
   await letScriptsCome();
+  await expect(lostNotice(page)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Cart, 2 pieces" })).toBeVisible();
   await more(page).click();
   await expect(quantity(page)).toHaveValue("3");
   expect(await savedLines(page)).toEqual([{ id: 38, quantity: 2 }]);
+});
+
+test("scripts that can't be had: a press is answered, and the page can be loaded again", { tag: "@phone" }, async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_|Failed to load resource/);
+  await page.route("**/assets/shell-*.js", (route) => route.abort("connectionfailed"));
+  await page.goto("/product/38", { waitUntil: "commit" });
+  await add(page).click();
+  await expect(lostNotice(page)).toBeVisible();
+  await expect(add(page)).not.toHaveAttribute("aria-busy");
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Load it again" }).click();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await add(page).click();
+  await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
 });

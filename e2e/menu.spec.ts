@@ -99,6 +99,9 @@ test("it opens before any script has run", async ({ page }) => {
   await expect(drawer(page)).toBeVisible();
   await drawer(page).getByRole("button", { name: "Close the menu" }).click();
   await expect(drawer(page)).toBeHidden();
+  // So does the search, with the keyboard of a phone.
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("combobox", { name: "Search for a piece" })).toBeFocused();
 });
 
 test("without script a link leads to the same links in the footer", async ({ browser, baseURL }) => {

@@ -4,9 +4,14 @@
  */
 export const alive = "alive";
 export const earlyTap = "earlytap";
+/** The scripts can't be had. */
+export const lost = "scriptslost";
 const feltId = "felt";
 
-/** Says so to who doesn't see it. It stays, or nobody would listen to it; React knows nothing of it. */
+/**
+ * Says so to who doesn't see it, and to everybody if the scripts don't come. It stays, or nobody would listen to it;
+ * React knows nothing of it.
+ */
 export const feltStatus = `<p id="${feltId}" role="status" class="sr-only"></p>`;
 
 type NotedForm = HTMLFormElement & { atPress?: FormData };
@@ -22,10 +27,10 @@ export function sayAlive(): void {
 }
 
 export function earlyTapScript(): string {
-  return `(${noteTaps})(${JSON.stringify({ alive, earlyTap, feltId })})`;
+  return `(${noteTaps})(${JSON.stringify({ alive, earlyTap, lost, feltId })})`;
 }
 
-type Names = { alive: string; earlyTap: string; feltId: string };
+type Names = { alive: string; earlyTap: string; lost: string; feltId: string };
 
 /** Written into the page's head as it stands here, so it knows nothing but what it is given. */
 function noteTaps(names: Names): void {
@@ -40,8 +45,30 @@ function noteTaps(names: Names): void {
 
   const say = (text: string) => {
     const status = document.getElementById(names.feltId);
-    if (status) status.textContent = text;
+    if (!status) return;
+    status.className = "sr-only";
+    status.textContent = text;
   };
+  const clearFelt = () => {
+    for (const felt of document.querySelectorAll("[data-felt]")) {
+      felt.removeAttribute("data-felt");
+      felt.removeAttribute("aria-busy");
+    }
+  };
+  // Browsers remember a script that failed for as long as the page is there, so another page it must be.
+  const sayLost = () => {
+    clearFelt();
+    if (presses.length === 0) return;
+    say("A part of this page didn’t arrive. ");
+    const again = document.createElement("a");
+    again.href = location.href;
+    again.textContent = "Load it again";
+    const status = document.getElementById(names.feltId);
+    status?.append(again);
+    if (status) status.className = "scripts-lost";
+  };
+  let isLost = false;
+  let patience: ReturnType<typeof setTimeout>;
   const markFelt = (control: Element | null | undefined) => {
     control?.setAttribute("aria-busy", "true");
     control?.setAttribute("data-felt", "");
@@ -59,8 +86,19 @@ function noteTaps(names: Names): void {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
+  // A fold that begins with a field: phones open their keyboard only in one go with the press.
+  const unfold = (event: MouseEvent, fold: HTMLDetailsElement, field: HTMLInputElement) => {
+    event.preventDefault();
+    fold.open = true;
+    field.focus({ preventScroll: true });
+  };
+
   const note = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const target = event.target instanceof Element ? event.target : undefined;
+    const fold = target?.closest("header summary")?.closest("details");
+    const field = fold?.querySelector("input");
+    if (fold && field && !fold.open) return unfold(event, fold, field);
+    const button = target?.closest("button");
     if (!button || isNative(button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -68,18 +106,19 @@ function noteTaps(names: Names): void {
     // Whoever presses Add again while it waits asks whether it was felt; it isn't a second piece.
     if (button.type === "submit" && button.dataset.felt === "") return;
     presses.push({ button, form: button.form ? new FormData(button.form) : undefined });
+    if (isLost) return sayLost();
     document.dispatchEvent(new Event(names.earlyTap));
     markFelt(button);
     say("One moment…");
+    clearTimeout(patience);
+    patience = setTimeout(sayLost, 15_000);
   };
 
   const carryOut = async () => {
     removeEventListener("click", note, true);
     removeEventListener("input", change, true);
-    for (const felt of document.querySelectorAll("[data-felt]")) {
-      felt.removeAttribute("data-felt");
-      felt.removeAttribute("aria-busy");
-    }
+    clearTimeout(patience);
+    clearFelt();
     say("");
     for (const { button, form } of presses) {
       if (form) Object.assign(button.form ?? {}, { atPress: form });
@@ -94,4 +133,9 @@ function noteTaps(names: Names): void {
   addEventListener("click", note, true);
   addEventListener("input", change, true);
   document.addEventListener(names.alive, carryOut, { once: true });
+  document.addEventListener(names.lost, () => {
+    isLost = true;
+    clearTimeout(patience);
+    sayLost();
+  });
 }

@@ -27,18 +27,20 @@ export default defineConfig({
         target: browsers,
         rolldownOptions: {
           output: {
-            // Few files, for each costs a request: what every page needs, what shows pieces, what shows the cart.
+            // Few files, for each costs a request: what every page needs, with what shows pieces, which nearly all of
+            // them do; what pays; what shows the cart. React DOM comes with the entry, so that a phone evaluates the
+            // two largest one after the other.
             codeSplitting: {
               groups: [
                 {
                   name: "shell",
                   priority: 3,
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser|zustand)[\\/]|[\\/]app[\\/](root|entry\.client|components[\\/](price|breadcrumb))\.tsx|[\\/]shop[\\/]choices\.ts/,
+                  test: /rolldown[\\/:]runtime|node_modules[\\/](react|react-router|cookie|set-cookie-parser|zustand)[\\/]|react-dom[\\/](index|cjs[\\/]react-dom\.)|[\\/]app[\\/](root|components[\\/](price|breadcrumb|product-card|carousel|stepper)|seo[\\/]structured-data)\.tsx?|[\\/]shop[\\/]choices\.ts/,
                 },
                 {
-                  name: "pieces",
+                  name: "paying",
                   priority: 2,
-                  test: /[\\/]app[\\/](components[\\/](product-card|carousel|stepper)|seo[\\/]structured-data)\.tsx?$/,
+                  test: /[\\/]app[\\/](checkout[\\/]notes-text|components[\\/](wallet-rows|copy-(text|button)))\.tsx?$/,
                 },
                 { name: "cart", priority: 1, test: /[\\/]app[\\/](saved-cart|checkout[\\/]order-lines)/ },
               ],

@@ -45,7 +45,7 @@ function startTheRest(names: Names): void {
       if (picture.parentElement) reach.observe(picture.parentElement);
     }
   };
-  const fetchNear = () => fetchPictures({ rootMargin: "200px 0px", scrollMargin: "0px 100px" });
+  const fetchNear = () => fetchPictures({ rootMargin: "150px 0px", scrollMargin: "0px 100px" });
 
   const start = () => {
     if (reach) return;

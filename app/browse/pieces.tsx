@@ -3,15 +3,15 @@ import type { ProductCard as Card } from "../../shop/card.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import type { Scope } from "./scope.ts";
 
-/** Columns, gaps and the widths that a picture takes in them. The gaps are 26×12, and 48×24 or 44×22 from md. */
+/** What stands between the rows, and the widths that a picture takes in them; what stands between columns, `browse.css` says. */
 const grids = {
   listing: {
-    look: "pieces-listing md:gap-x-6 md:gap-y-12",
+    look: "pieces-listing md:gap-y-12",
     sizes:
       "(min-width: 90rem) 421px, (min-width: 68.75rem) calc(33.33vw - 59px), (min-width: 48rem) calc(33.33vw - 37px), calc(50vw - 22px)",
   },
   shop: {
-    look: "pieces-shop wide:gap-x-5.5 md:gap-y-11",
+    look: "pieces-shop md:gap-y-11",
     sizes:
       "(min-width: 90rem) 325px, (min-width: 68.75rem) calc(33.33vw - 155px), (min-width: 48rem) calc(33.33vw - 119px), calc(50vw - 22px)",
   },
@@ -21,7 +21,7 @@ const grids = {
 export const Pieces = memo(function Pieces({ cards, scope }: { cards: readonly Card[]; scope: Scope }) {
   const { look, sizes } = grids[scope];
   return (
-    <ul className={`grid grid-cols-2 gap-x-3 gap-y-6.5 md:grid-cols-3 ${look}`}>
+    <ul className={`grid grid-cols-2 gap-y-6.5 md:grid-cols-3 ${look}`}>
       {cards.map((card, index) => (
         <li key={card.id} className="piece">
           <ProductCard card={card} chat="bar" sizes={sizes} eager={index === 0} narrow={scope === "shop"} />

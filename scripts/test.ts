@@ -1,5 +1,6 @@
 /** Every check of the project: `npm test`; with `--quick` those that need no browser and no database: `npm run check`. */
 import { mkdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { mayHaveWebkit } from "../e2e/any-browser/engines.ts";
 import { parseEnvironment, variableNames } from "../server/environment.ts";
@@ -23,10 +24,10 @@ async function node(...args: string[]): Promise<undefined> {
   if (code !== 0) throw new Failure(`Failed with exit code ${code}.`);
 }
 
-async function vitest(project: string): Promise<Report> {
+async function vitest(project: string, ...more: string[]): Promise<Report> {
   const report = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(process.execPath, [packageBin("vitest"), "run", "--project", project, ...reporters], {
+  const code = await run(process.execPath, [packageBin("vitest"), "run", "--project", project, ...reporters, ...more], {
     cwd: root,
     env,
   });
@@ -63,6 +64,9 @@ const quick: Step[] = [
   { name: "unit tests", run: () => vitest("unit") },
 ];
 
+/** Integration tests wait for other processes as much as they compute. */
+const oneMore = `--maxWorkers=${availableParallelism() + 1}`;
+
 const browsers = ["Chromium", "Firefox", ...(mayHaveWebkit ? ["WebKit"] : [])];
 
 const machine: Step = {
@@ -72,7 +76,7 @@ const machine: Step = {
 
 const thorough: Step[] = [
   { name: "build", run: build },
-  { name: "integration tests", needs: [machine.name, "build"], run: () => vitest("integration") },
+  { name: "integration tests", needs: [machine.name, "build"], run: () => vitest("integration", oneMore) },
   { name: "browser tests", needs: [machine.name, "build"], run: () => playwright("playwright.config.ts") },
   {
     name: "any browser",

@@ -9,19 +9,21 @@ const root = join(import.meta.dirname, "..");
 
 /**
  * What `npm run faults`, `load` and `abuse` share: `--short` for the version that is part of the tests,
- * `--only words` for the experiments whose names hold them.
+ * `--only words` for the experiments whose names hold them. What mostly waits may run side by side when it is short.
  */
-export function runAsCommand(makeExperiments: (short: boolean) => Promise<Experiment[]> | Experiment[]): void {
-  main(makeExperiments).catch(endWith);
+export function runAsCommand(makeExperiments: MakeExperiments, lanesWhenShort = 1): void {
+  main(makeExperiments, lanesWhenShort).catch(endWith);
 }
 
-async function main(makeExperiments: (short: boolean) => Promise<Experiment[]> | Experiment[]): Promise<void> {
+type MakeExperiments = (short: boolean) => Promise<Experiment[]> | Experiment[];
+
+async function main(makeExperiments: MakeExperiments, lanesWhenShort: number): Promise<void> {
   const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
   await ensureShopIsBuilt();
   const experiments = await makeExperiments(values.short ?? false);
   const wanted = experiments.filter(({ name }) => name.includes(values.only ?? ""));
   const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const kept = await runExperiments(wanted, print);
+  const kept = await runExperiments(wanted, print, values.short ? lanesWhenShort : 1);
   process.exit(kept ? 0 : 1);
 }
 

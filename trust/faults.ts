@@ -103,4 +103,4 @@ function shortVersion(): Experiment[] {
 runAsCommand(async (short) => {
   await ensureSystemPackages(["PostgreSQL", "Caddy", "PgBouncer"]);
   return short ? shortVersion() : longVersion();
-});
+}, 2);

@@ -35,6 +35,22 @@ test("an experiment that fails, hangs or measures nothing breaks a promise", asy
   expect(text).toContain("0 kept, 3 broken");
 });
 
+test("in two lanes two run at a time, and are told in their order", async () => {
+  const { promise: second, resolve: letFirstGo } = Promise.withResolvers<void>();
+  const waits: Experiment = { name: "first", limit: 1, run: () => second.then(() => [none("lost", 0)]) };
+  const frees: Experiment = {
+    name: "second",
+    limit: 1,
+    run: async () => {
+      letFirstGo();
+      return [none("lost", 0)];
+    },
+  };
+  const lines: string[] = [];
+  expect(await runExperiments([waits, frees, keeps], (line) => lines.push(line), 2)).toBe(true);
+  expect(lines.join("\n")).toMatch(/first +lost[\s\S]*second +lost[\s\S]*kills +orders lost/);
+});
+
 test("what this machine lacks is said", async () => {
   const { kept, text } = await report({ name: "disk", limit: 1, run: async () => "Needs root." });
   expect(kept).toBe(true);

@@ -82,12 +82,13 @@ test("by keyboard: the first stop leads to the content", async ({ shopper }) => 
   await expect.poll(() => shopper.run("location.hash || document.activeElement.tagName")).toMatch(/^#|MAIN/);
 });
 
-for (const width of [360, 1280]) {
-  test(`nothing is cut off at ${width} px`, async ({ shopper }) => {
-    await shopper.resize({ width, height: 740 });
-    for (const address of ["/", "/rings", "/shop", "/product/1", "/product/97", "/cart", "/checkout", "/returns"]) {
-      await shopper.open(address);
-      expect(await shopper.cutOff(), address).toEqual([]);
-    }
-  });
-}
+test("nothing is cut off, on a small phone or a desk", async ({ shopper }) => {
+  for (const address of ["/", "/rings", "/shop", "/product/1", "/product/97", "/cart", "/checkout", "/returns"]) {
+    await shopper.resize({ width: 360, height: 740 });
+    await shopper.open(address);
+    expect(await shopper.cutOff(), `${address} at 360 px`).toEqual([]);
+    await shopper.resize({ width: 1280, height: 740 });
+    await expect.poll(() => shopper.run("innerWidth")).toBe(1280);
+    expect(await shopper.cutOff(), `${address} at 1280 px`).toEqual([]);
+  }
+});

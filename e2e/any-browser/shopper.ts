@@ -7,10 +7,14 @@ export type Shopper = ReturnType<typeof createShopper>;
 
 type Name = string | RegExp;
 
+/** Looked at often: what waits for the next look is most of the time that a check takes. */
+const soon = { intervals: [30, 60, 120, 250] };
+
 export function createShopper(driver: Driver, origin: string) {
   const call = <Value, Args extends unknown[]>(ask: (...args: Args) => Value, ...args: Args): Promise<Value> =>
     driver.run(`(${ask})(...${JSON.stringify(args)})`);
-  const alive = () => expect.poll(() => call(isAlive).catch(() => false), "React takes the page over").toBe(true);
+  const alive = () =>
+    expect.poll(() => call(isAlive).catch(() => false), { message: "React takes the page over", ...soon }).toBe(true);
 
   /** Waits until a control is there, at rest and free, and taps on it. */
   async function tap(name: Name, place = 0): Promise<void> {
@@ -22,13 +26,16 @@ export function createShopper(driver: Driver, origin: string) {
     let before: Found = { reason: "" };
     let point: Point = { x: 0, y: 0 };
     await expect
-      .poll(async () => {
-        const now = await call(findControl, source, place).catch((error) => ({ reason: String(error) }));
-        const isAtRest = JSON.stringify(now) === JSON.stringify(before);
-        before = now;
-        if ("point" in now) point = now.point;
-        return "reason" in now ? now.reason : isAtRest;
-      }, `${name} can be tapped`)
+      .poll(
+        async () => {
+          const now = await call(findControl, source, place).catch((error) => ({ reason: String(error) }));
+          const isAtRest = JSON.stringify(now) === JSON.stringify(before);
+          before = now;
+          if ("point" in now) point = now.point;
+          return "reason" in now ? now.reason : isAtRest;
+        },
+        { message: `${name} can be tapped`, ...soon },
+      )
       .toBe(true);
     return point;
   }
@@ -66,9 +73,11 @@ export function createShopper(driver: Driver, origin: string) {
       await driver.type(words);
     },
     sees: (words: string | RegExp) =>
-      expect.poll(text, `${words} is shown`)[typeof words === "string" ? "toContain" : "toMatch"](words as string),
-    doesntSee: (words: string) => expect.poll(text, `${words} isn't shown`).not.toContain(words),
-    isAt: (address: string) => expect.poll(path).toBe(address),
+      expect
+        .poll(text, { message: `${words} is shown`, ...soon })
+        [typeof words === "string" ? "toContain" : "toMatch"](words as string),
+    doesntSee: (words: string) => expect.poll(text, { message: `${words} isn't shown`, ...soon }).not.toContain(words),
+    isAt: (address: string) => expect.poll(path, soon).toBe(address),
     /** The accessible name of what has the focus. */
     focused: () =>
       driver.run<string>("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent"),

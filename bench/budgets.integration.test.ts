@@ -51,7 +51,7 @@ describe("script of a first visit, beside React and its DOM alone", () => {
     expect(sum(scripts) / floor, [...scripts].map((script) => `${script} ${bytesOf(script)}`).join("\n")).toBeLessThan(
       most,
     );
-    expect(scripts.size).toBeLessThanOrEqual(11);
+    expect(scripts.size).toBeLessThanOrEqual(10);
   });
 });
 

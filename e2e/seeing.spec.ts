@@ -23,12 +23,12 @@ function coveredByChat(): string[] {
       if (part.closest("[inert]")) return false;
       const box = part.getBoundingClientRect();
       const seen = {
-        width: Math.min(box.right, innerWidth) - box.left,
-        height: Math.min(box.bottom, innerHeight) - box.top,
+        width: Math.min(box.right, innerWidth) - Math.max(box.left, 0),
+        height: Math.min(box.bottom, innerHeight) - Math.max(box.top, 0),
       };
       const width = Math.min(over.right, box.right) - Math.max(over.left, box.left);
       const height = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
-      if (width <= 0 || height <= 0) return false;
+      if (width < 1 || height < 1) return false;
       // A large picture that leads somewhere loses nothing by a corner.
       const isLarge = seen.width >= 2 * over.width && seen.height >= 2 * over.height;
       return !isLarge || width * height > 0.15 * seen.width * seen.height;
@@ -36,7 +36,7 @@ function coveredByChat(): string[] {
     .map((part) => part.outerHTML.slice(0, 120));
 }
 
-/** Scrolls on by a part of the button's size, and says whether there was more to see. */
+/** Scrolls on a little, and says whether there was more to see. */
 async function scrollOn(): Promise<boolean> {
   const before = scrollY;
   const seen = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));

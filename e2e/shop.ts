@@ -19,7 +19,8 @@ export type ShopOptions = {
   env?: Record<string, string>;
 };
 
-const startDeadline = 20_000;
+/** Patience for a busy machine. */
+const startDeadline = 45_000;
 
 /** The real shop, from the build that is there, with a database of its own and no limits on orders. */
 export async function startShop({ port, folder, env = {} }: ShopOptions): Promise<Shop> {

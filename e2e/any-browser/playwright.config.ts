@@ -8,8 +8,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.check.ts",
   forbidOnly: true,
-  // One more than the rest of the browser tests have: three engines wait for each other's drivers more than they compute.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Patience for a busy machine; nothing here is meant to measure time.
   timeout: 120_000,

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
-import { putBack } from "../../server/catalogue/sell.ts";
 import { createStockStore } from "../../server/catalogue/stock-store.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { stepParts } from "../../server/desk/order-desk.ts";
+import { orderedFrom } from "../../server/desk/ordered.ts";
+import { takeStep } from "../../server/orders/order-steps.ts";
 import { productsApiPath } from "../../shop/paths.ts";
 import { priceCart } from "../../shop/pricing.ts";
 import { databaseSettings, silent } from "../ledger.ts";
@@ -79,18 +81,20 @@ async function order(origin = ""): Promise<Told> {
   }
 }
 
-type Round = { sold: number; soldOut: number; lost: number; untold: number; astray: number };
+type Round = { sold: number; soldOut: number; lost: number; untold: number; torn: number; astray: number };
 
 async function judge(database: Database, told: readonly Told[]): Promise<Round> {
   const held = await holding(database);
-  const rows = await database.db.selectFrom("orders").select(["number", "idempotency_key as key"]).execute();
+  const rows = await database.db.selectFrom("orders").select(["number", "idempotency_key as key", "stage"]).execute();
   const stored = new Map(rows.map(({ key, number }) => [key, number]));
+  const torn = rows.filter(({ number, stage }) => (stage !== "cancelled") !== held.includes(number));
   const got = told.filter(({ number }) => number !== undefined);
   return {
     sold: held.length,
     soldOut: told.filter(({ answer }) => isSoldOut(answer)).length,
     lost: got.filter(({ key, number }) => stored.get(key) !== number || !held.includes(number ?? "")).length,
     untold: told.filter(({ key, number }) => number === undefined && stored.has(key)).length,
+    torn: torn.length,
     astray: Math.abs((await leftOf(database)) + held.length - shelf),
   };
 }
@@ -110,7 +114,10 @@ async function leftOf(database: Database): Promise<number> {
 }
 
 async function cancelAll(database: Database): Promise<void> {
-  for (const number of await holding(database)) await database.transact((trx) => putBack(trx, number, Date.now()));
+  const parts = stepParts({ database, now: Date.now, ...orderedFrom(fileEdition, "") });
+  const change = { kind: "step", step: "cancel" } as const;
+  const actor = { by: "desk", name: "Sana" } as const;
+  for (const number of await holding(database)) await takeStep(parts, { number, seen: 0, change, actor });
 }
 
 function report(found: readonly Round[]): Finding[] {
@@ -125,6 +132,7 @@ function report(found: readonly Round[]): Finding[] {
     ),
     none("orders told and not there", sum("lost"), of),
     none("orders there and told as sold out", sum("untold"), of),
+    none("orders that stand without their piece, or hold one though cancelled", sum("torn"), of),
     none("pieces that appeared or vanished", sum("astray"), of),
   ];
 }

@@ -4,7 +4,7 @@ import { sentNamesIn } from "../../shop/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
 import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
-import { changeStock } from "./stock-change.ts";
+import { changeStock, holdStock } from "./stock-change.ts";
 
 export const recordKinds = ["piece", "settings", "policies"] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -131,6 +131,7 @@ async function save(
 ): Promise<Saved> {
   const before = await findLatest(trx, { kind, id });
   if (before && before.version !== seen) return { outcome: "changed", latest: before };
+  if (stock) await holdStock(trx, id);
   const edition = await nextEdition(trx);
   const version = seen + 1;
   const row: Insertable<CatalogueRecordsTable> = {

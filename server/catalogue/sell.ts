@@ -4,16 +4,17 @@ import type { Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
 
 /** One row of the stock, and how much of it is wanted. */
-type Wanted = { id: number; size: string; quantity: number };
+type Row = { id: number; size: string };
+type Wanted = Row & { quantity: number };
 
 export type Taken = { ok: true } | { ok: false; id: number; size: string; left: number };
 
 /** From here on pages say so: one is left, or none. */
-const few = 1;
+const saidOf = 1;
 
 /**
- * Takes what the order sells, in the transaction that stores it: one guarded update a row, in order of id, so that two
- * orders never wait for each other. Where too little is left nothing of the order may stay: the caller rolls back.
+ * Takes what the order sells, in the transaction that stores it: one guarded update a row, in order of id, and the row of
+ * the edition last of all, so that nobody ever waits for somebody who waits for her. Where too little is left nothing of the order may stay: the caller rolls back.
  */
 export async function sell(
   trx: Trx,
@@ -38,6 +39,7 @@ export async function putBack(trx: Trx, orderNumber: string, now: number): Promi
     .where("put_back_at", "is", null)
     .returning(["product_id as id", "size", "quantity"])
     .execute();
+  const few: Row[] = [];
   for (const { id, size, quantity } of rows.sort(byId)) {
     const back = await trx
       .updateTable("stock")
@@ -47,8 +49,9 @@ export async function putBack(trx: Trx, orderNumber: string, now: number): Promi
       .where("pieces", "is not", null)
       .returning("pieces")
       .executeTakeFirst();
-    if (back && (back.pieces ?? 0) - quantity <= few) await show(trx, id, size);
+    if (back && (back.pieces ?? 0) - quantity <= saidOf) few.push({ id, size });
   }
+  await show(trx, few);
 }
 
 /** Takes again what a cancelled order had put back, or says what is short; the caller rolls back then. */
@@ -64,6 +67,7 @@ export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
 }
 
 async function take(trx: Trx, wanted: readonly Wanted[]): Promise<Taken> {
+  const few: Row[] = [];
   for (const { id, size, quantity } of wanted) {
     const taken = await trx
       .updateTable("stock")
@@ -74,13 +78,14 @@ async function take(trx: Trx, wanted: readonly Wanted[]): Promise<Taken> {
       .returning("pieces")
       .executeTakeFirst();
     if (taken) {
-      if ((taken.pieces ?? 0) <= few) await show(trx, id, size);
+      if ((taken.pieces ?? 0) <= saidOf) few.push({ id, size });
       continue;
     }
     const left = await leftNow(trx, id, size);
     // Null: it is no longer counted, so there is nothing to take.
     if (left !== null) return { ok: false, id, size, left };
   }
+  await show(trx, few);
   return { ok: true };
 }
 
@@ -110,7 +115,10 @@ async function leftNow(trx: Trx, id: number, size: string): Promise<number | nul
   return row?.pieces ?? null;
 }
 
-async function show(trx: Trx, id: number, size: string): Promise<void> {
+/** Makes an edition that says so of these. */
+async function show(trx: Trx, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
   const edition = await nextEdition(trx);
-  await trx.updateTable("stock").set({ edition }).where("product_id", "=", id).where("size", "=", size).execute();
+  for (const { id, size } of rows)
+    await trx.updateTable("stock").set({ edition }).where("product_id", "=", id).where("size", "=", size).execute();
 }

@@ -7,6 +7,21 @@ export class StockMoved extends Error {
   override name = "StockMoved";
 }
 
+/**
+ * Nobody sells of the piece before this transaction ends. Orders take what they sell first and the row of the edition
+ * last; whoever counts does so in the same order, or the two would wait for each other.
+ */
+export async function holdStock(trx: Trx, id: number): Promise<void> {
+  const rows = await trx.selectFrom("stock").select("size").where("product_id", "=", id).orderBy("size").execute();
+  for (const { size } of rows)
+    await trx
+      .updateTable("stock")
+      .set((eb) => ({ edition: eb.ref("edition") }))
+      .where("product_id", "=", id)
+      .where("size", "=", size)
+      .execute();
+}
+
 /** Counts the piece anew, guarded row by row: an order that takes one meanwhile is never overwritten. */
 export async function changeStock(trx: Trx, id: number, change: StockChange, edition: number): Promise<void> {
   const { seen = {}, next = {} } = change;

@@ -4,7 +4,7 @@ import type { Stock } from "../../shop/stock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, StockTable } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
-import { changeStock } from "./stock-change.ts";
+import { changeStock, holdStock } from "./stock-change.ts";
 
 export type StockStore = {
   /** Pieces whose stock an edition after this one shows differently; undefined for one that is no longer counted. */
@@ -44,6 +44,7 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
 
     set: (id, stock) =>
       transact(async (trx) => {
+        await holdStock(trx, id);
         const edition = await nextEdition(trx);
         await trx.updateTable("stock").set({ pieces: null, edition }).where("product_id", "=", id).execute();
         for (const [size, pieces] of Object.entries(stock ?? {}))
@@ -54,7 +55,11 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
             .execute();
       }),
 
-    change: (id, change) => transact(async (trx) => changeStock(trx, id, change, await nextEdition(trx))),
+    change: (id, change) =>
+      transact(async (trx) => {
+        await holdStock(trx, id);
+        await changeStock(trx, id, change, await nextEdition(trx));
+      }),
 
     async holding(id) {
       const rows = await db

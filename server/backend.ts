@@ -114,6 +114,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const orderParts: PlaceOrderParts = {
     store: createOrderStore(database, { writesToShoppers }),
     selling,
+    refresh: following?.refresh,
     now,
     newNumber: () => orderNumber(randomInt),
     newPageKey: newOrderKey,

@@ -56,6 +56,23 @@ test("an order is priced from the catalogue and gets a number and a time", async
   });
 });
 
+test("prices of an edition that this server hasn't seen yet are looked for before they are refused", async () => {
+  let selling = sells(lookup, delivery);
+  const refresh = async () => {
+    selling = sells(lookup, delivery + 50);
+  };
+  const asked = newRequest({ total: newRequest().total + 50 });
+  expect(await placeOrder({ ...parts, selling: () => selling(), refresh }, asked)).toMatchObject({
+    outcome: "placed",
+    order: { delivery: delivery + 50, total: asked.total },
+  });
+  const away = () => Promise.reject(new Error("the database is away"));
+  expect(await placeOrder({ ...parts, refresh: away }, newRequest({ total: asked.total }))).toMatchObject({
+    outcome: "refused",
+    priced: { delivery, total: newRequest().total },
+  });
+});
+
 test.each([
   [{ total: 1 }, { field: "total", reason: "price-changed", detail: "105650" }],
   [{ lines: [{ id: 24, quantity: 1 }] }, { field: "lines.0", reason: "sold-out" }],

@@ -15,6 +15,8 @@ export type PlaceOrderParts = {
     settings: { deliveryCharge: Rupees };
     counted?: ReadonlyMap<number, Stock>;
   };
+  /** Looks whether another server, or a command, has made another edition meanwhile. */
+  refresh?: (() => Promise<void>) | undefined;
   now: () => number;
   newNumber: () => string;
   newPageKey: () => string;
@@ -44,10 +46,22 @@ export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest):
   const fingerprint = fingerprintOf(request);
   const known = await parts.store.findByKey(request.key);
   if (known) return repeat(parts, known, fingerprint);
-  const { catalogue, settings, counted } = parts.selling();
-  const checked = checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge);
+  const { counted, ...checked } = await checkNow(parts, request);
   if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
   return store(parts, { request, fingerprint, priced: checked.priced, counted });
+}
+
+/** She may have seen a newer edition than this server has yet: it looks, before it refuses what was right. */
+async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderRequest) {
+  const check = () => {
+    const { catalogue, settings, counted } = selling();
+    return { ...checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge), counted };
+  };
+  const checked = check();
+  if (checked.ok || !refresh) return checked;
+  // Where the database is away the order can't be stored either; the refusal is as true as it can be.
+  await refresh().catch(() => undefined);
+  return check();
 }
 
 type Checked = {

@@ -3,6 +3,7 @@ import { parseProductId, productPath } from "../../shop/paths.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Log } from "../log.ts";
 import { answer, createLivePage, type LivePage, packBest } from "./live-page.ts";
+import { createPacking } from "./pack-behind.ts";
 import { createPageMemory } from "./page-memory.ts";
 import type { SiteManifest } from "./site-manifest.ts";
 import { sitemapPath, stalePages, webManifestPath } from "./stale-pages.ts";
@@ -43,16 +44,16 @@ export function createLivePages(parts: Parts): LivePages {
   const kept = createPageMemory<LivePage>(memory);
   const underWay = new Map<string, UnderWay>();
   const failedAt = new Map<string, number>();
-  const packBehind = createPacking();
+  const packBehind = createPacking<LivePage>({ kept: kept.look, pack: packBest, done: kept.put });
   const madeFromCatalogue = new Set(Object.keys(manifest).filter((address) => isMade(address, manifest)));
   let failures = 0;
 
   function keep(address: string, page: LivePage): void {
     failedAt.delete(address);
+    // One that was begun before a change may be ready after the one that was begun since.
+    if ((kept.look(address)?.edition ?? 0) > page.edition) return;
     kept.put(address, page);
-    packBehind(page, (best) => {
-      if (kept.get(address) === page) kept.put(address, best);
-    });
+    packBehind(address);
   }
 
   function reportFailure(address: string, { number }: Edition, error: unknown): void {
@@ -128,14 +129,6 @@ function followStale(shelf: Shelf): (path: string) => number {
 function isMade(address: string, manifest: SiteManifest): boolean {
   const caching = manifest[address]?.caching;
   return caching === "page" || caching === "data" || [sitemapPath, webManifestPath].includes(address);
-}
-
-/** One after the other, once the answer is on its way. */
-function createPacking() {
-  let last: Promise<unknown> = Promise.resolve();
-  return (page: LivePage, done: (best: LivePage) => void): void => {
-    last = last.then(async () => done(await packBest(page))).catch(() => undefined);
-  };
 }
 
 /** `/_.data` is the data of `/`, `/rings.data` that of `/rings`. */

@@ -2,6 +2,8 @@ type Sized = { packed: Uint8Array };
 
 export type PageMemory<Page extends Sized> = {
   get(address: string): Page | undefined;
+  /** The same, without counting as a use. */
+  look(address: string): Page | undefined;
   put(address: string, page: Page): void;
 };
 
@@ -32,6 +34,7 @@ export function createPageMemory<Page extends Sized>(maxBytes: number): PageMemo
       pages.set(address, page);
       return page;
     },
+    look: (address) => pages.get(address),
     put(address, page) {
       drop(address);
       pages.set(address, page);

@@ -48,7 +48,7 @@ export function createCatalogue(source: CatalogueSource): Catalogue {
     related(product, limit = 12) {
       const group = byCategory.get(product.category) ?? [];
       const start = (placeInCategory.get(product.id) ?? -1) + 1;
-      const around = [...group.slice(start, start + limit), ...group.slice(0, Math.max(0, start - 1))];
+      const around = [...group.slice(start, start + limit), ...group.slice(0, Math.max(0, Math.min(limit, start - 1)))];
       return around.slice(0, limit);
     },
     picture: (name) => found(source.pictures.get(name), `picture "${name}"`),

@@ -57,9 +57,20 @@ export function createEdition(source: EditionSource): Edition {
   };
 }
 
-/** A piece of which there is none is sold out, as if its record said so. */
+/** Editions share what is the same in both, so that thousands of pieces are compared by a look. */
+const counted = new WeakMap<Product, { stock: Stock; shown: Product }>();
+
 function withStock(product: Product, stock: Stock | undefined): Product {
   if (!stock) return product;
+  const known = counted.get(product);
+  if (known?.stock === stock) return known.shown;
+  const shown = showStock(product, stock);
+  counted.set(product, { stock, shown });
+  return shown;
+}
+
+/** A piece of which there is none is sold out, as if its record said so. */
+function showStock(product: Product, stock: Stock): Product {
   const few = fewOf(stock);
   const inStock = product.inStock && totalLeft(stock, product.sizes) !== 0;
   return { ...product, inStock, ...(few && { stock: few }) };

@@ -7,6 +7,7 @@ import figtreeFont from "./assets/fonts/figtree.woff2?url";
 import forumFont from "./assets/fonts/forum.woff2?url";
 import { needsData } from "./browse/needs-data.ts";
 import { editionOf } from "./edition/edition.server.ts";
+import { dropOlderData, noteEdition } from "./edition/kept-data.ts";
 import { SettingsContext } from "./edition/settings.ts";
 import { Shell } from "./layout/shell.tsx";
 import { describeError } from "./not-found/describe-error.ts";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = needsData;
 
-export const clientMiddleware = [stayInOneRelease];
+export const clientMiddleware = [dropOlderData, stayInOneRelease];
 
 /** For pages that say nothing of themselves: error views. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -78,7 +79,10 @@ let lastKnown: RootData;
 function useRootData(): RootData {
   const data = useRouteLoaderData<typeof loader>("root") ?? lastKnown;
   const [kept, keep] = useState(data);
-  if (!import.meta.env.SSR) lastKnown = data;
+  if (!import.meta.env.SSR) {
+    lastKnown = data;
+    if (data) noteEdition(data.edition);
+  }
   if (data && (!kept || data.edition > kept.edition)) keep(data);
   return kept;
 }

@@ -3,6 +3,7 @@ import { type Piece, type Seen, seePieces } from "../../shop/listing-page.ts";
 import { type ListingView, viewAddress } from "../../shop/listing-view.ts";
 import type { Found } from "../../shop/search.ts";
 import { prefetch } from "../components/prefetch.ts";
+import { askShop } from "../edition/kept-data.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { allPiecesPath, mostHeld, viewPath } from "./pieces-path.ts";
 import { scopes } from "./scope.ts";
@@ -65,7 +66,7 @@ function useAsked(path: string, { seen }: Browsed, view: ListingView | undefined
 }
 
 async function askFor(address: string, signal: AbortSignal): Promise<Browsed> {
-  const response = await fetch(address, { signal });
+  const response = await askShop(address, { signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}`);
   return response.json();
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { ProductCard } from "../../shop/card.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { productPath } from "../../shop/paths.ts";
+import { askShop } from "../edition/kept-data.ts";
 
 /**
  * A piece's page comes with the first of its category, and the rest follow as the row is moved. What can't be fetched
@@ -29,7 +30,7 @@ export function useRelated(id: number, first: readonly ProductCard[]) {
 const stateAfter = (latest: readonly ProductCard[]) => (latest.length < relatedAtOnce ? "all here" : "no");
 
 async function fetchRelated(id: number, from: number): Promise<ProductCard[]> {
-  const response = await fetch(`${productPath(id)}/related.json?from=${from}`);
+  const response = await askShop(`${productPath(id)}/related.json?from=${from}`);
   if (!response.ok) throw new Error(`The shop answered ${response.status}`);
   return response.json();
 }

@@ -1,10 +1,13 @@
 import type { CartAnswer } from "../../shop/cart-product.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { productsApiPath } from "../../shop/paths.ts";
+import { askShop, isTooOld } from "../edition/kept-data.ts";
 import { type CartProducts, learn, learnDelivery, nothingKnown } from "./known-products.ts";
 
 let known = nothingKnown;
 let questions = 0;
+/** When the shop last told of a piece, in the page's own time. */
+const toldAt = new Map<number, number>();
 
 export function knownProducts(): CartProducts {
   return known.products;
@@ -12,6 +15,11 @@ export function knownProducts(): CartProducts {
 
 export function areKnown(ids: readonly number[]): boolean {
   return ids.every((id) => known.answers.has(id));
+}
+
+/** Known, and nothing newer has been seen since. */
+export function areFresh(ids: readonly number[]): boolean {
+  return ids.every((id) => !isTooOld(toldAt.get(id) ?? Number.NEGATIVE_INFINITY));
 }
 
 /** The charge as the shop last named it: a page that was opened yesterday may carry an older one. */
@@ -26,9 +34,10 @@ export function noteDelivery(charge: Rupees): void {
 /** Names, prices, pictures and stock as the shop has them now. Rejects when it can't be reached. */
 export async function loadProducts(ids: readonly number[], cache: RequestCache): Promise<CartProducts> {
   const question = ++questions;
-  const response = await fetch(`${productsApiPath}?ids=${[...new Set(ids)].join(",")}`, { cache });
+  const response = await askShop(`${productsApiPath}?ids=${[...new Set(ids)].join(",")}`, { cache });
   if (!response.ok) throw new Error(`The shop answered ${response.status}`);
   const { products, delivery }: CartAnswer = await response.json();
   known = learn(known, { question, ids, products, delivery });
+  for (const id of ids) toldAt.set(id, performance.now());
   return known.products;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { areKnown, knownProducts, loadProducts } from "./cart-products.ts";
+import { areFresh, knownProducts, loadProducts } from "./cart-products.ts";
 import type { CartProducts } from "./known-products.ts";
 
 /** Pictures and facts of pieces that may no longer be in the cart. Where they can't be had, the page does without. */
@@ -8,7 +8,7 @@ export function useProducts(ids: readonly number[]): CartProducts {
   const wanted = ids.join(",");
   useEffect(() => {
     const missing = wanted.split(",").map(Number);
-    if (wanted === "" || areKnown(missing)) return;
+    if (wanted === "" || areFresh(missing)) return;
     loadProducts(missing, "default").then(setProducts, () => undefined);
   }, [wanted]);
   return products;

@@ -1,21 +1,31 @@
 import { useEffect, useState } from "react";
 import { createSearch, type Found, type SearchItem } from "../../shop/search.ts";
+import { askShop, isTooOld } from "../edition/kept-data.ts";
 
 export const searchIndexPath = "/search.json";
 
-let index: Promise<readonly SearchItem[]> | undefined;
+type Items = readonly SearchItem[];
 
-/** Asked for once; a failure is forgotten, so that the next opening tries again. */
-export function loadSearchIndex(): Promise<readonly SearchItem[]> {
-  index ??= fetchIndex().catch((error: unknown) => {
-    index = undefined;
-    throw error;
-  });
-  return index;
+let kept: { items: Promise<Items>; at: number } | undefined;
+
+/** Kept as long as it may be true; a failure is forgotten, so that the next opening tries again. */
+export function loadSearchIndex(): Promise<Items> {
+  if (!kept || isTooOld(kept.at)) kept = { items: fetchIndex(), at: performance.now() };
+  const { items } = kept;
+  items.then(
+    () => keepFrom(items, performance.now()),
+    () => keepFrom(items, Number.NEGATIVE_INFINITY),
+  );
+  return items;
 }
 
-async function fetchIndex(): Promise<readonly SearchItem[]> {
-  const response = await fetch(searchIndexPath);
+/** True from when it came: it may itself have brought the news of a change. */
+function keepFrom(items: Promise<Items>, at: number): void {
+  if (kept?.items === items) kept = { items, at };
+}
+
+async function fetchIndex(): Promise<Items> {
+  const response = await askShop(searchIndexPath);
   if (!response.ok) throw new Error(`The search index answered ${response.status}`);
   return response.json();
 }
@@ -23,31 +33,35 @@ async function fetchIndex(): Promise<readonly SearchItem[]> {
 export type SearchIndex =
   | { state: "loading" }
   | { state: "failed"; retry: () => void }
-  | { state: "ready"; items: readonly SearchItem[]; find: (text: string) => Found<SearchItem> };
+  | { state: "ready"; items: Items; find: (text: string) => Found<SearchItem> };
 
-/** From the first opening on. Back on line, it tries by itself. */
+/** From the first opening on; each looks whether there is a newer one. Back on line, it tries by itself. */
 export function useSearchIndex(isOpen: boolean): SearchIndex {
   const [attempt, setAttempt] = useState(0);
   const [index, setIndex] = useState<SearchIndex>({ state: "loading" });
-  const isReady = index.state === "ready";
 
   useEffect(() => {
-    if (!isOpen || isReady) return;
+    if (!isOpen) return;
     let current = true;
     const retry = () => {
-      setIndex({ state: "loading" });
+      setIndex(orElse({ state: "loading" }));
       setAttempt(attempt + 1);
     };
     loadSearchIndex().then(
-      (items) => current && setIndex({ state: "ready", items, find: createSearch(items) }),
-      () => current && setIndex({ state: "failed", retry }),
+      (items) => current && setIndex((before) => (isOf(before, items) ? before : readyWith(items))),
+      () => current && setIndex(orElse({ state: "failed", retry })),
     );
     window.addEventListener("online", retry);
     return () => {
       current = false;
       window.removeEventListener("online", retry);
     };
-  }, [attempt, isOpen, isReady]);
+  }, [attempt, isOpen]);
 
   return index;
 }
+
+const readyWith = (items: Items): SearchIndex => ({ state: "ready", items, find: createSearch(items) });
+const isOf = (index: SearchIndex, items: Items) => index.state === "ready" && index.items === items;
+/** What she has stays until there is something newer. */
+const orElse = (next: SearchIndex) => (before: SearchIndex) => (before.state === "ready" ? before : next);

@@ -10,6 +10,7 @@ import type { PricedProduct } from "../../shop/pricing.ts";
 import type { Product } from "../../shop/product.ts";
 import { type Stock, totalLeft } from "../../shop/stock.ts";
 import { problem } from "../http/problem.ts";
+import { contentTag } from "../site/inline-hashes.ts";
 import { caching } from "../site/site-manifest.ts";
 
 /** A whole cart, or everything that a device may have saved. */
@@ -52,7 +53,9 @@ export function productRoutes(current: () => Selling, stockNow: StockNow): Hono 
       .flatMap((id) => catalogue.product(id) ?? [])
       .map((product) => describe(product, catalogue, stock.get(product.id)));
     const answer: CartAnswer = { edition: number, products, delivery: settings.deliveryCharge };
-    return context.json(answer, 200, { "Cache-Control": caching.data });
+    const body = JSON.stringify(answer);
+    const headers = { "Content-Type": "application/json", "Cache-Control": caching.data };
+    return context.body(body, 200, { ...headers, ETag: contentTag(body, number) });
   });
   routes.all(productsApiPath, () => problem(405, "Products are only read.", {}, { Allow: "GET, HEAD" }));
   return routes;

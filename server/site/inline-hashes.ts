@@ -15,7 +15,8 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: unique(hashes("script", /\ssrc=|application\/ld\+json/)), styles: unique(hashes("style", /$^/)) };
 }
 
-/** A strong tag: the same for the same content, wherever it was made. */
-export function contentTag(content: Uint8Array): string {
-  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+/** A strong tag: the same for the same content, wherever it was made. After a change it names the edition, too. */
+export function contentTag(content: Uint8Array | string, edition = 0): string {
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 22);
+  return edition === 0 ? `"${hash}"` : `"${edition}:${hash}"`;
 }

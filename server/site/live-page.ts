@@ -30,7 +30,7 @@ export async function createLivePage({ address, edition, response, picturesOrigi
   if (status !== 200 && status !== 404) throw new Error(`${address} was rendered with status ${status}`);
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const isPage = type.startsWith("text/html");
-  const etag = contentTag(content);
+  const etag = contentTag(content, edition);
   const inline = isPage ? { inline: inlineHashes(new TextDecoder().decode(content)) } : {};
   const file = {
     file: address,

@@ -26,15 +26,24 @@ async function openShop() {
   onTestFinished(beside.close);
   const get = (path: string) => fetch(origin + path, { headers: { Connection: "close" } });
   const text = async (path: string) => (await get(path)).text();
+  const packed = async (path: string) => {
+    const headers = { "Accept-Encoding": "br", Connection: "close" };
+    const answer = await fetch(origin + path, { headers });
+    await answer.body?.cancel();
+    return Number(answer.headers.get("content-length") ?? Number.NaN);
+  };
   const isLive = (edition: number) =>
     vi.waitFor(() => expect(shelf.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
-  return { get, text, isLive, records: createRecordStore(beside), stock: createStockStore(beside) };
+  return { get, text, packed, isLive, records: createRecordStore(beside), stock: createStockStore(beside) };
 }
+
+const scriptsIn = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).sort();
 
 describe("a change beside the running shop", () => {
   test("is in page, data, link preview, structured data, listing, search index and cart, and all are of one edition", async () => {
-    const { get, text, isLive, records } = await openShop();
+    const { get, text, packed, isLive, records } = await openShop();
     const before = await get("/product/1");
+    const built = { scripts: scriptsIn(await text("/product/1")), bytes: await packed("/product/1") };
     const body = { ...aina, price: 91_234, name: "Aina Noor" };
     await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
     await isLive(1);
@@ -51,6 +60,13 @@ describe("a change beside the running shop", () => {
     expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
     expect(after.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
     expect(after.headers.get("content-security-policy")).not.toContain("nonce");
+    for (const path of ["/product/1.data", "/search.json", "/api/products?ids=1"])
+      expect((await get(path)).headers.get("etag"), path).toMatch(/^"1:/);
+    // Shoppers' phones fetch what they fetched before, once it is packed as well as it can be.
+    expect(scriptsIn(page)).toEqual(built.scripts);
+    await vi.waitFor(async () => expect((await packed("/product/1")) - built.bytes).toBeLessThan(1_000), {
+      timeout: 20_000,
+    });
     // What it doesn't concern is what was built.
     expect((await get("/earings")).headers.get("etag")).toBe(
       (await (await openShop()).get("/earings")).headers.get("etag"),

@@ -1,0 +1,83 @@
+import type { MiddlewareFunction } from "react-router";
+import { isOtherView } from "../browse/needs-data.ts";
+import { createFreshness, editionOfTag, type Freshness } from "./freshness.ts";
+
+/** In the browser alone. A tab remembers the newest edition over page loads: its cache outlives them, too. */
+let freshness: Freshness | undefined;
+const storageKey = "edition";
+
+function opened(): Freshness {
+  freshness ??= createFreshness(() => performance.now(), remembered());
+  return freshness;
+}
+
+function remembered(): number | undefined {
+  try {
+    const [seen] = /^\d+$/.exec(sessionStorage.getItem(storageKey) ?? "") ?? [];
+    return seen === undefined ? undefined : Number(seen);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Something of this edition has reached the browser. Gives true where it is newer than all before. */
+export function noteEdition(seen: number): boolean {
+  const { see, edition } = opened();
+  if (seen <= (edition() ?? -1)) return false;
+  see(seen);
+  try {
+    sessionStorage.setItem(storageKey, String(seen));
+  } catch {
+    // Known as long as the page lasts, then.
+  }
+  return true;
+}
+
+/** Of something that was kept since then, in the page's own time. */
+export function isTooOld(keptAt: number): boolean {
+  return opened().isTooOld(keptAt);
+}
+
+/** Past what the browser has kept of it from before a change; what comes tells its edition. */
+export async function askShop(address: string, init: RequestInit = {}): Promise<Response> {
+  const { mustAsk, asked, unasked } = opened();
+  const isOld = mustAsk(address);
+  try {
+    const response = await fetch(address, isOld ? { ...init, cache: "no-cache" } : init);
+    const edition = editionOfTag(response.headers.get("etag"));
+    if (edition !== undefined && noteEdition(edition)) asked(address);
+    return response;
+  } catch (error) {
+    if (isOld) unasked(address);
+    throw error;
+  }
+}
+
+let shown = import.meta.env.SSR ? undefined : new URL(location.href);
+
+/**
+ * The router takes a page's data from the browser's cache, where prefetching has put it, and can't be told otherwise. So
+ * what may lie there from before a change is asked for first; the router then finds what is current. Who is off line
+ * gets what there is.
+ */
+export const dropOlderData: MiddlewareFunction = async ({ request, url }, next) => {
+  const isAsked = request.method === "GET" && !(shown && isOtherView(shown, url));
+  if (isAsked && opened().mustAsk(dataAddress(url))) await renew(dataAddress(url), request.signal);
+  const results = await next();
+  if (!request.signal.aborted) shown = url;
+  return results;
+};
+
+async function renew(address: string, signal: AbortSignal): Promise<void> {
+  try {
+    // Read to its end, or the browser wouldn't keep it.
+    await (await fetch(address, { cache: "no-cache", signal })).arrayBuffer();
+  } catch {
+    opened().unasked(address);
+  }
+}
+
+/** As the router spells it. */
+function dataAddress({ pathname, search }: URL): string {
+  return `${pathname.endsWith("/") ? `${pathname}_` : pathname}.data${search}`;
+}

@@ -65,8 +65,8 @@ describe("the check of the catalogue", () => {
       `${products}, product 1, price: is below 100`,
       `${products}, product 1, description: holds <script>, which is not allowed there`,
       `${products}, product 1, images: there is no picture 1-front; see npm run pictures`,
-      "catalogue/settings.ts, phone: must be digits only, country code first: 923001234567",
-      "catalogue/settings.ts, searchSamples: there is no product 34",
+      "catalogue/settings.json, phone: must be digits only, country code first: 923001234567",
+      "catalogue/settings.json, searchSamples: there is no product 34",
     ]);
   });
 
@@ -124,7 +124,7 @@ describe("the check of settings, listings and policies", () => {
     ["colour: is not a field we know", { colour: "red" }],
   ])("names the setting: %s", (reason, change) => {
     expect(faultsWith({ settings: { ...settings, ...change } as typeof settings })).toEqual([
-      `catalogue/settings.ts, ${reason}`,
+      `catalogue/settings.json, ${reason}`,
     ]);
   });
 
@@ -135,10 +135,10 @@ describe("the check of settings, listings and policies", () => {
       settings: { ...settings, bannerSlides: [{ ...first, ...change }, ...others] },
     });
     expect(faultsWith(slides({ ground: "cream" }))).toEqual([
-      "catalogue/settings.ts, bannerSlides.0.ground: is not a colour like #EFE6D8",
+      "catalogue/settings.json, bannerSlides.0.ground: is not a colour like #EFE6D8",
     ]);
     expect(faultsWith(slides({ art: { ...first.art, mobile: "banner-art-9-mobile" } }))).toEqual([
-      "catalogue/settings.ts, bannerSlides.0.art.mobile: there is no picture banner-art-9-mobile; see npm run pictures",
+      "catalogue/settings.json, bannerSlides.0.art.mobile: there is no picture banner-art-9-mobile; see npm run pictures",
     ]);
   });
 
@@ -147,9 +147,9 @@ describe("the check of settings, listings and policies", () => {
     if (!first) throw new Error("no carousel");
     const homeCarousels = [{ ...first, products: [38, 34, 97] }];
     expect(faultsWith({ settings: { ...settings, homeCarousels, shopWindow: [1, 35] } })).toEqual([
-      "catalogue/settings.ts, earrings, homeCarousels: there is no product 34",
-      "catalogue/settings.ts, earrings, homeCarousels: product 97 is not in this listing",
-      "catalogue/settings.ts, shopWindow: there is no product 35",
+      "catalogue/settings.json, earrings, homeCarousels: there is no product 34",
+      "catalogue/settings.json, earrings, homeCarousels: product 97 is not in this listing",
+      "catalogue/settings.json, shopWindow: there is no product 35",
     ]);
     expect(faultsWith({ listings: [{ ...listingOf("earrings"), intro: "", picture: "38-back" }] })).toEqual([
       "catalogue/listings.ts, earrings, intro: is empty",
@@ -160,7 +160,7 @@ describe("the check of settings, listings and policies", () => {
   it("names a policy's fault", () => {
     const returns = { ...policies.returns, sections: [{ heading: "Damaged" }] };
     expect(faultsWith({ policies: { ...policies, returns } })).toEqual([
-      "catalogue/policies.ts, returns, sections.0: needs a text or points",
+      "catalogue/policies.json, returns, sections.0: needs a text or points",
     ]);
   });
 });

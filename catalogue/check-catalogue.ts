@@ -3,14 +3,13 @@ import type { Product } from "../shop/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 import { text } from "./fields.ts";
 import type { Listing } from "./listings.ts";
+import { parsePolicies } from "./parse-policies.ts";
 import { type Pictures, parsePictures, picturesFile, previewOf } from "./pictures.ts";
 import { droppedFrom } from "./sanitise.ts";
 import { parseProducts, productsFile, type Sketch } from "./schema.ts";
-import { type Policy, policyNames, policySchema, type Settings, settingsSchema } from "./settings-schema.ts";
+import { type Settings, settingsFile, settingsSchema } from "./settings-schema.ts";
 
-const settingsFile = "catalogue/settings.ts";
 const listingsFile = "catalogue/listings.ts";
-const policiesFile = "catalogue/policies.ts";
 
 type DescribedListing = Listing & { intro: string };
 const listingSchema = z.object({ title: text(40), intro: text(120) });
@@ -23,7 +22,7 @@ export type CatalogueData = {
   records: unknown;
   manifest: unknown;
   settings: Settings;
-  policies: Readonly<Record<string, Policy>>;
+  policies: unknown;
   listings: readonly DescribedListing[];
   /** The names of the files in `pictures/`. */
   files: ReadonlySet<string>;
@@ -43,7 +42,7 @@ export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
     ...sketches.flatMap((sketch) => pictureFaults(sketch, pictures)),
     ...fileFaults(pictures, data.files),
     ...checkSettings(data.settings, pictures, products, ids),
-    ...checkPolicies(data.policies),
+    ...parsePolicies(data.policies).faults,
     ...data.listings.flatMap((listing) => listingFaults(listing, pictures)),
   ];
   return { products, pictures, faults };
@@ -56,16 +55,6 @@ export function checkPiece(record: unknown, pictures: PictureIndex): { product: 
   const { products, sketches, faults } = parseProducts([record]);
   const others = sketches.flatMap((sketch) => [...descriptionFaults(sketch), ...pictureFaults(sketch, pictures)]);
   return { product: products[0], faults: [...faults, ...others] };
-}
-
-export function checkPolicies(policies: Readonly<Record<string, unknown>>): Fault[] {
-  const missing = policyNames.filter((name) => !Object.hasOwn(policies, name));
-  return [
-    ...missing.map((id) => ({ file: policiesFile, id, field: "the record", reason: "is missing" })),
-    ...Object.entries(policies).flatMap(([id, policy]) =>
-      shapeFaults({ file: policiesFile, id }, policySchema, policy),
-    ),
-  ];
 }
 
 function shapeFaults(where: Pick<Fault, "file" | "id">, schema: z.ZodType, value: unknown): Fault[] {
@@ -103,6 +92,7 @@ export function checkSettings(
 ): Fault[] {
   const where = { file: settingsFile };
   const shape = shapeFaults(where, settingsSchema, settings);
+  if (shape.some(({ field }) => field === "the record")) return shape;
   const isSound = (setting: keyof Settings) => !shape.some(({ field }) => field.split(".")[0] === setting);
   const slides = isSound("bannerSlides") ? settings.bannerSlides : [];
   const samples = isSound("searchSamples") ? settings.searchSamples : [];

@@ -41,4 +41,7 @@ export const record = otherwise("must be a record in braces");
 export const sound =
   (...fields: string[]) =>
   ({ value, issues }: z.core.ParsePayload) =>
-    typeof value === "object" && value !== null && !issues.some((issue) => fields.includes(String(issue.path?.[0])));
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !issues.some((issue) => fields.includes(String(issue.path?.[0])));

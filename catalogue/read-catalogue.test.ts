@@ -17,16 +17,18 @@ const write = (file: string, text: string) => writeFileSync(join(root, "catalogu
 const faults = () => readCatalogue(root).faults.map(describeFault);
 
 describe("reading the catalogue", () => {
-  it("says which files are missing, both at once", () => {
+  it("says which files are missing, all at once", () => {
     expect(faults()).toEqual([
       "catalogue/products.json, the file: is missing",
       "catalogue/pictures.json, the file: is missing",
+      "catalogue/settings.json, the file: is missing",
+      "catalogue/policies.json, the file: is missing",
     ]);
   });
 
   it("says which file is no JSON, and where it stops being any", () => {
     write("products.json", `[{ "id": 1, }]`);
-    write("pictures.json", "{}");
+    for (const file of ["pictures.json", "settings.json", "policies.json"]) write(file, "{}");
     expect(faults()).toEqual([
       expect.stringMatching(/^catalogue\/products\.json, the file: can't be read: .*line 1 column 13/),
     ]);
@@ -34,9 +36,23 @@ describe("reading the catalogue", () => {
 
   it("takes a shop without picture files as one whose files are all missing", () => {
     write("products.json", "[]");
-    write("pictures.json", "{}");
+    for (const file of ["pictures.json", "settings.json", "policies.json"]) write(file, "{}");
     const read = readCatalogue(root);
     expect("data" in read && read.data.files.size).toBe(0);
+  });
+
+  it("takes nothing of the settings or the policies for granted", () => {
+    write("products.json", "[]");
+    write("pictures.json", "{}");
+    write("settings.json", "[]");
+    write("policies.json", `{ "returns": 5, "privacy": {} }`);
+    const read = readCatalogue(root);
+    if (!("data" in read)) return expect.fail("not read");
+    const words = checkCatalogue(read.data).faults.map(describeFault);
+    expect(words).toContain("catalogue/settings.json, the record: must be a record in braces");
+    expect(words).toContain("catalogue/policies.json, orderConfirmation, the record: is missing");
+    expect(words).toContain("catalogue/policies.json, privacy, the record: is not a page that we have");
+    expect(words.filter((each) => each.includes("returns"))).toHaveLength(1);
   });
 });
 

@@ -4,22 +4,24 @@ import type { CatalogueData } from "./check-catalogue.ts";
 import type { Fault } from "./fault.ts";
 import { intros, listings } from "./listings.ts";
 import { picturesFile } from "./pictures.ts";
-import { policies } from "./policies.ts";
 import { productsFile } from "./schema.ts";
-import { settings } from "./settings.ts";
+import { policiesFile, type Settings, settingsFile } from "./settings-schema.ts";
 
 /** The shop's data as it stands on the disk, or why it can't be read. */
 export function readCatalogue(root: string): { data: CatalogueData; faults: [] } | { faults: Fault[] } {
   const records = readJson(root, productsFile);
   const manifest = readJson(root, picturesFile);
-  const faults = [records, manifest].flatMap((read) => ("fault" in read ? [read.fault] : []));
-  if ("fault" in records || "fault" in manifest) return { faults };
+  const settings = readJson(root, settingsFile);
+  const policies = readJson(root, policiesFile);
+  if ("fault" in records || "fault" in manifest || "fault" in settings || "fault" in policies) {
+    return { faults: [records, manifest, settings, policies].flatMap((read) => ("fault" in read ? [read.fault] : [])) };
+  }
   const data = {
     records: records.value,
     manifest: manifest.value,
     files: filesIn(join(root, "pictures")),
-    settings,
-    policies,
+    settings: settings.value as Settings,
+    policies: policies.value,
     listings: listings.map((listing) => ({ ...listing, intro: intros[listing.slug] })),
   };
   return { data, faults: [] };

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { blanksIn, shopBlanks } from "../shop/blanks.ts";
 import { listingSlugs } from "../shop/product.ts";
 import { type MessageKind, messageKinds, blanks as orderBlanks } from "../shop/ready-message.ts";
-import { anyText, listOf, oneOf, sound, text, whole, yesOrNo } from "./fields.ts";
+import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
+
+export const settingsFile = "catalogue/settings.json";
+export const policiesFile = "catalogue/policies.json";
 
 /** A text whose blanks the shop fills in; one that it doesn't know would be read by shoppers. */
 const withBlanks = (max: number, known: readonly string[]) =>
@@ -51,37 +54,61 @@ const isSameNumber = (settings: { phone: string; phoneDisplay: string }) => {
   return shown === settings.phone || (shown.length > 6 && settings.phone.endsWith(shown.replace(/^0/, "")));
 };
 
+/**
+ * What `settings.json` holds, and the database in its place once somebody has changed it at the desk. Blanks in braces
+ * are filled in: {making time}, {arrival time}, {delivery}, {address}.
+ */
 export const settingsSchema = z
-  .strictObject({
-    name: text(40),
-    tagline: text(80),
-    announcement: shopText(80),
-    phone: anyText.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
-    phoneDisplay: text(24),
-    email: z.email("is not an e-mail address"),
-    social: z.strictObject({
-      network: text(30),
-      name: text(60),
-      url: z.url({ protocol: /^https$/, error: "must be a full address beginning with https://" }),
-    }),
-    wallet: z.strictObject({ name: text(40), accountNumber: text(40), accountTitle: text(80) }),
-    deliveryCharge: whole(0, 100_000),
-    placingDelay: whole(0, 30_000),
-    makingDays: z
-      .strictObject({ from: whole(1, 365), to: whole(1, 365) })
-      .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" }),
-    arrivalTime: text(40),
-    place: z.strictObject({ address: text(80), city: text(40) }),
-    slipAddress: listOf(text(60), 1, 5),
-    whatsAppTexts: z.strictObject(chatTexts),
-    bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
-    homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),
-    shopWindow: productIds(0, 48),
-    searchSamples: productIds(5, 5),
-    promises: z.array(promise).length(4, "needs exactly 4 promises"),
-    year: whole(2025, 2100).exactOptional(),
-    credit: text(80),
-  })
+  .strictObject(
+    {
+      name: text(40),
+      tagline: text(80),
+      announcement: shopText(80),
+      /** The number that chat links and the phone link use. */
+      phone: anyText.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
+      phoneDisplay: text(24),
+      email: z.email("is not an e-mail address"),
+      social: z.strictObject({
+        network: text(30),
+        name: text(60),
+        url: z.url({ protocol: /^https$/, error: "must be a full address beginning with https://" }),
+      }),
+      /** Where online payments go; shown at checkout and again with the confirmation. */
+      wallet: z.strictObject({ name: text(40), accountNumber: text(40), accountTitle: text(80) }),
+      /** Whole rupees, once per order, whatever it holds. */
+      deliveryCharge: whole(0, 100_000),
+      /** How long "Placing your order..." shows at least, in milliseconds. */
+      placingDelay: whole(0, 30_000),
+      /** How long a "Made to Order" piece takes, in days. Every text about it is made from these two. */
+      makingDays: z
+        .strictObject({ from: whole(1, 365), to: whole(1, 365) })
+        .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" }),
+      /** How long a "Ready to Ship" piece is on its way, as it reads after "in". */
+      arrivalTime: text(40),
+      /** Where we are; stands in the footer and on the policy pages. */
+      place: z.strictObject({ address: text(80), city: text(40) }),
+      /** The sender on packing slips, line by line. */
+      slipAddress: listOf(text(60), 1, 5),
+      /**
+       * Ready messages to a shopper, by occasion. An order fills in its blanks: {name}, {shop}, {number}, {pieces},
+       * {order}, {total}, {to pay}, {way} (how it travels), {cash} (what to have ready), {link} (where the parcel is) and
+       * {page} (her order's own page; the link is made when the message is opened).
+       */
+      whatsAppTexts: z.strictObject(chatTexts),
+      bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
+      /** The carousels of the home page, in order, with the ids that each shows. */
+      homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),
+      /** The ids that lead the page of the whole collection; the others follow, one listing after another in turn. */
+      shopWindow: productIds(0, 48),
+      /** What search offers before anything is typed ("Often looked for"). */
+      searchSamples: productIds(5, 5),
+      promises: z.array(promise).length(4, "needs exactly 4 promises"),
+      /** Of the copyright line; without it, this year's. */
+      year: whole(2025, 2100).exactOptional(),
+      credit: text(80),
+    },
+    record,
+  )
   .refine(isSameNumber, {
     path: ["phoneDisplay"],
     error: "is another number than phone",
@@ -99,6 +126,7 @@ const section = z
   })
   .refine((value) => value.text !== undefined || value.points !== undefined, "needs a text or points");
 
+/** One of the pages of plain text that the footer leads to. A section holds a text, points, or both. */
 export const policySchema = z.strictObject({
   title: text(80),
   description: text(160),

@@ -5,13 +5,13 @@ import { describeCatalogue } from "../catalogue/catalogue-report.ts";
 import { checkCatalogue } from "../catalogue/check-catalogue.ts";
 import { describeFaults } from "../catalogue/fault.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
-import { describeReplaced, exportPieces, importPieces } from "../server/cli/catalogue-commands.ts";
+import { describeReplaced, exportRecords, importFile } from "../server/cli/catalogue-commands.ts";
 import { databaseSettings, runCommand, withDatabase } from "../server/cli/command.ts";
 import { StartError } from "../server/start-error.ts";
 
 const usage = `npm run catalogue                    what the shop holds, what the database has replaced, and what is wrong with it
-npm run catalogue export             writes the database's pieces into catalogue/products.json
-npm run catalogue import some.json   saves the pieces of a file like it in the database`;
+npm run catalogue export             writes what the database has replaced into the files of catalogue/
+npm run catalogue import some.json   saves the pieces, the settings or the policies of a file like theirs in the database`;
 
 const root = join(import.meta.dirname, "..");
 
@@ -37,8 +37,8 @@ await runCommand(async () => {
     print(show());
     if (hasDatabase()) await withDatabase(async (database) => print(`\n${await describeReplaced(database, root)}`));
   } else if (command === "export" && file === undefined)
-    await withDatabase(async (database) => print(await exportPieces(database, root)));
+    await withDatabase(async (database) => print(await exportRecords(database, root)));
   else if (command === "import" && file !== undefined && more.length === 0)
-    await withDatabase(async (database) => print(await importPieces(database, root, file)));
+    await withDatabase(async (database) => print(await importFile(database, root, file)));
   else throw new StartError(usage);
 });

@@ -1,6 +1,7 @@
-import { checkPiece, checkPolicies, checkSettings, noPicture } from "../../catalogue/check-catalogue.ts";
+import { checkPiece, checkSettings, noPicture } from "../../catalogue/check-catalogue.ts";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import type { Fault } from "../../catalogue/fault.ts";
+import { parsePolicies } from "../../catalogue/parse-policies.ts";
 import { productsFile } from "../../catalogue/schema.ts";
 import type { Settings } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/product.ts";
@@ -74,7 +75,7 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
   }
 
   async function savePolicies(record: unknown, change: Change): Promise<Edited> {
-    const faults = checkPolicies(isRecord(record) ? record : {});
+    const { faults } = parsePolicies(record);
     if (faults.length > 0) return { outcome: "refused", faults };
     return keep({ kind: "policies", id: onlyId, state: "live", body: record }, change);
   }
@@ -105,10 +106,6 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
 function carouselsWithout(settings: Settings, { id }: Product, faults: readonly Fault[]): Fault[] {
   const named = settings.homeCarousels.some(({ products }) => products.includes(id));
   return named ? faults.filter(({ reason }) => reason.startsWith(`product ${id} `)) : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function noPiece(id: number): Fault {

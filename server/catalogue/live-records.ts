@@ -1,8 +1,8 @@
-import { checkPolicies } from "../../catalogue/check-catalogue.ts";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { type Fault, faultsOf } from "../../catalogue/fault.ts";
+import { parsePolicies } from "../../catalogue/parse-policies.ts";
 import { parseProducts } from "../../catalogue/schema.ts";
-import { type Policies, type Settings, settingsSchema } from "../../catalogue/settings-schema.ts";
+import { type Policies, type Settings, settingsFile, settingsSchema } from "../../catalogue/settings-schema.ts";
 import { type PictureRef, pictureFile } from "../../shop/picture.ts";
 import type { Product } from "../../shop/product.ts";
 import { sentPhoto } from "../../shop/sent-picture.ts";
@@ -86,8 +86,8 @@ function apply(
   let { settings, policies } = before;
   for (const record of read.changed) {
     if (record.kind === "piece") pieces.set(record.id, toPiece(record, report, started));
-    else if (record.kind === "settings") settings = toSettings(record, report);
-    else policies = toPolicies(record, report);
+    else if (record.kind === "settings") settings = toSettings(record, report, started);
+    else policies = toPolicies(record, report, started);
   }
   const stock = new Map(before.stock);
   for (const [id, count] of read.stock) {
@@ -105,7 +105,7 @@ function apply(
 /** Pictures and listings were looked at when it was saved; what is left to fear is a rule that came later. */
 function toPiece(record: SavedRecord, report: Report, started: number): LivePiece {
   const { version, state } = record;
-  if (state === "off" || (state === "file" && record.edition <= started)) return { state, version, product: undefined };
+  if (state === "off" || isInFiles(record, started)) return { state, version, product: undefined };
   const { products, faults } = parseProducts([record.body]);
   const [product] = products;
   if (product) return { state, version, product };
@@ -113,24 +113,28 @@ function toPiece(record: SavedRecord, report: Report, started: number): LivePiec
   return { state: "file", version, product: undefined };
 }
 
-function toSettings(record: SavedRecord, report: Report): Settings | undefined {
-  if (record.state === "file") return undefined;
+/** Laid down before our files were read: they have it. */
+function isInFiles({ state, edition }: SavedRecord, started: number): boolean {
+  return state === "file" && edition <= started;
+}
+
+function toSettings(record: SavedRecord, report: Report, started: number): Settings | undefined {
+  if (isInFiles(record, started)) return undefined;
   const parsed = settingsSchema.safeParse(record.body);
   if (parsed.success) return parsed.data;
-  report(record, faultsOf({ file: "settings" }, parsed.error));
+  report(record, faultsOf({ file: settingsFile }, parsed.error));
   return undefined;
 }
 
-function toPolicies(record: SavedRecord, report: Report): Policies | undefined {
-  if (record.state === "file") return undefined;
-  const faults = checkPolicies(record.body as Record<string, unknown>);
-  if (faults.length === 0) return record.body as Policies;
-  report(record, faults);
-  return undefined;
+function toPolicies(record: SavedRecord, report: Report, started: number): Policies | undefined {
+  if (isInFiles(record, started)) return undefined;
+  const { policies, faults } = parsePolicies(record.body);
+  if (!policies) report(record, faults);
+  return policies;
 }
 
 /** Both come from the schema, which puts the fields in one order. */
-export function isSame(one: Product | undefined, other: Product | undefined): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -2,14 +2,15 @@ import { readFile } from "node:fs/promises";
 import { type CatalogueData, checkCatalogue } from "../../catalogue/check-catalogue.ts";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { describeFaults, type Fault } from "../../catalogue/fault.ts";
-import { policies } from "../../catalogue/policies.ts";
+import { parsePolicies } from "../../catalogue/parse-policies.ts";
 import { readCatalogue } from "../../catalogue/read-catalogue.ts";
-import { parseProducts } from "../../catalogue/schema.ts";
-import { settings } from "../../catalogue/settings.ts";
+import { parseProducts, productsFile } from "../../catalogue/schema.ts";
+import { policiesFile, policyNames, settingsFile, settingsSchema } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/product.ts";
+import { sentNamesIn } from "../../shop/sent-picture.ts";
 import { isSame, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
-import { toFileRecord, writeProducts } from "../catalogue/products-file.ts";
-import type { SavedRecord } from "../catalogue/record-store.ts";
+import { formatProducts, formatRecord, toFileRecord, writeFiles } from "../catalogue/record-files.ts";
+import { type NewVersion, onlyId, type SavedRecord } from "../catalogue/record-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { StartError } from "../start-error.ts";
 import { exportPictures, withSentPictures } from "./sent-pictures.ts";
@@ -22,6 +23,9 @@ async function openBoth(database: Database, root: string) {
   const own = readData(root);
   const { products, pictures, faults } = checkCatalogue(own);
   refuse(faults);
+  const { policies } = parsePolicies(own.policies);
+  if (!policies) throw new Error("the check has let policies through that can't be read");
+  const settings = settingsSchema.parse(own.settings);
   const files: EditionSource = { number: 0, products, pictures, settings, policies, stock: new Map() };
   const stores = liveStores(database);
   const { records: store } = stores;
@@ -53,7 +57,7 @@ export async function describeReplaced(database: Database, root: string): Promis
     return [nameOf(record), howOf(record, inFile), version, new Date(savedAt).toISOString().slice(0, 16), savedBy];
   });
   return ["In the database, in the place of the files:", formatTable(["record", "", "version", "when", "who"], rows)]
-    .concat("npm run catalogue export writes the pieces among them into catalogue/products.json.")
+    .concat("npm run catalogue export writes them into the files.")
     .join("\n");
 }
 
@@ -66,7 +70,7 @@ function faultsOf(data: CatalogueData, shown: EditionSource, saved: readonly Sav
 }
 
 function nameOf({ kind, id, body }: SavedRecord): string {
-  if (kind !== "piece") return kind;
+  if (kind !== "piece") return `the ${kind}`;
   const [piece] = parseProducts([body]).products;
   return `piece ${id}${piece ? `, ${piece.name}` : ""}`;
 }
@@ -76,39 +80,51 @@ function howOf({ kind, id, state }: SavedRecord, inFile: ReadonlySet<number>): s
   return kind === "piece" && !inFile.has(id) ? "new" : "changed";
 }
 
-/** Writes the database's pieces into the file; when it is written they are laid down. */
-export async function exportPieces(database: Database, root: string): Promise<string> {
-  const { data, store, live, saved: before } = await openBoth(database, root);
-  const changed = [...live.pieces].flatMap(([id, { product, version }]) => (product ? [{ id, product, version }] : []));
-  const stays = describeStaying(before);
-  if (changed.length === 0) return ["No piece in the database waits to be written.", ...stays].join("\n");
-  const records = withPieces(data.records as { id: number }[], new Map(changed.map((each) => [each.id, each.product])));
-  refuse(checkCatalogue({ ...data, records }).faults);
-  // Pictures before the pieces that show them: stopped between the two, the files are as good as before.
-  const pictures = await exportPictures(
-    database,
-    root,
-    changed.map(({ product }) => product),
-  );
-  await writeProducts(root, records);
-  const saved = await store.saveAll(
-    changed.map(({ id, product, version }) => ({
-      record: { kind: "piece", id, state: "file", body: product },
+const fileOf = { piece: productsFile, settings: settingsFile, policies: policiesFile } as const;
+
+/** Writes what the database has in the place of the files into them; when they are written it is laid down. */
+export async function exportRecords(database: Database, root: string): Promise<string> {
+  const { data, store, live, saved, broken } = await openBoth(database, root);
+  refuse(broken, "In the database: ");
+  const waiting = saved.filter(({ state }) => state === "live");
+  const stays = describeStaying(saved);
+  if (waiting.length === 0) return ["Nothing in the database waits to be written.", ...stays].join("\n");
+  const pieces = new Map([...live.pieces].flatMap(([id, { product }]) => (product ? [[id, product] as const] : [])));
+  const records = withPieces(data.records as { id: number }[], pieces);
+  const { settings = data.settings, policies = data.policies } = live;
+  refuse(checkCatalogue({ ...data, records, settings, policies }).faults);
+  const texts = {
+    piece: () => formatProducts(records),
+    settings: () => formatRecord(settings),
+    policies: () => formatRecord(policies),
+  };
+  // Pictures before the records that show them: stopped between the two, the files are as good as before.
+  const pictures = await exportPictures(database, root, sentNamesIn(JSON.stringify(waiting.map(({ body }) => body))));
+  await writeFiles(root, new Map(waiting.map(({ kind }) => [fileOf[kind], texts[kind]()])));
+  const laidDown = await store.saveAll(
+    waiting.map(({ kind, id, body, version }) => ({
+      record: { kind, id, state: "file", body },
       change: { by, seen: version, why: "written into the files" },
     })),
     Date.now(),
   );
-  if (saved.outcome === "changed")
+  if (laidDown.outcome === "changed")
     throw new StartError(
-      `Piece ${saved.latest.id} was changed meanwhile. The file is written and the database goes on as it was: run it again.`,
+      `Somebody has changed ${nameOf(laidDown.latest)} meanwhile. The files are written and the database goes on as it was: run it again.`,
     );
-  const names = changed.map(({ id }) => id).sort((one, other) => one - other);
   const shown = pictures.length > 0 ? [`Written into pictures/ for them: ${pictures.sort().join(", ")}.`] : [];
+  return [...describeWritten(waiting), ...shown, "The shop goes on as it is.", ...stays].join("\n");
+}
+
+function describeWritten(written: readonly SavedRecord[]): string[] {
+  const pieces = written.filter(({ kind }) => kind === "piece").map(({ id }) => id);
+  const others = written.filter(({ kind }) => kind !== "piece");
   return [
-    `Written into catalogue/products.json: ${names.join(", ")}. The shop goes on as it is.`,
-    ...shown,
-    ...stays,
-  ].join("\n");
+    ...(pieces.length > 0
+      ? [`Written into ${productsFile}: ${pieces.sort((one, other) => one - other).join(", ")}.`]
+      : []),
+    ...others.map(({ kind }) => `Written: ${fileOf[kind]}.`),
+  ];
 }
 
 /** Each in its place, new ones at the end, as the shop shows them. */
@@ -124,38 +140,52 @@ function withPieces(records: readonly { id: number }[], pieces: ReadonlyMap<numb
 
 function describeStaying(saved: readonly SavedRecord[]): string[] {
   const off = saved.filter(({ state }) => state === "off").map(({ id }) => id);
-  const inCode = saved.filter(({ kind }) => kind !== "piece").map(({ kind }) => kind);
-  return [
-    ...(off.length > 0 ? [`Stay off the shop, which a file can't say: ${off.join(", ")}.`] : []),
-    ...inCode.map((kind) => `The ${kind} stay in the database: catalogue/${kind}.ts is written by people.`),
-  ];
+  return off.length > 0 ? [`Stay off the shop, which a file can't say: ${off.join(", ")}.`] : [];
 }
 
-/** Saves the pieces of a file like `products.json` as records in the database: all of them, or none. */
-export async function importPieces(database: Database, root: string, file: string): Promise<string> {
-  const { data, store, live, saved: before, shown } = await openBoth(database, root);
-  const records = await readRecords(file);
-  const { products, faults } = parseProducts(records);
-  const imported = new Map(products.map((product) => [product.id, product]));
-  const others = shown.products.filter(({ id }) => !imported.has(id));
-  const together = { ...shown, products: [...others, ...products] };
-  refuse([...faults, ...(faults.length > 0 ? [] : faultsOf(data, together, before))]);
-  const now = new Map(shown.products.map((product) => [product.id, product]));
-  const changed = products.filter((product) => !isSame(product, now.get(product.id)));
+/** Saves what a file like one of the catalogue's holds as records in the database: all of it, or none. */
+export async function importFile(database: Database, root: string, file: string): Promise<string> {
+  const both = await openBoth(database, root);
+  const { store, saved } = both;
+  const changed = changesIn(await readRecords(file), both);
   if (changed.length === 0) return "The shop has all of it already.";
-  const saved = await store.saveAll(
-    changed.map((product) => {
-      const { state, version = 0 } = live.pieces.get(product.id) ?? {};
-      return {
-        record: { kind: "piece", id: product.id, state: state === "off" ? "off" : "live", body: product },
-        change: { by, seen: version, why: "imported" },
-      };
-    }),
+  const latest = new Map((await store.changedSince(0)).map((record) => [`${record.kind} ${record.id}`, record]));
+  const outcome = await store.saveAll(
+    changed.map((record) => ({
+      record: { ...record, state: saved.some((each) => isOff(each, record)) ? "off" : "live" },
+      change: { by, seen: latest.get(`${record.kind} ${record.id}`)?.version ?? 0, why: "imported" },
+    })),
     Date.now(),
   );
-  if (saved.outcome === "changed")
-    throw new StartError(`Somebody else has just changed piece ${saved.latest.id}. Nothing was imported: try again.`);
-  return `Imported: ${changed.map(({ id }) => id).join(", ")}. The shop shows them within two seconds.`;
+  if (outcome.outcome === "changed")
+    throw new StartError(`Somebody else has just changed ${nameOf(outcome.latest)}. Nothing was imported: try again.`);
+  const names = changed.map(({ kind, id }) => (kind === "piece" ? id : kind));
+  return `Imported: ${names.join(", ")}. The shop shows it within two seconds.`;
+}
+
+const isOff = (saved: SavedRecord, { kind, id }: Imported) =>
+  saved.state === "off" && saved.kind === kind && saved.id === id;
+
+type Imported = Omit<NewVersion, "state">;
+type Both = Awaited<ReturnType<typeof openBoth>>;
+
+/** What the file would change, held against the rules: a list of pieces, the settings, or the policies. */
+function changesIn(read: unknown, { data, shown, saved }: Both): Imported[] {
+  const check = (source: Partial<EditionSource>) => refuse(faultsOf(data, { ...shown, ...source }, saved));
+  if (Array.isArray(read)) {
+    const { products, faults } = parseProducts(read);
+    refuse(faults);
+    const imported = new Set(products.map(({ id }) => id));
+    check({ products: [...shown.products.filter(({ id }) => !imported.has(id)), ...products] });
+    const now = new Map(shown.products.map((product) => [product.id, product]));
+    const changed = products.filter((product) => !isSame(product, now.get(product.id)));
+    return changed.map((product) => ({ kind: "piece", id: product.id, body: product }));
+  }
+  const isPolicies = typeof read === "object" && read !== null && policyNames.some((name) => Object.hasOwn(read, name));
+  const kind = isPolicies ? "policies" : "settings";
+  check({ [kind]: read });
+  const body = isPolicies ? parsePolicies(read).policies : settingsSchema.parse(read);
+  return isSame(body, shown[kind]) ? [] : [{ kind, id: onlyId, body }];
 }
 
 async function readRecords(file: string): Promise<unknown> {

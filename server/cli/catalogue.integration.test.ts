@@ -6,6 +6,7 @@ import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { readCatalogue } from "../../catalogue/read-catalogue.ts";
 import { createEditor } from "../catalogue/editor.ts";
 import { followEditions } from "../catalogue/follow-editions.ts";
+import { formatRecord } from "../catalogue/record-files.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
 import { createShelf } from "../catalogue/shelf.ts";
 import { openDatabase } from "../database/open-database.ts";
@@ -13,7 +14,7 @@ import { addPictures } from "../pictures/picture-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent, temporaryFolder } from "../testing/databases.ts";
 import { madePicture } from "../testing/made-picture.ts";
 import { runScript } from "../testing/processes.ts";
-import { describeReplaced, exportPieces, importPieces } from "./catalogue-commands.ts";
+import { describeReplaced, exportRecords, importFile } from "./catalogue-commands.ts";
 
 const ownRoot = join(import.meta.dirname, "..", "..");
 const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no product 1");
@@ -23,12 +24,12 @@ const change = (seen = 0) => ({ by: "Sana", seen, why: "new price" });
 async function copyFiles() {
   const root = await temporaryFolder();
   await mkdir(join(root, "catalogue"));
-  for (const name of ["products.json", "pictures.json"])
+  for (const name of ["products.json", "pictures.json", "settings.json", "policies.json"])
     await cp(join(ownRoot, "catalogue", name), join(root, "catalogue", name));
   await mkdir(join(root, "pictures"));
   const pictures = await readdir(join(ownRoot, "pictures"));
   await Promise.all(pictures.map((file) => symlink(join(ownRoot, "pictures", file), join(root, "pictures", file))));
-  const text = () => readFile(join(root, "catalogue", "products.json"), "utf8");
+  const text = (name = "products.json") => readFile(join(root, "catalogue", name), "utf8");
   return { root, text };
 }
 
@@ -47,7 +48,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
       await refresh();
       return shelf.current().catalogue.product(id);
     };
-    return { settings, database, store, editor, shown, refresh, ...(await copyFiles()) };
+    return { settings, database, store, editor, shelf, shown, refresh, ...(await copyFiles()) };
   }
 
   test("what the database has replaced is named, and held against the rules", { timeout: 120_000 }, async () => {
@@ -73,31 +74,38 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining("product 3, price: is below 100") });
   });
 
-  test("an export writes the pieces and lays them down, and no shopper sees a difference", async () => {
-    const { database, store, editor, shown, refresh, root, text } = await openShop();
+  test("an export writes the records and lays them down, and no shopper sees a difference", async () => {
+    const { database, store, editor, shelf, shown, refresh, root, text } = await openShop();
     const before = await text();
     await editor.savePiece({ ...aina, price: 45_000 }, change());
     await editor.savePiece({ ...aina, id: 900, name: "Naveli", inStock: false }, change());
     await editor.setOff(2, true, change());
     await editor.saveSettings({ ...fileSource.settings, deliveryCharge: 300 }, change());
-    const said = await exportPieces(database, root);
+    const said = await exportRecords(database, root);
     expect(said).toContain("catalogue/products.json: 1, 900.");
     expect(said).toContain("Stay off the shop, which a file can't say: 2.");
-    expect(said).toContain("The settings stay in the database");
+    expect(said).toContain("Written: catalogue/settings.json.");
+    expect(said).not.toContain("policies");
 
     const after = await text();
     const lines = after.split("\n").filter((line) => !before.includes(line));
     expect(lines).toEqual(['    "price": 45000,', '    "id": 900,', '    "name": "Naveli",']);
     expect(JSON.parse(after).at(-1)).toMatchObject({ id: 900, inStock: false });
     expect(JSON.parse(after).slice(1, -1)).toEqual(JSON.parse(before).slice(1));
+    const settingsBefore = formatRecord(fileSource.settings);
+    expect((await text("settings.json")).split("\n").filter((line) => !settingsBefore.includes(line))).toEqual([
+      '  "deliveryCharge": 300,',
+    ]);
     expect((await store.latest({ kind: "piece", id: 1 }))?.state).toBe("file");
-    expect(await exportPieces(database, root)).toContain("No piece in the database waits");
+    expect((await store.latest({ kind: "settings", id: 0 }))?.state).toBe("file");
+    expect(await exportRecords(database, root)).toContain("Nothing in the database waits");
 
     // This server has the files of its start in memory, and hasn't looked since before the change.
     expect([(await shown(1))?.price, (await shown(900))?.name, await shown(2)]).toEqual([45_000, "Naveli", undefined]);
+    expect(shelf.current().settings.deliveryCharge).toBe(300);
     await editor.savePiece({ ...aina, price: 46_000 }, change(2));
     await refresh();
-    await exportPieces(database, root);
+    await exportRecords(database, root);
     expect((await shown(1))?.price).toBe(46_000);
 
     // One that starts now believes its files: here they are those of another release.
@@ -105,6 +113,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     const following = await followEditions({ database, shelf: later, log: silent });
     onTestFinished(following.stop);
     expect(later.current().catalogue.product(1)?.price).toBe(aina.price);
+    expect(later.current().settings.deliveryCharge).toBe(250);
   });
 
   test("pictures that were sent to the desk are written with the piece that shows them", async () => {
@@ -114,7 +123,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     await refresh();
     await editor.savePiece({ ...aina, images: [picture.name, "1-worn"] }, change());
     expect(await describeReplaced(database, root)).toContain("piece 1, Aina");
-    expect(await exportPieces(database, root)).toContain(`Written into pictures/ for them: ${picture.name}.`);
+    expect(await exportRecords(database, root)).toContain(`Written into pictures/ for them: ${picture.name}.`);
     for (const [file, bytes] of picture.files)
       expect(await readFile(join(root, "pictures", file))).toEqual(Buffer.from(bytes));
     const read = readCatalogue(root);
@@ -130,7 +139,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     const before = await text();
     const body = { ...aina, images: ["1-back"], hoverImage: "1-back" };
     await store.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
-    await expect(exportPieces(database, root)).rejects.toThrow("product 1, images: there is no picture 1-back");
+    await expect(exportRecords(database, root)).rejects.toThrow("product 1, images: there is no picture 1-back");
     expect(await text()).toBe(before);
     expect((await store.latest({ kind: "piece", id: 1 }))?.state).toBe("live");
   });
@@ -140,23 +149,53 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     const file = join(root, "some.json");
     const write = (records: unknown) => writeFile(file, JSON.stringify(records));
     await write([{ ...aina, price: 45_000 }, { ...aina, id: 900, name: "Naveli" }, fileSource.products[1]]);
-    expect(await importPieces(database, root, file)).toContain("Imported: 1, 900.");
+    expect(await importFile(database, root, file)).toContain("Imported: 1, 900.");
     expect([(await shown(1))?.price, (await shown(900))?.name]).toEqual([45_000, "Naveli"]);
-    expect(await importPieces(database, root, file)).toBe("The shop has all of it already.");
+    expect(await importFile(database, root, file)).toBe("The shop has all of it already.");
 
     const edition = await store.edition();
     await write([
       { ...aina, price: 47_000 },
       { ...aina, id: 901, price: 5 },
     ]);
-    await expect(importPieces(database, root, file)).rejects.toThrow("product 901, price: is below 100");
+    await expect(importFile(database, root, file)).rejects.toThrow("product 901, price: is below 100");
     await write([{ ...aina, category: "Rings", listings: ["rings"] }]);
-    await expect(importPieces(database, root, file)).rejects.toThrow("product 1 is not in this listing");
-    await write({ pieces: [] });
-    await expect(importPieces(database, root, file)).rejects.toThrow("must hold a list of products");
+    await expect(importFile(database, root, file)).rejects.toThrow("product 1 is not in this listing");
     await writeFile(file, "[");
-    await expect(importPieces(database, root, file)).rejects.toThrow("can't be read");
+    await expect(importFile(database, root, file)).rejects.toThrow("can't be read");
     expect(await store.edition()).toBe(edition);
+  });
+
+  test("settings and policies are imported and written like pieces, by the same rules", async () => {
+    const { database, store, shelf, refresh, root, text } = await openShop();
+    const file = join(root, "some.json");
+    const write = (record: unknown) => writeFile(file, JSON.stringify(record));
+    const { returns, orderConfirmation } = fileSource.policies;
+    const policies = { orderConfirmation, returns: { ...returns, title: "If something is wrong" } };
+    const imported = { settings: { deliveryCharge: 310 }, policies: { returns: { title: "If something is wrong" } } };
+    await write({ ...fileSource.settings, deliveryCharge: 310 });
+    expect(await importFile(database, root, file)).toContain("Imported: settings.");
+    expect(await importFile(database, root, file)).toBe("The shop has all of it already.");
+    await write(policies);
+    expect(await importFile(database, root, file)).toContain("Imported: policies.");
+    await refresh();
+    expect(shelf.current()).toMatchObject(imported);
+
+    const edition = await store.edition();
+    await write({ ...fileSource.settings, deliveryCharge: -1, shopWindow: [34] });
+    await expect(importFile(database, root, file)).rejects.toThrow(/deliveryCharge: is below 0[\s\S]*no product 34/);
+    await write({ returns });
+    await expect(importFile(database, root, file)).rejects.toThrow("orderConfirmation, the record: is missing");
+    await write(5);
+    await expect(importFile(database, root, file)).rejects.toThrow("must be a record in braces");
+    expect(await store.edition()).toBe(edition);
+
+    const said = await exportRecords(database, root);
+    expect(said).toContain("Written: catalogue/settings.json.\nWritten: catalogue/policies.json.");
+    expect(JSON.parse(await text("policies.json"))).toEqual(policies);
+    await refresh();
+    expect(shelf.current()).toMatchObject(imported);
+    expect(await exportRecords(database, root)).toContain("Nothing in the database waits");
   });
 
   test("of several records one that somebody else has changed undoes them all", async () => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { CatalogueData } from "../../catalogue/check-catalogue.ts";
 import { picturesFile } from "../../catalogue/pictures.ts";
 import type { PictureRef } from "../../shop/picture.ts";
-import type { Product } from "../../shop/product.ts";
 import { sentPhoto } from "../../shop/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { readManifest, writeManifest } from "../pictures/manifest.ts";
@@ -32,13 +31,12 @@ function namesOfFiles({ name, hash }: PictureRef): string[] {
   return kind ? filesOf(name, kind, hash) : [];
 }
 
-/** Writes what these pieces show from the database into `pictures/` and its manifest, whole files first; their names. */
-export async function exportPictures(database: Database, root: string, pieces: readonly Product[]): Promise<string[]> {
+/** Writes these from the database into `pictures/` and its manifest, whole files first; gives those that were missing. */
+export async function exportPictures(database: Database, root: string, names: readonly string[]): Promise<string[]> {
   const store = createPictureStore(database);
   const manifest = join(root, picturesFile);
   const entries = readManifest(manifest);
-  const wanted = new Set(pieces.flatMap(({ images }) => images).filter((name) => sentPhoto.test(name)));
-  const missing = [...wanted].filter((name) => !entries.has(name));
+  const missing = [...new Set(names)].filter((name) => !entries.has(name));
   await mkdir(join(root, "pictures"), { recursive: true });
   for (const { name, ...facts } of await store.facts(missing)) {
     for await (const { file, bytes } of store.filesOf(name)) {

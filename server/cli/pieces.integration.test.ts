@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
+import { newOrder } from "../testing/orders.ts";
 import { runScript } from "../testing/processes.ts";
 
 describe.each(databaseKinds)("pieces, beside a running shop on %s", (kind) => {
@@ -11,19 +13,24 @@ describe.each(databaseKinds)("pieces, beside a running shop on %s", (kind) => {
     onTestFinished(database.close);
     const run = (...args: string[]) =>
       runScript("cli/pieces.ts", args, { env: { DATABASE_URL: databaseUrl(settings) } });
-    return { run, stock: createStockStore(database) };
+    return { run, database, stock: createStockStore(database) };
   }
 
   test("are set, shown, listed, brought back, taken off and put on", { timeout: 120_000 }, async () => {
-    const { run, stock } = await openShop();
+    const { run, database, stock } = await openShop();
     expect(await run("set", "98", "price=6100", "stock=3")).toMatchObject({ code: 0, stderr: "" });
     expect(await stock.of([98])).toEqual(new Map([[98, { "": 3 }]]));
     expect((await run("show", "98")).stdout).toMatch(/"price": 6100[\s\S]*Stock: 3 left/);
+    const entry = newOrder();
+    await createOrderStore(database).add({ ...entry, counted: await stock.counted() });
+    expect((await run("show", "98")).stdout).toContain(
+      `Stock: 1 left\nOrders that hold it:\n  ${entry.order.number}: 2`,
+    );
     await run("set", "98", "price=6200");
     expect((await run("restore", "98", "1")).code).toBe(0);
     expect((await run("history", "98")).stdout).toMatch(/3 .*6100.*version 1 again\n\s*2 .*6200/);
     expect((await run("off", "2")).code).toBe(0);
-    expect((await run()).stdout).toMatch(/98 +Gauhar +6100 +3 left +database[\s\S]* 2 +Mahgul +0 +off/);
+    expect((await run()).stdout).toMatch(/98 +Gauhar +6100 +1 left +database[\s\S]* 2 +Mahgul +0 +off/);
     expect((await run("on", "2")).code).toBe(0);
   });
 

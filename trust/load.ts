@@ -1,5 +1,6 @@
 // Shows how much the shop carries: `npm run load`, a quarter of an hour; `-- --short`, 20 seconds. Loopback only.
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
+import { changeUnderLoad } from "./changes/change-under-load.ts";
 import { runAsCommand } from "./command.ts";
 import { tooManyOrders, tooManyRenderings } from "./load/overload.ts";
 import { risingOrders, risingPages, risingRendered } from "./load/rising.ts";
@@ -7,6 +8,10 @@ import { slowClients } from "./load/slow-clients.ts";
 import { soak } from "./load/soak.ts";
 import { onPostgres, onSqlite } from "./place.ts";
 import type { Experiment } from "./report.ts";
+
+/** One server on SQLite, two on PostgreSQL. */
+const changing = (servers: number, seconds: number) => (url: string) =>
+  changeUnderLoad(url, { servers, seconds, connections: 200 });
 
 const steps = [1, 10, 50, 100, 250, 500, 1000];
 
@@ -19,6 +24,8 @@ function longVersion(): Experiment[] {
     { name: "too many orders", limit: 120, run: onSqlite((url) => tooManyOrders(url, 3000, 15)) },
     { name: "too many renderings", limit: 120, run: onSqlite((url) => tooManyRenderings(url, 1000, 15)) },
     { name: "slow clients", limit: 180, run: onSqlite((url) => slowClients(url, 1000, true)) },
+    { name: "changes", limit: 180, run: onSqlite(changing(1, 60)) },
+    { name: "changes, two servers on PostgreSQL", limit: 180, run: onPostgres(changing(2, 60)) },
     { name: "soak", limit: 400, run: onSqlite((url) => soak(url, 300)) },
   ];
 }

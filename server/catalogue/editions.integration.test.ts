@@ -148,6 +148,15 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(here.shelf.current().counted.has(98)).toBe(false);
   });
 
+  test("all who ask for it while the shop looks share one more look", async () => {
+    const { here, editor } = await openServers();
+    await editor.savePiece({ ...aina, price: 45_000 }, change());
+    const more = Array.from({ length: 100 }, () => here.refresh());
+    expect(new Set(more).size).toBe(2);
+    await Promise.all(more);
+    expect(here.shelf.current().catalogue.product(1)?.price).toBe(45_000);
+  });
+
   test("the shop goes on with its edition while the database is away", async () => {
     const { there } = await openServers();
     await there.database.close();

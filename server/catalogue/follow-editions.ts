@@ -33,11 +33,23 @@ export async function followEditions({ database, shelf, log }: Parts): Promise<F
     if (read !== before) shelf.put(read);
   }
 
-  let taking: Promise<void> = Promise.resolve();
+  let looking: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
   function refresh(): Promise<void> {
-    // Whoever asks while we look may have changed something behind our back: look once more.
-    taking = taking.catch(() => undefined).then(take);
-    return taking;
+    if (!looking) {
+      looking = take().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    }
+    // Whoever asks while we look may have changed something behind our back: we look once more, for all of them.
+    next ??= looking
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return refresh();
+      });
+    return next;
   }
 
   await refresh();

@@ -1,6 +1,9 @@
 /** What is pressed, and what is counted: nothing may lie over it. */
 const parts = ["a", "button", "input", "select", "textarea", "summary", "label", "dd", "output", "[data-keep-clear]"];
-const selector = parts.map((part) => `:is(main, footer) ${part}`).join(",");
+const selector = `:is(main, footer) :is(${parts.join(",")})`;
+
+/** How far apart the places are at which it is looked, from edge to edge: nothing that is pressed is smaller. */
+const apart = 12;
 
 /** Of a large picture that leads somewhere a corner may be covered; of a button, a field or a sum nothing at all. */
 const cornerOfLarge = 0.15;
@@ -28,16 +31,28 @@ export function isInTheWay(over: Box, part: Box, screen: Box): boolean {
   return over.left <= x && x <= over.right && over.top <= y && y <= over.bottom;
 }
 
+/** What lies under a box, by what is there: to ask everything on the page where it is would lay out all that is out of sight. */
+function partsBelow(box: Box): Set<Element> {
+  const below = new Set<Element>();
+  const steps = (from: number, to: number) =>
+    Array.from({ length: Math.ceil((to - from) / apart) + 1 }, (_, step) => Math.min(from + step * apart, to - 1));
+  for (const x of steps(box.left, box.right)) {
+    for (const y of steps(box.top, box.bottom)) {
+      for (const part of document.elementsFromPoint(x, y)) if (part.matches(selector)) below.add(part);
+    }
+  }
+  return below;
+}
+
 /** Lets a floating element step aside (`data-aside`) wherever it would lie over something, once the page is at rest. */
 export function keepClear(floating: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const place = floating.getBoundingClientRect();
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    const below = [...document.querySelectorAll(selector)].filter((part) => !part.closest("[inert]"));
     floating.toggleAttribute(
       "data-aside",
-      below.some((part) => isInTheWay(place, part.getBoundingClientRect(), screen)),
+      [...partsBelow(place)].some((part) => isInTheWay(place, part.getBoundingClientRect(), screen)),
     );
   };
   const lookSoon = () => {

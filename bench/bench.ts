@@ -29,6 +29,7 @@ const parts: readonly Part[] = [
   { name: "orders", load: async () => (await import("./orders.ts")).measureOrders },
   { name: "desk orders", load: async () => (await import("./desk-orders.ts")).measureDeskOrders },
   { name: "making pictures", load: async () => (await import("./making-pictures.ts")).measureMakingPictures },
+  { name: "live catalogue", load: async () => (await import("./live-catalogue.ts")).measureLive },
   { name: "growth", load: async () => (await import("./growth.ts")).measureGrowth },
 ];
 

@@ -29,8 +29,8 @@ async function openServer(settings: DatabaseSettings, ahead = 0) {
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);
   const shelf = createShelf(fileSource);
-  const { refresh, stop } = await followEditions({ database, shelf, log: silent });
-  onTestFinished(stop);
+  const { refresh, stop: stopLooking } = await followEditions({ database, shelf, log: silent });
+  onTestFinished(stopLooking);
   const now = () => Date.now() + ahead;
   const pictures = openPictureDesk({ database, line: createPictureLine(), shelf, refresh, now, log: silent });
   onTestFinished(pictures.stop);
@@ -39,7 +39,7 @@ async function openServer(settings: DatabaseSettings, ahead = 0) {
   const files = createSentPictures(createPictureStore(database));
   const get = async (file: string) =>
     files(`/pictures/${file}`, { method: "GET", ifNoneMatch: undefined, acceptEncoding: undefined });
-  return { database, shelf, refresh, desk: pictures.desk, stop: pictures.stop, editor, get };
+  return { database, shelf, refresh, stopLooking, desk: pictures.desk, editor, get };
 }
 
 async function take(desk: PictureDesk, picture = photograph(), kind: "piece" | "banner" = "piece"): Promise<Upload> {
@@ -124,14 +124,15 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
 
   test("after 30 days what nobody named is gone, and what any version names is not", async () => {
     const settings = await emptyDatabase(kind);
-    const { database, desk, editor, refresh, shelf, get } = await openServer(settings);
+    const { database, desk, editor, refresh, stopLooking, shelf, get } = await openServer(settings);
     const [kept, left] = [await take(desk), await take(desk, photograph(300, 400, "#224488"))];
     for (const { id } of [kept, left]) await desk.use(id, { piece: whole });
     const named = (await ready(desk, kept.id)).picture;
     const unnamed = (await ready(desk, left.id)).picture;
-    await editor.savePiece({ ...aina, images: [named.name] }, change());
+    await editor.savePiece({ ...aina, images: [named.name, "1-worn"] }, change());
     await editor.savePiece({ ...aina }, change(1));
 
+    stopLooking();
     await forgetPictures(database, Date.now() + keptFor - day);
     expect(await desk.state(left.id)).toMatchObject({ state: "ready" });
     await forgetPictures(database, Date.now() + keptFor + day);
@@ -140,7 +141,7 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
     expect(await get(pictureFile(unnamed, "webp"))).toMatchObject({ status: 404 });
     // A server that hasn't heard of it still offers it; the database knows better.
     expect(shelf.records().pictures.has(unnamed.name)).toBe(true);
-    const late = await editor.savePiece({ ...aina, images: [unnamed.name] }, change(2));
+    const late = await editor.savePiece({ ...aina, images: [unnamed.name, "1-worn"] }, change(2));
     expect(late).toMatchObject({ outcome: "refused", faults: [{ field: "images" }] });
     await refresh();
     expect(shelf.records().pictures.has(unnamed.name)).toBe(false);

@@ -68,7 +68,10 @@ export function startPictureMaker({ database, uploads, line, refresh, now, log }
     const stop = new AbortController();
     inHand.set(id, stop);
     line("later", () => make(id, stop.signal))
-      .catch((error: unknown) => log.error({ err: error, upload: id }, "a picture could not be made"))
+      .catch((error: unknown) => {
+        // Whoever stopped it may have closed the database as well.
+        if (!stop.signal.aborted) log.error({ err: error, upload: id }, "a picture could not be made");
+      })
       .finally(() => inHand.get(id) === stop && inHand.delete(id));
   }
 

@@ -14,6 +14,14 @@ const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false } 
 /** What can't be read row by row is held whole, several times over; see docs/decisions/pictures.md. */
 const mostInOnePiece = { woven: 24_000_000, av1: 12_000_000 };
 
+/** A single row is held whole as well, and no camera makes one as long as this. */
+const longestRow = 20_000;
+
+function isTooLarge(metadata: Metadata): boolean {
+  const { width, height } = metadata;
+  return width * height > mostPixels(metadata) || Math.max(width, height) > longestRow;
+}
+
 function mostPixels({ format, isProgressive }: Metadata): number {
   if (format === "heif") return mostInOnePiece.av1;
   return isProgressive ? mostInOnePiece.woven : maxUploadPixels;
@@ -35,8 +43,7 @@ sharp.cache(false);
 try {
   const given = await buffer(process.stdin);
   const metadata = await sharp(given, { limitInputPixels: false }).metadata();
-  if (metadata.width * metadata.height > mostPixels(metadata))
-    sendParcel(process.stdout, { reason: "too-many-pixels" });
+  if (isTooLarge(metadata)) sendParcel(process.stdout, { reason: "too-many-pixels" });
   else {
     const picture = await upright(given, metadata);
     const { data, info } = await picture.jpeg(jpeg).toBuffer({ resolveWithObject: true });

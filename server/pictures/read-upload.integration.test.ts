@@ -106,6 +106,7 @@ test.each([
   ["a PNG that ends half way", async () => (await photograph().png().toBuffer()).subarray(0, 90), "no-picture"],
   ["a HEIC that can't be read here", async () => heic(), "heic"],
   ["a bomb of 3,600 million pixels", () => bomb(), "too-many-pixels"],
+  ["49 megapixels in one row", () => bomb(49_000_000, 1), "too-many-pixels"],
   ["51 megapixels", () => bomb(8_500, 6_000), "too-many-pixels"],
   [
     "25 megapixels that can't be read row by row",

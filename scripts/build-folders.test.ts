@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { currentBuild, holdBuild, marksOf } from "../server/site/builds.ts";
+import { currentBuild, holdBuild, marksOf, picturesOf } from "../server/site/builds.ts";
 import { checkBuild } from "../server/site/check-build.ts";
 import { digestCatalogue } from "../server/site/file-digest.ts";
 import { StartError } from "../server/start-error.ts";
-import { clearOldBuilds, createBuildFolder, finishBuild, switchTo } from "./build-folders.ts";
+import { clearOldBuilds, createBuildFolder, finishBuild, linkPictures, switchTo } from "./build-folders.ts";
 
 function newRoot(): string {
   const root = mkdtempSync(join(tmpdir(), "naqsh-builds-"));
@@ -112,4 +112,17 @@ test("pages that were built for other addresses or from another catalogue: a sen
       ].join("\n"),
     ),
   );
+});
+
+test("a build has pictures of its own: it keeps them when those of another version take their place", () => {
+  const root = newRoot();
+  const pictures = join(root, "pictures");
+  mkdirSync(pictures);
+  writeFileSync(join(pictures, "1-hero.aaaa.avif"), "as it was");
+  const folder = createBuildFolder(root, day(1));
+  linkPictures(pictures, folder);
+  rmSync(join(pictures, "1-hero.aaaa.avif"));
+  writeFileSync(join(pictures, "1-hero.bbbb.avif"), "as it is");
+  expect(readdirSync(picturesOf(folder))).toEqual(["1-hero.aaaa.avif"]);
+  expect(readFileSync(join(picturesOf(folder), "1-hero.aaaa.avif"), "utf8")).toBe("as it was");
 });

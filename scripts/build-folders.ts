@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
   type BuildRecord,
+  buildFolders,
   buildsFolder,
   currentBuild,
   isInUse,
   markAsUsed,
   marksOf,
+  picturesOf,
   pointerOf,
   readRecord,
   recordOf,
@@ -19,6 +21,19 @@ export function createBuildFolder(root: string, now: Date): string {
   mkdirSync(folder, { recursive: true });
   markAsUsed(folder);
   return folder;
+}
+
+/** Links take no room. Where the disk has none, or it is another disk, there is nothing but to copy. */
+export function linkPictures(from: string, folder: string): void {
+  const to = picturesOf(folder);
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    try {
+      linkSync(join(from, name), join(to, name));
+    } catch {
+      copyFileSync(join(from, name), join(to, name));
+    }
+  }
 }
 
 /** The folder is whole from here on; until then an interrupted build changes nothing. */
@@ -37,7 +52,7 @@ function pointTo(root: string, folder: string): void {
 
 /** The build with this stamp, now the current one; undefined where there is none yet. */
 export function switchTo(root: string, stamp: string): string | undefined {
-  const found = folders(root).find((folder) => readRecord(folder)?.stamp === stamp);
+  const found = buildFolders(join(root, buildsFolder)).find((folder) => readRecord(folder)?.stamp === stamp);
   if (found && currentBuild(root) !== found) pointTo(root, found);
   return found;
 }
@@ -47,21 +62,12 @@ export function switchTo(root: string, stamp: string): string | undefined {
  * any more. What is newer isn't looked at: it may have been begun a moment ago.
  */
 export function clearOldBuilds(root: string, finished: string): void {
-  const older = folders(root).filter((folder) => folder < finished && folder !== currentBuild(root));
+  const older = buildFolders(join(root, buildsFolder)).filter(
+    (folder) => folder < finished && folder !== currentBuild(root),
+  );
   const before = older.find((folder) => readRecord(folder));
   for (const folder of older) {
     if (folder === before || isInUse(folder)) continue;
     for (const part of [folder, marksOf(folder)]) rmSync(part, { recursive: true, force: true });
   }
-}
-
-/** Newest first. */
-function folders(root: string): string[] {
-  const builds = join(root, buildsFolder);
-  if (!existsSync(builds)) return [];
-  const names = readdirSync(builds).filter((name) => /^\d{8}-\d{6}-\d+$/.test(name));
-  return names
-    .sort()
-    .reverse()
-    .map((name) => join(builds, name));
 }

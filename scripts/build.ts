@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { parseEnvironment } from "../server/environment.ts";
 import { siteManifestFile } from "../server/site/site-manifest.ts";
 import { deskPath } from "../shop/desk-paths.ts";
-import { clearOldBuilds, createBuildFolder, finishBuild, switchTo } from "./build-folders.ts";
+import { clearOldBuilds, createBuildFolder, finishBuild, linkPictures, switchTo } from "./build-folders.ts";
 import { describeBuild, nameRelease } from "./build-stamp.ts";
 import { packSite } from "./pack-site.ts";
 import { packageBin } from "./package-bin.ts";
@@ -37,16 +37,14 @@ if (switchTo(root, record.stamp)) {
 }
 step("Checking the catalogue", [join(root, "scripts", "catalogue.ts"), "--quiet"]);
 const folder = createBuildFolder(root, new Date());
-step("Building pages and scripts", [packageBin("@react-router/dev"), "build", "--logLevel", "warn"], {
-  BUILD_FOLDER: relative(root, folder),
-  RELEASE: await nameRelease(root),
-});
-step("Building the desk", [packageBin("@react-router/dev"), "build", join("app", "desk"), "--logLevel", "warn"], {
-  BUILD_FOLDER: relative(root, folder),
-});
+const env = { BUILD_FOLDER: relative(root, folder), RELEASE: await nameRelease(root) };
+const build = (...of: string[]) => [packageBin("@react-router/dev"), "build", ...of, "--logLevel", "warn"];
+step("Building pages and scripts", build(), env);
+step("Building the desk", build(join("app", "desk")), env);
 process.stdout.write("Compressing\n");
 const { files, bytes, packed } = await packSite(join(folder, "client"), join(folder, siteManifestFile));
 await packSite(join(folder, "desk", "client"), join(folder, "desk", siteManifestFile), deskPath);
+linkPictures(join(root, "pictures"), folder);
 finishBuild(root, folder, record);
 clearOldBuilds(root, folder);
 const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`;

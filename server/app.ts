@@ -51,14 +51,15 @@ export function createApp(parts: AppParts): App {
   app.route("/", deskRoutes(parts));
   app.route("/", followRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
-  app.on("GET", ["/assets/*", `${deskPath}/assets/*`], async (context) => {
+  const ownOrEarlier = async (context: Context<{ Bindings: HttpBindings }>) => {
     const { req } = context;
     const own = await parts.pages(req.raw, clientOf(context, settings));
     return own.status === 404 ? ((await parts.earlier(req.path, req.raw)) ?? own) : own;
-  });
+  };
+  app.on("GET", ["/assets/*", `${deskPath}/assets/*`], ownOrEarlier);
   app.on("GET", `${picturesPath}/*`, async (context) => {
     const sent = parts.sentPictures(context.req.path, askedOf(context.req.raw));
-    return sent ? toResponse(await sent) : parts.pages(context.req.raw, clientOf(context, settings));
+    return sent ? toResponse(await sent) : ownOrEarlier(context);
   });
   app.all("*", (context) => parts.pages(context.req.raw, clientOf(context, settings)));
   app.onError((error, context) => {

@@ -32,7 +32,9 @@ import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
 import { createEarlierFiles } from "./releases/earlier-files.ts";
 import { keepPublished } from "./releases/keep-published.ts";
-import { createReleaseStore, type Release } from "./releases/release-store.ts";
+import type { Release } from "./releases/release.ts";
+import { createReleaseStore } from "./releases/release-store.ts";
+import { createSharedPictures } from "./releases/shared-pictures.ts";
 import { createFileLane } from "./site/file-lane.ts";
 import { createSentPictures } from "./site/sent-pictures.ts";
 import type { StaticFiles } from "./site/static-files.ts";
@@ -102,7 +104,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   const following = shelf && (await followEditions({ database, shelf, log }));
   const releases = createReleaseStore(database);
-  const publishing = release && (await keepPublished(releases, release, log));
+  const publishing =
+    release && (await keepPublished({ store: releases, shared: createSharedPictures(database) }, release, log));
   const outboxStatus = () => outboxStore.status(now());
   const metrics = createMetrics(outboxStatus, parts.renderFailures);
   const observe = createObserver(log, metrics);

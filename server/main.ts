@@ -27,8 +27,7 @@ export async function openShop(build?: string): Promise<void> {
   const shelf = createShelf(fileSource);
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  const pictures = join(root, "pictures");
-  const site = await loadSite({ build: held, pictures, picturesUrl: settings.picturesUrl, shelf, log });
+  const site = await loadSite({ build: held, picturesUrl: settings.picturesUrl, shelf, log });
   const deskShop = () => {
     const { settings: shop, catalogue } = shelf.current();
     const { name, phoneDisplay: phone } = shop;

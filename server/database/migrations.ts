@@ -18,6 +18,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2025-01-orders-and-outbox": { up: (db) => createOrdersAndOutbox(db, kind) },
     "2026-11-outbox-listed": { up: addListed },
     "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
+    "2026-11-release-pictures": { up: createReleasePictures },
     "2026-11-desk-people": { up: createDeskPeople },
     "2026-11-order-pages": { up: (db) => createOrderPages(db, kind) },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
@@ -127,5 +128,13 @@ async function createReleaseFiles(db: Kysely<unknown>, kind: DatabaseSettings["k
     .addColumn("etag", "text", required)
     .addColumn("brotli", "integer", required)
     .addColumn("bytes", kind === "postgres" ? "bytea" : "blob", required)
+    .execute();
+}
+
+async function createReleasePictures(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("release_pictures")
+    .addColumn("release_id", "text", (column) => column.primaryKey())
+    .addColumn("paths", "text", required)
     .execute();
 }

@@ -12,6 +12,7 @@ export type Schema = {
   outbox_turn: OutboxTurnTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
+  release_pictures: ReleasePicturesTable;
   catalogue_edition: CatalogueEditionTable;
   catalogue_records: CatalogueRecordsTable;
   stock: StockTable;
@@ -141,7 +142,10 @@ export type ReleasesTable = {
   paths: string;
 };
 
-/** Scripts, styles and fonts whose names carry a hash of their content. */
+/** The pictures of a release, as a JSON list; no row where they are served from elsewhere. */
+export type ReleasePicturesTable = { release_id: string; paths: string };
+
+/** Files whose names carry a hash of their content: scripts and fonts, and pictures that not every release has. */
 export type ReleaseFilesTable = {
   path: string;
   type: string;

@@ -4,7 +4,8 @@ import { createTurnstile } from "../http/limits.ts";
 import { chooseEncoding } from "../site/encoding.ts";
 import { createFileCache } from "../site/file-cache.ts";
 import { caching } from "../site/site-manifest.ts";
-import type { ReleaseStore, SavedFile } from "./release-store.ts";
+import type { SavedFile } from "./release.ts";
+import type { ReleaseStore } from "./release-store.ts";
 
 const unpack = promisify(brotliDecompress);
 
@@ -13,7 +14,7 @@ const cacheBytes = 4 * 1024 * 1024;
 /** Names are invented more easily than they are looked up: the database is for orders first. */
 const mostAtOnce = 2;
 const longestLine = 100;
-const likelyName = /^(\/desk)?\/assets\/[\w.-]{1,120}$/;
+const likelyName = /^((\/desk)?\/assets|\/pictures)\/[\w.-]{1,120}$/;
 
 /** Files of other releases, for pages that were opened before this one, or came from a server that has the next. */
 export type EarlierFiles = (path: string, request: Request) => Promise<Response | undefined>;

@@ -1,16 +1,9 @@
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import { releasesToForget } from "./forget.ts";
-
-/** A file whose name carries a hash of its content, so that it is the same for ever. */
-export type ReleasedFile = { path: string; type: string; etag: string; brotli: boolean };
-
-export type SavedFile = ReleasedFile & { bytes: Uint8Array };
-
-export type Release = {
-  id: string;
-  files: readonly (ReleasedFile & { read(): Promise<Uint8Array> })[];
-};
+import type { Release, SavedFile } from "./release.ts";
+import { saveFiles, unsaved } from "./saved-files.ts";
+import { forgetPictures, notePictures } from "./shared-pictures.ts";
 
 export type ReleaseStore = {
   /** Puts the release's files where every server finds them, and forgets releases that nobody needs any more. */
@@ -21,31 +14,20 @@ export type ReleaseStore = {
 };
 
 export function createReleaseStore({ db, transact }: Pick<Database, "db" | "transact">): ReleaseStore {
-  async function missingOf({ files }: Release): Promise<SavedFile[]> {
-    const paths = files.map(({ path }) => path);
-    const known = await db.selectFrom("release_files").select("path").where("path", "in", paths).execute();
-    const has = new Set(known.map(({ path }) => path));
-    const missing = files.filter(({ path }) => !has.has(path));
-    return Promise.all(missing.map(async ({ read, ...file }) => ({ ...file, bytes: await read() })));
-  }
-
   return {
     async publish(release, now) {
       if (release.files.length === 0) return;
-      const missing = await missingOf(release);
+      const missing = await unsaved(db, release.files);
+      const read = await Promise.all(missing.map(async (file) => ({ ...file, bytes: await file.read() })));
       await transact(async (trx) => {
-        for (const { brotli, ...file } of missing)
-          await trx
-            .insertInto("release_files")
-            .values({ ...file, brotli: brotli ? 1 : 0 })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
+        await saveFiles(trx, read);
         const paths = JSON.stringify(release.files.map(({ path }) => path));
         await trx
           .insertInto("releases")
           .values({ id: release.id, seen_at: now, paths })
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: now, paths }))
           .execute();
+        await notePictures(trx, release);
         await forgetOld(trx, now);
       });
     },
@@ -75,4 +57,5 @@ async function forgetOld(trx: Trx, now: number): Promise<void> {
   const wanted = new Set(pathsOf(false));
   for (const path of new Set(pathsOf(true)))
     if (!wanted.has(path)) await trx.deleteFrom("release_files").where("path", "=", path).execute();
+  await forgetPictures(trx, old);
 }

@@ -2,7 +2,8 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, databaseUrl, emptyDatabase, openTestDatabase } from "../testing/databases.ts";
 import { get, startTestServer, testSettings } from "../testing/shop-server.ts";
-import { createReleaseStore, type Release } from "./release-store.ts";
+import type { Release } from "./release.ts";
+import { createReleaseStore } from "./release-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

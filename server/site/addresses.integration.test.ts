@@ -14,8 +14,7 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** The shop as it was built, behind real HTTP. */
 async function openShop() {
-  const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
-  const site = await loadSite({ ...folders, picturesUrl: "", shelf: createShelf(fileSource), log: silent });
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf: createShelf(fileSource), log: silent });
   const { origin } = await startTestServer({ ...testSettings(), database: await emptyDatabase("sqlite") }, site);
   return async (path: string) => {
     // Not `fetch`, which would tidy the address up before it sends it.

@@ -32,6 +32,11 @@ export function marksOf(folder: string): string {
   return `${folder}.used-by`;
 }
 
+/** A build's own pictures, so that it stays whole when those of another version take their place. */
+export function picturesOf(folder: string): string {
+  return join(folder, "pictures");
+}
+
 export function recordOf(folder: string): string {
   return join(folder, recordFile);
 }
@@ -47,6 +52,16 @@ export function currentBuild(root: string): string | undefined {
   const name = readIfThere(pointerOf(builds))?.trim();
   const folder = name && join(builds, name);
   return folder && existsSync(recordOf(folder)) ? folder : undefined;
+}
+
+/** Newest first; not all of them are whole. */
+export function buildFolders(builds: string): string[] {
+  if (!existsSync(builds)) return [];
+  const names = readdirSync(builds).filter((name) => /^\d{8}-\d{6}-\d+$/.test(name));
+  return names
+    .sort()
+    .reverse()
+    .map((name) => join(builds, name));
 }
 
 /** This build, or the current one, which stays for as long as this process runs. */

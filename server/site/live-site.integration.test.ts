@@ -18,8 +18,7 @@ const change = (seen = 0) => ({ by: "Sana", seen, why: "" });
 async function openShop() {
   const database = await emptyDatabase("sqlite");
   const shelf = createShelf(fileSource);
-  const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
-  const site = await loadSite({ ...folders, picturesUrl: "", shelf, log: silent });
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log: silent });
   const settings = { ...testSettings(), database };
   const { origin } = await startTestServer(settings, { ...site, selling: shelf.current, shelf });
   const beside = await openExistingDatabase(database, silent);

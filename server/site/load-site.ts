@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Log } from "../log.ts";
-import type { Release } from "../releases/release-store.ts";
-import { readRecord } from "./builds.ts";
+import type { Release } from "../releases/release.ts";
+import { buildFolders, picturesOf, readRecord } from "./builds.ts";
 import { createLivePages } from "./live-pages.ts";
 import { pictureManifest } from "./pictures.ts";
 import { createBareRender, createRenderedPages } from "./rendered-pages.ts";
@@ -14,9 +14,8 @@ import { type SiteManifest, siteManifestFile } from "./site-manifest.ts";
 import { createStaticFiles, type StaticFiles } from "./static-files.ts";
 
 type SiteParts = {
-  /** The folders of the build and of the pictures. */
+  /** Its folder. */
   build: string;
-  pictures: string;
   picturesUrl: string;
   shelf: Shelf;
   log: Log;
@@ -35,14 +34,14 @@ export type BuiltSite = {
 export type BuiltScreens = { build: () => ServerBuild; picturesOrigin: string };
 
 /** Reads what `npm run build` left behind. */
-export async function loadSite({ build, pictures, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
+export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
   const desk = join(build, "desk");
   const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
   const [serverBuild, deskBuild] = await Promise.all([readBuild(build), readBuild(desk)]);
   const picturesOrigin = picturesUrl && new URL(picturesUrl).origin;
   const built = createStaticFiles(join(build, "client"), manifest, picturesOrigin);
   const deskFiles = createStaticFiles(join(desk, "client"), deskManifest);
-  const pictureFiles = createStaticFiles(pictures, await pictureManifest(pictures));
+  const pictureFiles = createStaticFiles(picturesOf(build), await pictureManifest(picturesOf(build)));
   const render = createBareRender(serverBuild);
   const live = createLivePages({ files: built, manifest, shelf, render, picturesOrigin, log });
   const files: StaticFiles = (pathname, asked) =>
@@ -54,6 +53,8 @@ export async function loadSite({ build, pictures, picturesUrl, shelf, log }: Sit
     release: {
       id: readRecord(build)?.stamp ?? "",
       files: [...hashedFiles(join(build, "client"), manifest), ...hashedFiles(join(desk, "client"), deskManifest)],
+      // From a CDN, old pages get their pictures for as long as they are left there.
+      ...(!picturesUrl && (await picturesAtHand(build))),
     },
     deskScreens: { build: () => deskBuild, picturesOrigin },
     shopScreens: { build: () => serverBuild, picturesOrigin },
@@ -66,6 +67,18 @@ async function readManifest(folder: string): Promise<SiteManifest> {
 
 function readBuild(folder: string): Promise<ServerBuild> {
   return import(pathToFileURL(join(folder, "server", "index.js")).href);
+}
+
+/** The build's own pictures, and of those of the builds beside it what it hasn't. */
+async function picturesAtHand(build: string): Promise<Pick<Release, "pictures" | "olderPictures">> {
+  const beside = buildFolders(dirname(build)).filter((folder) => folder !== build && readRecord(folder));
+  const [pictures = [], ...older] = await Promise.all(
+    [build, ...beside].map(async (folder) =>
+      hashedFiles(picturesOf(folder), await pictureManifest(picturesOf(folder)).catch(() => ({}))),
+    ),
+  );
+  const own = new Set(pictures.map(({ path }) => path));
+  return { pictures, olderPictures: older.flat().filter(({ path }) => !own.has(path)) };
 }
 
 /** Files that carry a hash in their names: pages that are open ask for them when this release is gone. */

@@ -25,8 +25,7 @@ type Options = { publicUrl?: string; database?: DatabaseSettings; log?: Log };
 export async function openDeskServer({ publicUrl = "http://localhost:3000", log = silent, ...options }: Options = {}) {
   const settings = options.database ?? (await emptyDatabase("sqlite"));
   const shelf = createShelf(fileSource);
-  const folders = { build: holdBuild(root), pictures: join(root, "pictures") };
-  const site = await loadSite({ ...folders, picturesUrl: "", shelf, log });
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log });
   const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, ordered };
   const server = await startTestServer(
     { ...testSettings({ PUBLIC_URL: publicUrl }), database: settings },

@@ -61,10 +61,13 @@ export function startOutbox(parts: OutboxParts): OutboxWorker {
 
 export function createStep(parts: OutboxParts): OutboxStep {
   const { store, now } = parts;
-  // Taken by the service, but the database went away before we could note it: don't send it again.
-  const delivered = new Set<string>();
+  // What came of a mail when the database went away: noted before anything else, while our lease still keeps other
+  // servers from sending it again.
+  let note: (() => Promise<void>) | undefined;
 
   return async (stop) => {
+    await note?.();
+    note = undefined;
     if (!(await store.hasDue(now()))) return "idle";
     const taken = await store.takeTurn(now());
     if (!taken) return "idle";
@@ -74,7 +77,7 @@ export function createStep(parts: OutboxParts): OutboxStep {
     if (!turn) return "idle";
     const listed = await sendList(parts, turn, stop);
     if (listed) return listed;
-    const delivery = mail && (await deliver(parts, mail, delivered, stop));
+    const delivery = mail && (await deliver(parts, mail, stop));
     if (!mail || !delivery || delivery.outcome === "stopped") {
       await store.giveBack(turn, delivery ? spacing : 0, now());
       return "idle";
@@ -83,8 +86,10 @@ export function createStep(parts: OutboxParts): OutboxStep {
     const decision = decide(turn, mail.setAside, accepted, parts.random);
     const delay = decision.setAside?.delay ?? decision.turnDelay;
     report(parts, mail, delivery, delay);
-    await store.finish(turn, mail, decision, accepted ? undefined : delivery.problem, now());
-    delivered.delete(nameOf(mail));
+    const problem = accepted ? undefined : delivery.problem;
+    note = () => store.finish(turn, mail, decision, problem, now());
+    await note();
+    note = undefined;
     return accepted ? "sent" : "failed";
   };
 }
@@ -115,10 +120,8 @@ async function sendList(
   return accepted ? "sent" : "failed";
 }
 
-async function deliver(parts: OutboxParts, mail: Mail, delivered: Set<string>, stop: AbortSignal): Promise<Delivery> {
-  if (delivered.has(nameOf(mail))) return { outcome: "accepted" };
+async function deliver(parts: OutboxParts, mail: Mail, stop: AbortSignal): Promise<Delivery> {
   const delivery = await send(parts, mail, stop);
-  if (delivery.outcome === "accepted") delivered.add(nameOf(mail));
   if (delivery.outcome !== "stopped") parts.metrics.mail(delivery.outcome);
   return delivery;
 }
@@ -127,10 +130,6 @@ function send({ send, sendNews }: OutboxParts, { order, news }: Mail, stop: Abor
   if (news === undefined) return send(order, stop);
   if (!sendNews) throw new Error("there is news, and nobody to send it");
   return sendNews({ kind: news, order }, stop);
-}
-
-function nameOf({ id, news }: Mail): string {
-  return `${news ? "news" : "order"} ${id}`;
 }
 
 function report({ log }: OutboxParts, mail: Mail, delivery: Exclude<Delivery, { outcome: "stopped" }>, delay: number) {

@@ -21,7 +21,7 @@ test("data of the page's own release is let in", async () => {
 test("data of another release is not: she goes where she was going, by a full page", async () => {
   const left: unknown = await Promise.resolve(arrive({ release: "two" })).catch((thrown: unknown) => thrown);
   if (!(left instanceof Response)) throw new Error("She stayed.");
-  expect(left.headers.get("location")).toBe("/rings?sort=newest");
+  expect(left.headers.get("location")).toBe("http://localhost:3000/rings?sort=newest");
   expect(left.headers.get("x-remix-reload-document")).toBe("true");
 });
 

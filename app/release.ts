@@ -17,8 +17,8 @@ export const stayInOneRelease: MiddlewareFunction<Record<string, DataStrategyRes
   const results = await next();
   const release = releaseOf(results.root?.result);
   if (release === undefined || release === releaseOfPage()) return results;
-  const { pathname, search } = new URL(request.url);
-  throw redirectDocument(pathname + search);
+  // Whole, because below the desk a path would be counted from there.
+  throw redirectDocument(request.url);
 };
 
 function releaseOf(data: unknown): string | undefined {

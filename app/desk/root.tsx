@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
 import figtreeFont from "../assets/fonts/figtree.woff2?url";
 import forumFont from "../assets/fonts/forum.woff2?url";
+import { ownRelease, releaseMeta, stayInOneRelease } from "../release.ts";
 import { DeskError } from "./components/desk-error.tsx";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
+export function loader() {
+  return { release: ownRelease };
+}
+
+export const clientMiddleware = [stayInOneRelease];
+
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en-PK">
       <head>
@@ -13,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf9f6" />
         <meta name="robots" content="noindex" />
+        <meta name={releaseMeta} content={data?.release ?? ""} />
         <Meta />
         <Styles />
         {[forumFont, figtreeFont].map((font) => (

@@ -10,7 +10,10 @@ export default defineConfig({
   base: "/desk/",
   publicDir: false,
   plugins: [tailwindcss(), reactRouter()],
-  define: { "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")) },
+  define: {
+    "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
+    "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
+  },
   server: { fs: { allow: [join(import.meta.dirname, "..", "..")] } },
   build: { emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

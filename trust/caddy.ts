@@ -11,8 +11,11 @@ export type Caddy = { origin: string; stop(): Promise<void> };
 
 const ownCaddyfile = join(import.meta.dirname, "..", "docs", "deploy", "Caddyfile");
 
-/** Caddy before the shops on these ports, set as docs/deploy/Caddyfile sets it, but for the addresses and TLS. */
-export async function startCaddy(folder: string, ports: readonly number[]): Promise<Caddy> {
+/**
+ * Caddy before the shops on these ports, set as docs/deploy/Caddyfile sets it, but for the addresses and TLS, and for
+ * several machines the policy.
+ */
+export async function startCaddy(folder: string, ports: readonly number[], policy = "first"): Promise<Caddy> {
   const [, options = ""] = /reverse_proxy [^{]*\{([^}]*)\}/.exec(readFileSync(ownCaddyfile, "utf8")) ?? [];
   if (!options.includes("health_uri"))
     throw new Error("docs/deploy/Caddyfile doesn't say how requests are shared out.");
@@ -22,7 +25,7 @@ export async function startCaddy(folder: string, ports: readonly number[]): Prom
   await mkdir(folder, { recursive: true });
   await writeFile(
     file,
-    `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n reverse_proxy ${upstreams} {${options}}\n}\n`,
+    `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n reverse_proxy ${upstreams} {${options.replace("lb_policy first", `lb_policy ${policy}`)}}\n}\n`,
   );
   const caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
     stdio: ["ignore", "pipe", "pipe"],

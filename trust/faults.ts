@@ -1,4 +1,4 @@
-// Shows that nothing acknowledged is ever lost: `npm run faults`, a quarter of an hour; `-- --short`, 20 seconds.
+// Shows that nothing acknowledged is ever lost: `npm run faults`, half an hour; `-- --short`, a minute.
 import { join } from "node:path";
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { runAsCommand } from "./command.ts";
@@ -9,6 +9,7 @@ import { failover } from "./faults/failover.ts";
 import { killWhileShePays } from "./faults/her-side.ts";
 import { killCycles } from "./faults/kills.ts";
 import { lastPieces } from "./faults/last-pieces.ts";
+import { openPages } from "./faults/open-pages.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
@@ -29,6 +30,13 @@ const releasesOnTwo: Experiment = {
   limit: 600,
   run: onPostgres((url) => inFolder((folder) => releaseUnderLoad(folder, url, 2))),
 };
+
+/** By hand, in a browser. */
+const openPagesOf = (isShort: boolean): Experiment => ({
+  name: "release, pages open in a browser",
+  limit: 900,
+  run: onPostgres((url) => inFolder((folder) => openPages(folder, url, isShort))),
+});
 
 /** One server on SQLite, two on PostgreSQL; with kills, one of them is killed in every round. */
 const rush = (servers: number, rounds: number, kills: boolean) => (url: string) =>
@@ -63,6 +71,7 @@ function longVersion(): Experiment[] {
     { name: "three servers", limit: 120, run: onPostgres((url) => severalServers(url, 3, 30)) },
     releases,
     releasesOnTwo,
+    openPagesOf(false),
     {
       name: "rebuild under a running server",
       limit: 1200,
@@ -77,6 +86,10 @@ function longVersion(): Experiment[] {
 
 function shortVersion(): Experiment[] {
   return [
+    // The longest first.
+    releases,
+    openPagesOf(true),
+    { name: "silent failover", limit: 180, run: () => inFolder((folder) => failover(folder, "silent")) },
     // Beside other tests a start may take several times as long as it does on a machine that is free.
     { name: "3 kills on SQLite", limit: 60, run: onSqlite((url) => killCycles(url, 3, 10)) },
     { name: "3 kills while stepping", limit: 60, run: onSqlite((url) => killWhileStepping(url, 3)) },
@@ -89,18 +102,16 @@ function shortVersion(): Experiment[] {
     { name: "e-mail service in trouble", limit: 60, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },
     { name: "clock set back an hour", limit: 60, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 60, run: onPostgres((url) => severalServers(url, 2, 4)) },
-    releases,
     {
       name: "rebuild under a running server",
       limit: 180,
       run: () => inFolder((folder) => rebuildUnderServer(folder, true)),
     },
-    { name: "silent failover", limit: 180, run: () => inFolder((folder) => failover(folder, "silent")) },
     { name: "migration under load", limit: 60, run: onPostgres(migrationUnderLoad) },
   ];
 }
 
 runAsCommand(async (short) => {
-  await ensureSystemPackages(["PostgreSQL", "Caddy", "PgBouncer"]);
+  await ensureSystemPackages(["PostgreSQL", "Caddy", "PgBouncer", "Chromium"]);
   return short ? shortVersion() : longVersion();
 }, 2);

@@ -17,11 +17,16 @@ const files = ["package.json", "package-lock.json", "react-router.config.ts", "t
 
 export type Repository = { folder: string; commit(changes: Record<string, string>): Promise<void> };
 
-/** The shop as it stands here, where `naqsh release` fetches it from. */
-export async function createRepository(folder: string): Promise<Repository> {
+/** The shop as it stands here, in a folder of its own. */
+export async function copyShop(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of [...sources, ...files]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "pictures"), join(folder, "pictures"));
+}
+
+/** Where `naqsh release` fetches it from. */
+export async function createRepository(folder: string): Promise<Repository> {
+  await copyShop(folder);
   await writeFile(join(folder, ".gitignore"), "node_modules/\nbuild/\n.react-router/\n.cache/\n");
   const git = (...args: string[]) =>
     run("git", ["-C", folder, "-c", "user.name=Naqsh", "-c", "user.email=shop@example.com", ...args]);
@@ -99,7 +104,7 @@ async function installFirst(home: string, repository: Repository, port: string):
 }
 
 /** Where the temporary folder is on another disk, there is nothing but to copy. */
-async function link(from: string, to: string): Promise<void> {
+export async function link(from: string, to: string): Promise<void> {
   await run("cp", ["-al", from, to]).catch(() => run("cp", ["-a", from, to]));
 }
 

@@ -10,3 +10,10 @@ test.each([
   const text = await readFile(join(import.meta.dirname, "..", file), "utf8");
   expect(text).toContain(command.replace("{flags}", nodeFlags.join(" ")));
 });
+
+test("the unit is tried again for ever, also while the database is away after a power cut", async () => {
+  const unit = await readFile(join(import.meta.dirname, "..", "docs", "deploy", "naqsh@.service"), "utf8");
+  const [head = "", service = ""] = unit.split("[Service]");
+  expect(head).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(service).toMatch(/^Restart=always$/m);
+});

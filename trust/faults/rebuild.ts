@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { currentBuild } from "../../server/site/builds.ts";
-import { createRepository } from "../machine.ts";
+import { createRepository, link } from "../machine.ts";
 import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
 import { collectOutput, startShop } from "../shop-process.ts";
@@ -23,7 +23,7 @@ export async function rebuildUnderServer(folder: string, isShort: boolean): Prom
   if (!built) throw new Error("The shop isn't built.");
   const served = join(root, "build", "20000101-000000-1");
   await mkdir(join(root, "build"));
-  await cp(built, served, { recursive: true });
+  await link(built, served);
   await writeFile(join(root, "build", "current"), "20000101-000000-1\n");
 
   const shop = await startShop({ root, database: `file:${join(folder, "shop.db")}`, env: { LOG_LEVEL: "warn" } });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Kinds of fields, with reasons that read on after the field's name: "price: is below 100". */
 type Issue = { input?: unknown };
-const otherwise = (reason: string) => ({
+export const otherwise = (reason: string) => ({
   error: (issue: Issue) => (issue.input === undefined ? "is missing" : reason),
 });
 

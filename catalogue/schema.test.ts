@@ -34,7 +34,7 @@ describe("a sound record", () => {
   });
 
   it("may offer choices and a lower price", () => {
-    const change = { dupatta: true, scents: ["Gulab", "Oud"], kilos: [1, 2], salePrice: 6000 };
+    const change = { dupatta: true, scents: ["Gulab", "Oud"], kilos: [1, 2], salePrice: 6000, altTexts: { "97-hero": "The ring" } };
     expect(faultsWith(change)).toEqual([]);
   });
 });
@@ -52,6 +52,9 @@ describe("a record with a fault", () => {
     [{ name: " Feroza" }, "name: begins or ends with a space"],
     [{ name: "Fer\noza" }, "name: holds a line break or another control character"],
     [{ name: "F".repeat(81) }, "name: is longer than 80 characters"],
+    [{ altTexts: { "97-hero": "" } }, "altTexts.97-hero: is empty"],
+    [{ altTexts: { "98-hero": "A ring" } }, "altTexts.98-hero: is not among the product's images"],
+    [{ altTexts: ["A ring"] }, "altTexts: must be a record in braces"],
     [{ badge: "New" }, "badge: must be one of: Made to Order, Ready to Ship"],
     [{ metal: "tin" }, "metal: must be one of: gold, antique, rose, silver"],
     [{ listings: [] }, "listings: is empty"],

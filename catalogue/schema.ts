@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { longestAlt } from "../shop/picture.ts";
 import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/product.ts";
 import { sentPhoto } from "../shop/sent-picture.ts";
 import { type Fault, faultsOf } from "./fault.ts";
-import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
+import { anyText, listOf, oneOf, otherwise, record, sound, text, whole, yesOrNo } from "./fields.ts";
 
 export const productsFile = "catalogue/products.json";
 
@@ -56,6 +57,7 @@ const productSchema = z
       description: anyText.min(1, "is empty").max(5000, "is longer than 5000 characters"),
       images: listOf(pictureName, 1, 5),
       hoverImage: pictureName.exactOptional(),
+      altTexts: z.record(z.string(), text(longestAlt), otherwise("must be a record in braces")).exactOptional(),
       inStock: yesOrNo.default(true),
       sizes: listOf(text(20), 1, 20).exactOptional(),
       dupatta: z.literal(true, "must be true or left out").exactOptional(),
@@ -78,6 +80,11 @@ const productSchema = z
     path: ["hoverImage"],
     error: "is not among the product's images",
     when: sound("images", "hoverImage"),
+  })
+  .superRefine(({ altTexts = {}, images }, context) => {
+    for (const name of Object.keys(altTexts))
+      if (!images.includes(name))
+        context.addIssue({ code: "custom", path: ["altTexts", name], message: "is not among the product's images" });
   });
 
 /** What can be said of a record whether or not it is sound; without an id it goes by its place. */

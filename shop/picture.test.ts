@@ -20,4 +20,8 @@ test("the alt text says what the piece is and which view", () => {
   expect(pictureAlt(aina, "1-angle")).toBe(`${what}, from an angle`);
   expect(pictureAlt(aina, "1-dark")).toBe(`${what}, on dark velvet`);
   expect(pictureAlt(aina, "1-constructor")).toBe(what);
+  expect(pictureAlt({ ...aina, altTexts: { "1-worn": "Aina on Sana, at the workshop" } }, "1-worn")).toBe(
+    "Aina on Sana, at the workshop",
+  );
+  expect(pictureAlt({ ...aina, altTexts: { "1-worn": "Aina on Sana" } }, "1-macro")).toBe(`${what}, close up`);
 });

@@ -26,9 +26,22 @@ const views = new Map([
   ["dark", "on dark velvet"],
 ]);
 
+export const longestAlt = 200;
+
+/** "Worn on a bust"; nothing for a picture whose name doesn't say. */
+export function pictureView(picture: string): string | undefined {
+  return views.get(picture.slice(picture.indexOf("-") + 1));
+}
+
 /** "Aina: two-layer bridal set of kundan flowers, worn on a bust". The leading picture needs no view. */
-export function pictureAlt({ name, summary }: Pick<Product, "name" | "summary">, picture: string): string {
-  const view = views.get(picture.slice(picture.indexOf("-") + 1));
+export function madeAlt({ name, summary }: Pick<Product, "name" | "summary">, picture: string): string {
+  const view = pictureView(picture);
   const what = `${name}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
   return view ? `${what}, ${view}` : what;
+}
+
+/** In the seller's own words, where she has written some. */
+export function pictureAlt(product: Pick<Product, "name" | "summary" | "altTexts">, picture: string): string {
+  const { altTexts = {} } = product;
+  return (Object.hasOwn(altTexts, picture) && altTexts[picture]) || madeAlt(product, picture);
 }

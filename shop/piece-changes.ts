@@ -1,6 +1,7 @@
 import { htmlToText } from "./description-text.ts";
 import { formatDesk } from "./money.ts";
 import type { PieceRecord } from "./piece-record.ts";
+import { isRecord } from "./record.ts";
 import type { Stock } from "./stock.ts";
 
 /** One field that differs, in words. */
@@ -20,6 +21,7 @@ export const pieceLabels = {
   stones: "Stones",
   images: "Pictures",
   hoverImage: "On hover",
+  altTexts: "Words for pictures",
   dupatta: "Matching dupatta",
   sizes: "Sizes",
   scents: "Scents",
@@ -32,15 +34,18 @@ const fields = Object.keys(pieceLabels) as PieceField[];
 function inWords(field: PieceField, value: unknown): string {
   if (value === undefined || value === null) return "none";
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+  if (isRecord(value)) return Object.values(value).join("; ") || "none";
   if (field === "price" || field === "salePrice") return typeof value === "number" ? formatDesk(value) : "none";
   if (field === "description") return htmlToText(String(value)) ?? String(value);
   if (field === "inStock") return value === false ? "sold out" : "yes";
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
-/** A record that says nothing of it can be had. */
+/** A record that says nothing of it can be had; words for pictures are the same in any order. */
 function valueIn(record: Readonly<Record<string, unknown>>, field: PieceField): unknown {
-  return field === "inStock" ? record.inStock !== false : record[field];
+  const value = record[field];
+  if (field === "altTexts" && isRecord(value)) return Object.fromEntries(Object.entries(value).sort());
+  return field === "inStock" ? value !== false : value;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changedFields, mergeChanges, pieceChanges, stockInWords } from "./piece-changes.ts";
 import {
+  altField,
   faultAt,
   faultInWords,
   pieceFieldLabels,
@@ -35,6 +36,7 @@ const ring: PieceRecord = {
   description: "<strong>Description:</strong><p>A ring.</p><ul><li>4 g</li></ul>",
   images: ["97-hero", "97-macro"],
   hoverImage: "97-macro",
+  altTexts: { "97-macro": "The pearl, close up" },
   inStock: true,
   sizes: ["16", "17"],
   dupatta: true,
@@ -45,6 +47,9 @@ const ring: PieceRecord = {
 function formOf(record: PieceRecord): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(pieceFields(record))) form.set(name, value);
+  for (const name of record.images) form.append("images", name);
+  form.set("hoverImage", record.hoverImage ?? "");
+  for (const [name, words] of Object.entries(record.altTexts ?? {})) form.set(altField(name), words);
   form.set("category", record.category);
   for (const slug of record.listings) form.append("listings", slug);
   form.set("badge", record.badge);
@@ -58,7 +63,7 @@ function formOf(record: PieceRecord): FormData {
 describe("the form of a piece", () => {
   test("says every field of a record, and gives it back as it was", () => {
     const bare: PieceRecord = { ...ring, salePrice: null, inStock: false, listings: ["rings"], stones: [] };
-    for (const field of ["hoverImage", "sizes", "dupatta", "scents", "kilos"] as const) delete bare[field];
+    for (const field of ["hoverImage", "altTexts", "sizes", "dupatta", "scents", "kilos"] as const) delete bare[field];
     const linked = { ...ring, description: '<p>See <a href="https://naqsh.pk">here</a></p>' };
     for (const record of [ring, bare, linked])
       expect(readPiece(typedFields(formOf(record)), 97, facts, record)).toEqual(record);
@@ -72,6 +77,20 @@ describe("the form of a piece", () => {
     form.set("salePrice", " ");
     const record = readPiece(typedFields(form), 97, facts, ring);
     expect(record).toMatchObject({ listings: ["bridal-sets"], price: Number.NaN, salePrice: null });
+  });
+
+  test("words for a picture go with it, and in any order they are the same", () => {
+    const form = formOf(ring);
+    form.delete("images");
+    form.set("images", "97-hero");
+    form.set("hoverImage", "");
+    expect(readPiece(typedFields(form), 97, facts, ring)).not.toHaveProperty("altTexts");
+    const words = { "97-hero": "The ring", "97-macro": "The pearl" };
+    const turned = { "97-macro": "The pearl", "97-hero": "The ring" };
+    expect(changedFields({ ...ring, altTexts: words }, { ...ring, altTexts: turned })).toEqual([]);
+    expect(pieceChanges(ring, { ...ring, altTexts: words })).toMatchObject([
+      { label: "Words for pictures", from: "The pearl, close up", to: "The ring; The pearl" },
+    ]);
   });
 
   test("numbers and lists as they are typed", () => {

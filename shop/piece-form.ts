@@ -43,6 +43,8 @@ export function readPiece(
   const [sizes, scents] = [list("sizes"), list("scents")];
   const kilos = list("kilos").map((kilo) => typedNumber(kilo));
   const hoverImage = line("hoverImage");
+  const images = fields.all("images").flatMap(typedList);
+  const altTexts = readAlts(fields, images);
   return {
     id,
     name: line("name"),
@@ -55,14 +57,26 @@ export function readPiece(
     stones: fields.all("stones"),
     summary: line("summary"),
     description: fields.get("descriptionAs") === "html" ? description.trim() : textToHtml(description),
-    images: list("images"),
+    images,
     inStock: fields.get("inStock") !== "no",
     ...(hoverImage && { hoverImage }),
+    ...(Object.keys(altTexts).length > 0 && { altTexts }),
     ...(sizes.length > 0 && { sizes }),
     ...(fields.get("dupatta") === "yes" && { dupatta: true }),
     ...(scents.length > 0 && { scents }),
     ...(kilos.length > 0 && { kilos }),
   };
+}
+
+/** The name of the field for a picture's words. */
+export function altField(picture: string): string {
+  return `alt-${picture}`;
+}
+
+/** Of the pictures that it has; one without words of its own gets those that are made. */
+function readAlts(fields: TypedFields, images: readonly string[]): Record<string, string> {
+  const written = images.map((name) => [name, cleanText(fields.get(altField(name)), "one")] as const);
+  return Object.fromEntries(written.filter(([, words]) => words !== ""));
 }
 
 /** Its category's listing first, unless it stood in the same ones in another order. */
@@ -91,8 +105,6 @@ export function pieceFields(record: Readonly<Record<string, unknown>>): Readonly
     descriptionAs: text === undefined ? "html" : "text",
     price: number(record.price),
     salePrice: number(record.salePrice),
-    images: list(record.images),
-    hoverImage: String(record.hoverImage ?? ""),
     sizes: list(record.sizes),
     scents: list(record.scents),
     kilos: list(record.kilos),

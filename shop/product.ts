@@ -38,6 +38,8 @@ export type Product = {
   /** Picture names, `{id}-{view}`, the first one leads. */
   images: readonly string[];
   hoverImage?: string;
+  /** What a picture shows, where it isn't said by summary and view: by the picture's name. */
+  altTexts?: Readonly<Record<string, string>>;
   inStock: boolean;
   /** Of what there is one or none left. Counted beside the record, not in it. */
   stock?: Stock;

@@ -13,7 +13,7 @@ export async function loadProduct(catalogue: Catalogue, idText: string | undefin
   const id = parseProductId(idText);
   const product = id === undefined ? undefined : catalogue.product(id);
   if (!product) return undefined;
-  const { description: _, images, hoverImage: __, price: ___, salePrice: ____, ...shown } = product;
+  const { description: _, images, hoverImage: __, altTexts: ___, price: ____, salePrice: _____, ...shown } = product;
   const { title, path } = listingOf(product.listings[0] ?? "accessories");
   return {
     product: { ...shown, ...shownPrice(product) },

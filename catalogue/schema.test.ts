@@ -34,7 +34,13 @@ describe("a sound record", () => {
   });
 
   it("may offer choices and a lower price", () => {
-    const change = { dupatta: true, scents: ["Gulab", "Oud"], kilos: [1, 2], salePrice: 6000, altTexts: { "97-hero": "The ring" } };
+    const change = {
+      dupatta: true,
+      scents: ["Gulab", "Oud"],
+      kilos: [1, 2],
+      salePrice: 6000,
+      altTexts: { "97-hero": "The ring" },
+    };
     expect(faultsWith(change)).toEqual([]);
   });
 });

@@ -48,6 +48,16 @@ export function deskPiecePath(id: number): string {
   return `${deskPiecesPath}/${id}`;
 }
 
+/** The pictures of a piece, to be sent and arranged: part of its editor. */
+export function deskArrangePath(editor: string): string {
+  return `${editor}/pictures`;
+}
+
+/** The editor's own address, whichever of its two views is open. */
+export function deskEditorPath(pathname: string): string {
+  return pathname.replace(/\/pictures$/, "");
+}
+
 export function deskVersionsPath(id: number): string {
   return `${deskPiecePath(id)}/versions`;
 }

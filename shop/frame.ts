@@ -75,7 +75,10 @@ export function dragCorner(
   const [isLeft, isTop] = [corner.endsWith("left"), corner.startsWith("top")];
   const still = { x: isLeft ? frame.x + frame.width : frame.x, y: isTop ? frame.y + frame.height : frame.y };
   const reach = { width: isLeft ? still.x : room.width - still.x, height: isTop ? still.y : room.height - still.y };
-  const wished = Math.max((isLeft ? still.x - to.x : to.x - still.x) || 0, (isTop ? still.y - to.y : to.y - still.y) * ratio);
+  const wished = Math.max(
+    (isLeft ? still.x - to.x : to.x - still.x) || 0,
+    (isTop ? still.y - to.y : to.y - still.y) * ratio,
+  );
   const widest = widestIn(reach, ratio);
   const width = within(Math.round(wished), Math.min(leastFrame, widest), widest);
   const height = within(Math.round(width / ratio), 1, reach.height);

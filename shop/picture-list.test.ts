@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPicture, leaveOut, movePicture } from "./picture-list.ts";
+import { addPicture, arrangedIn, leaveOut, movePicture, rearranged, withArranged } from "./picture-list.ts";
 
 const three = { images: ["1-hero", "1-worn", "1-macro"], hoverImage: "1-worn" };
 
@@ -31,4 +31,20 @@ test("five is the most, and none stands twice", () => {
   expect(addPicture(five, "1-f")).toEqual(five);
   expect(addPicture(three, "1-hero")).toEqual(three);
   expect(addPicture(three, "1-angle").images.at(-1)).toBe("1-angle");
+});
+
+test("as the buttons say it", () => {
+  expect(rearranged(three, "up 1-macro").images).toEqual(["1-hero", "1-macro", "1-worn"]);
+  expect(rearranged(three, "down 1-hero").images).toEqual(["1-worn", "1-hero", "1-macro"]);
+  expect(rearranged(rearranged(three, "out 1-hero"), "back 1-hero 0").images).toEqual(three.images);
+  for (const nothing of ["", "up", "up 9-hero", "sideways 1-hero", "up 1-hero"])
+    expect(rearranged(three, nothing)).toEqual(three);
+});
+
+test("in a record and out of it", () => {
+  expect(arrangedIn({ images: ["1-hero"], hoverImage: "1-worn" })).toEqual({ images: ["1-hero"] });
+  expect(withArranged({ id: 1, images: [], hoverImage: "1-worn" }, { images: ["1-hero"] })).toEqual({
+    id: 1,
+    images: ["1-hero"],
+  });
 });

@@ -34,3 +34,26 @@ export function addPicture(arranged: Arranged, name: string, place = arranged.im
   if (arranged.images.length >= mostPictures || arranged.images.includes(name)) return arranged;
   return withLead([...arranged.images.slice(0, place), name, ...arranged.images.slice(place)], arranged);
 }
+
+type Typed = Readonly<Record<string, unknown>>;
+
+export function arrangedIn({ images, hoverImage }: Typed): Arranged {
+  const names = Array.isArray(images) ? images.map(String) : [];
+  return typeof hoverImage === "string" && names.includes(hoverImage)
+    ? { images: names, hoverImage }
+    : { images: names };
+}
+
+export function withArranged({ hoverImage: _, ...record }: Typed, { images, hoverImage }: Arranged): Typed {
+  return { ...record, images, ...(hoverImage !== undefined && { hoverImage }) };
+}
+
+/** What a button of the list asks for, as its form says it without script: "up 12-worn". */
+export function rearranged(arranged: Arranged, asked: string): Arranged {
+  const [what = "", name = "", place = ""] = asked.split(" ");
+  const at = arranged.images.indexOf(name);
+  if (what === "up") return movePicture(arranged, name, at - 1);
+  if (what === "down") return movePicture(arranged, name, at + 1);
+  if (what === "out") return leaveOut(arranged, name);
+  return what === "back" ? addPicture(arranged, name, Number(place) || 0) : arranged;
+}

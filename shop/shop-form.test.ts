@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { typedFields } from "./piece-form.ts";
 import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
-import { labelAt, plainWarnings, readSection, shopChanges, shownValue } from "./shop-form.ts";
+import { labelAt, mergeShop, plainWarnings, readSection, shopChanges, shownValue } from "./shop-form.ts";
 import { fieldsOf, shopSections } from "./shop-sections.ts";
 
 const settings = {
@@ -55,6 +55,21 @@ describe("the form of a section", () => {
     expect(typed("home", settings, { "homeCarousels.1.listing": "bangles" })).toEqual(settings);
   });
 
+  test("as many items as the form had, whatever is saved by now", () => {
+    const row = (place: number) => ({
+      [`homeCarousels.${place}.listing`]: "rings",
+      [`homeCarousels.${place}.look`]: "row",
+      [`homeCarousels.${place}.products`]: `${place + 1}`,
+    });
+    const three = { "homeCarousels.count": "3", ...row(0), ...row(1), ...row(2) };
+    expect(valueAt(typed("home", settings, three), "homeCarousels")).toHaveLength(3);
+    const saved = typed("home", settings, three);
+    expect(valueAt(typed("home", saved, { "homeCarousels.count": "1" }), "homeCarousels")).toHaveLength(1);
+    expect(valueAt(typed("home", settings, { ...three, "homeCarousels.count": "900" }), "homeCarousels")).toHaveLength(
+      3,
+    );
+  });
+
   test("a policy's text and points, of which one may be missing", () => {
     const policies = {
       returns: { title: "R", description: "D", intro: "I", sections: [{ heading: "H", points: ["a", "b"] }] },
@@ -73,6 +88,15 @@ test("changes are named by their field", () => {
   ]);
   expect(labelAt("bannerSlides.2.art.mobile")).toBe("Slide 3, picture on phones");
   expect(labelAt("homeCarousels")).toBe("First on the home page");
+});
+
+test("of two people: each one's changes stay, a list as a whole; where both changed the same it is named", () => {
+  const his = { ...settings, announcement: "Eid", deliveryCharge: 300, homeCarousels: [] };
+  const hers = { ...settings, announcement: "Eid Mubarak", wallet: { ...settings.wallet, name: "EasyPaisa" } };
+  const { merged, both } = mergeShop(settings, his, hers);
+  expect(both).toEqual(["Announcement"]);
+  expect(merged).toMatchObject({ announcement: "Eid Mubarak", deliveryCharge: 300, homeCarousels: [] });
+  expect(valueAt(merged, "wallet")).toEqual({ name: "EasyPaisa", accountNumber: "0300", accountTitle: "Naqsh" });
 });
 
 test("what touches every order is said before it is saved, and nothing else", () => {

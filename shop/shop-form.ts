@@ -1,8 +1,8 @@
 import { formatDesk } from "./money.ts";
 import { type TypedFields, typedList, typedNumber } from "./piece-form.ts";
 import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
-import type { ShopRecord } from "./shop-desk.ts";
-import { fieldsOf, type ShopField, type ShopSection, shopSections } from "./shop-sections.ts";
+import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
+import { fieldsOf, itemCount, type ShopField, type ShopList, type ShopSection, shopSections } from "./shop-sections.ts";
 import { cleanText } from "./typed-text.ts";
 
 /** What a field's input shows of its value. */
@@ -34,9 +34,16 @@ function typedValue({ kind, optional }: ShopField, text: string): unknown {
 /** The record with what this section's form says. Items that are left out, or empty, are gone. */
 export function readSection(section: ShopSection, fields: TypedFields, before: ShopRecord): ShopRecord {
   let record: unknown = before;
-  for (const { field } of fieldsOf(section, before))
-    record = withValueAt(record, field.path, typedValue(field, fields.get(field.path)));
   const { list } = section;
+  // What was refused may have had more items, or fewer, than what is saved.
+  const shown = list ? Number(fields.get(countField(list))) || itemCount(section, before) : 0;
+  const count = Math.min(list?.most ?? 0, shown);
+  if (list && count > 0) {
+    const saved = valueAt(before, list.path);
+    record = withValueAt(record, list.path, Array.isArray(saved) ? saved.slice(0, count) : []);
+  }
+  for (const { field } of fieldsOf(section, before, count))
+    record = withValueAt(record, field.path, typedValue(field, fields.get(field.path)));
   const items = list ? valueAt(record, list.path) : undefined;
   if (list && Array.isArray(items)) {
     const isKept = (place: number) =>
@@ -48,6 +55,38 @@ export function readSection(section: ShopSection, fields: TypedFields, before: S
     );
   }
   return record as ShopRecord;
+}
+
+/** The name of the field that says how many items of a list the form has. */
+export function countField({ path }: ShopList): string {
+  return `${path}.count`;
+}
+
+export type ShopRecords = Readonly<Record<ShopRecordKind, ShopRecord>>;
+
+/** Everything that the page's form says, section by section. */
+export function readShop(fields: TypedFields, before: ShopRecords): ShopRecords {
+  const typed = { ...before };
+  for (const section of shopSections) typed[section.record] = readSection(section, fields, typed[section.record]);
+  return typed;
+}
+
+/** What is his, and in it whatever she has changed since both began from `base`: a field, or a list as a whole. */
+export function mergeShop(base: ShopRecord, his: ShopRecord, hers: ShopRecord): { merged: ShopRecord; both: string[] } {
+  const paths = shopSections.flatMap(({ fields, list }) => [
+    ...fields.map(({ path }) => path),
+    ...(list ? [list.path] : []),
+  ]);
+  const isSame = (one: ShopRecord, other: ShopRecord, path: string) =>
+    JSON.stringify(valueAt(one, path)) === JSON.stringify(valueAt(other, path));
+  let merged: unknown = his;
+  const both: string[] = [];
+  for (const path of paths) {
+    if (isSame(base, hers, path)) continue;
+    merged = withValueAt(merged, path, valueAt(hers, path));
+    if (!isSame(base, his, path) && !isSame(his, hers, path)) both.push(labelAt(path));
+  }
+  return { merged: merged as ShopRecord, both };
 }
 
 /** A choice is always made: only what is written shows that somebody wanted the item. */

@@ -207,11 +207,19 @@ export const shopSections: readonly ShopSection[] = [
   policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),
 ];
 
-/** Every field of the section as this record has it, with one empty item more where another may be added. */
-export function fieldsOf(section: ShopSection, record: ShopRecord): { field: ShopField; item?: number }[] {
-  const { list } = section;
+/** How many items the form of a list has: one empty one more, where another may be added. */
+export function itemCount({ list }: ShopSection, record: ShopRecord): number {
   const items = list ? valueAt(record, list.path) : undefined;
-  const count = list && Array.isArray(items) ? Math.min(list.most, items.length + 1) : 0;
+  return list && Array.isArray(items) ? Math.min(list.most, items.length + 1) : 0;
+}
+
+/** Every field of the section as this record has it. */
+export function fieldsOf(
+  section: ShopSection,
+  record: ShopRecord,
+  count = itemCount(section, record),
+): { field: ShopField; item?: number }[] {
+  const { list } = section;
   return [
     ...section.fields.map((each) => ({ field: each })),
     ...Array.from({ length: count }, (_, item) =>

@@ -18,6 +18,9 @@ export const deskIconNames = [
   "box",
   "pencil",
   "csv",
+  "camera",
+  "turn",
+  "eye",
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 

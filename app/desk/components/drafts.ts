@@ -1,7 +1,14 @@
+import type { PictureRef } from "../../../shop/picture.ts";
 import { isRecord } from "../../../shop/record.ts";
 
 /** What was typed and isn't saved, kept on this device for whoever typed it. */
-export type Draft = { person: string; seen: number; typed: Readonly<Record<string, unknown>> };
+export type Draft = {
+  person: string;
+  seen: number;
+  typed: Readonly<Record<string, unknown>>;
+  /** Pictures that it names and no saved record does yet. */
+  pictures?: readonly PictureRef[];
+};
 
 const prefix = "desk-draft:";
 
@@ -17,7 +24,12 @@ function quietly<Value>(use: () => Value): Value | undefined {
 export function readDraft(name: string, person: string): Draft | undefined {
   const kept: unknown = quietly(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null"));
   if (!isRecord(kept) || kept.person !== person || !isRecord(kept.typed)) return undefined;
-  return { person, seen: Number(kept.seen) || 0, typed: kept.typed };
+  const pictures = Array.isArray(kept.pictures) ? kept.pictures.filter(isPicture) : [];
+  return { person, seen: Number(kept.seen) || 0, typed: kept.typed, pictures };
+}
+
+function isPicture(value: unknown): value is PictureRef {
+  return isRecord(value) && [value.name, value.hash, value.tone].every((text) => typeof text === "string");
 }
 
 export function keepDraft(name: string, draft: Draft): void {

@@ -1,4 +1,5 @@
 import { deskPiecePath } from "../../../shop/desk-paths.ts";
+import { arrangedIn, rearranged, withArranged } from "../../../shop/picture-list.ts";
 import { changedFields, mergeChanges, type PieceField, pieceLabels } from "../../../shop/piece-changes.ts";
 import type { DeskPiece, PieceAnswer, PieceDesk, RecordFault } from "../../../shop/piece-desk.ts";
 import { readPiece, readStock, stockFault, typedFields } from "../../../shop/piece-form.ts";
@@ -7,10 +8,12 @@ import type { Stock } from "../../../shop/stock.ts";
 type Typed = { id: number } & Readonly<Record<string, unknown>>;
 
 export type PieceRefusal =
-  | { reason: "refused"; faults: readonly RecordFault[]; typed: Typed }
+  | { reason: "refused"; faults: readonly RecordFault[]; typed: Typed; seen: number }
+  /** Without script: the pictures in another order, not saved yet; `left` is the one that was left out, and its place. */
+  | { reason: "arranged"; typed: Typed; seen: number; left: string | undefined }
   /** `typed` is his, with hers where she changed something; `both` are the fields that both changed. */
   | { reason: "changed"; latest: DeskPiece; typed: Typed; both: readonly string[]; theirs: readonly string[] }
-  | { reason: "counted"; stock: Stock | undefined; typed: Typed }
+  | { reason: "counted"; stock: Stock | undefined; typed: Typed; seen: number }
   | { reason: "gone" };
 
 export async function answerPiece(
@@ -24,27 +27,41 @@ export async function answerPiece(
   const intent = fields.get("intent");
   if (intent === "off" || intent === "on") {
     const answer = await pieces.setOff(id, intent === "off", seen);
-    return answer.outcome === "saved" ? { to: `${deskPiecePath(id)}?done=${intent}` } : refusalOf(answer, { id });
+    return answer.outcome === "saved" ? { to: `${deskPiecePath(id)}?done=${intent}` } : refusalOf(answer, { id }, seen);
   }
   const piece = isNew ? undefined : await pieces.find(id);
   const typed = readPiece(fields, id, pieces.facts, piece?.record);
+  const asked = fields.get("arrange");
+  if (asked !== "") return arrange(typed, asked, seen);
   const sizes = Array.isArray(typed.sizes) ? typed.sizes.map(String) : [];
   const next = readStock(fields, sizes);
   const fault = stockFault(next);
-  if (fault) return { reason: "refused", faults: [fault], typed };
+  if (fault) return { reason: "refused", faults: [fault], typed, seen };
   const stock = { seen: seenStock(fields.get("stockSeen")), next };
   const answer = await pieces.save({ record: typed, seen, stock, isNew });
   if (answer.outcome === "saved") return { to: `${deskPiecePath(id)}?done=saved` };
   if (answer.outcome === "unchanged") return { to: deskPiecePath(id) };
-  return refusalOf(answer, typed);
+  return refusalOf(answer, typed, seen);
 }
 
-function refusalOf(answer: Exclude<PieceAnswer, { outcome: "saved" }>, typed: Typed): PieceRefusal {
+function arrange(typed: Typed, asked: string, seen: number): PieceRefusal {
+  const before = arrangedIn(typed);
+  const [what, name = ""] = asked.split(" ");
+  const left = what === "out" ? `${name} ${before.images.indexOf(name)}` : undefined;
+  return {
+    reason: "arranged",
+    typed: { ...withArranged(typed, rearranged(before, asked)), id: typed.id },
+    seen,
+    left,
+  };
+}
+
+function refusalOf(answer: Exclude<PieceAnswer, { outcome: "saved" }>, typed: Typed, seen: number): PieceRefusal {
   switch (answer.outcome) {
     case "refused":
-      return { reason: "refused", faults: answer.faults, typed };
+      return { reason: "refused", faults: answer.faults, typed, seen };
     case "counted":
-      return { reason: "counted", stock: answer.stock, typed };
+      return { reason: "counted", stock: answer.stock, typed, seen };
     case "changed": {
       const { latest, base = latest.record } = answer;
       // Whoever only wanted it off the shop has typed nothing.

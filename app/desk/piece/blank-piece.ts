@@ -6,7 +6,11 @@ export function parsePieceId(text: unknown): number {
 
 /** A new piece begins empty, or with the words and choices of another; never with its pictures. */
 export function blankPiece(id: number, from: DeskPiece | undefined): DeskPiece {
-  const { hoverImage: _, altTexts: __, ...words } = from?.record ?? {
+  const {
+    hoverImage: _,
+    altTexts: __,
+    ...words
+  } = from?.record ?? {
     name: "",
     price: Number.NaN,
     salePrice: null,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker, useNavigation } from "react-router";
+import { deskEditorPath } from "../../../shop/desk-paths.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 
 type Props = { form: RefObject<HTMLFormElement | null>; count: number; onThrowAway: () => void };
@@ -13,7 +14,7 @@ export function LeaveGuard({ form, count, onThrowAway }: Props) {
   const isSending = state !== "idle";
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      count > 0 && !isSending && currentLocation.pathname !== nextLocation.pathname,
+      count > 0 && !isSending && deskEditorPath(currentLocation.pathname) !== deskEditorPath(nextLocation.pathname),
   );
   const isAsking = blocker.state === "blocked";
   useEffect(() => {

@@ -1,53 +1,55 @@
+import { Link } from "react-router";
+import { deskArrangePath } from "../../../shop/desk-paths.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
-import { faultAt, pieceFields } from "../../../shop/piece-form.ts";
+import type { Arranged } from "../../../shop/picture-list.ts";
+import { faultAt } from "../../../shop/piece-form.ts";
 import { Picture } from "../../components/picture.tsx";
-import { TextBox } from "../components/text-box.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
 import { Part, type PartProps, Was } from "./part.tsx";
 
-/** The pictures that it has, by name and in their order; the first one leads. */
-export function PicturesPart({
-  shown,
-  saved,
-  faults,
-  pictures,
-  ...was
-}: PartProps & { pictures: readonly PictureRef[] }) {
-  const fields = pieceFields(shown);
+type Props = PartProps & { editor: string; arranged: Arranged; pictures: readonly PictureRef[]; underWay: number };
+
+/** What it has at a glance; they are sent and arranged on a page of their own. */
+export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...was }: Props) {
+  const error = faultAt(faults, "images") ?? faultAt(faults, "hoverImage") ?? faultAt(faults, "altTexts");
+  const to = deskArrangePath(editor);
   return (
-    <Part title="Pictures">
-      {pictures.length > 0 && (
-        <ul className="mt-4 flex gap-2.5 overflow-x-auto">
-          {pictures.map((picture, place) => (
-            <li key={picture.name} className="w-[105px] shrink-0 text-13 text-ink-2">
-              <Picture of={picture} alt="" sizes="105px" className="rounded-card" />
-              <span className="mt-1 block truncate">
-                {place === 0 ? "First" : picture.name === saved.hoverImage ? "On hover" : place + 1}, {picture.name}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="grid gap-x-4 md:grid-cols-2">
-        <TextBox
-          label="Pictures, in order"
-          name="images"
-          value={fields.images ?? ""}
-          error={faultAt(faults, "images")}
-          note="By name, with commas: 12-hero, 12-worn. npm run pictures makes them."
-        >
-          <Was {...was} field="images" />
-        </TextBox>
-        <TextBox
-          label="On hover"
-          name="hoverImage"
-          value={fields.hoverImage ?? ""}
-          error={faultAt(faults, "hoverImage")}
-          hint="optional"
-          note="One of them."
-        >
-          <Was {...was} field="hoverImage" />
-        </TextBox>
-      </div>
+    <Part
+      title="Pictures"
+      aside={
+        <Link to={to} preventScrollReset={false} className="min-h-11 content-center font-semibold text-accent-deep">
+          Arrange<span className="sr-only"> the pictures</span>
+        </Link>
+      }
+    >
+      <ul className="mt-3 flex gap-2.5 overflow-x-auto pb-1">
+        {arranged.images.map((name, place) => (
+          <li key={name} className="w-[105px] shrink-0 text-13 text-ink-2">
+            <Tile name={name} pictures={pictures} />
+            <span className="mt-1 block truncate">
+              {place === 0 ? "First" : name === arranged.hoverImage ? "On hover" : place + 1}
+            </span>
+          </li>
+        ))}
+        <li className="w-[105px] shrink-0 text-13 text-ink-2">
+          <Link to={to} className="add-tile">
+            <DeskIcon name="camera" className="size-6" />
+            <span className="sr-only">Add pictures</span>
+          </Link>
+          {underWay > 0 && (
+            <span className="mt-1 block">{underWay === 1 ? "1 under way" : `${underWay} under way`}</span>
+          )}
+        </li>
+      </ul>
+      {error && <p className="mt-1.5 text-14 text-red">{error}</p>}
+      <Was {...was} field="images" />
     </Part>
   );
+}
+
+/** One that isn't known here, such as of an old draft, is named instead. */
+export function Tile({ name, pictures }: { name: string; pictures: readonly PictureRef[] }) {
+  const picture = pictures.find((each) => each.name === name);
+  if (picture) return <Picture of={picture} alt="" sizes="105px" className="rounded-card" />;
+  return <span className="unknown-tile">{name}</span>;
 }

@@ -1,16 +1,24 @@
 import { useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
+import { deskArrangePath, deskEditorPath } from "../../../shop/desk-paths.ts";
+import type { Upload } from "../../../shop/picture-desk.ts";
+import { addPicture, mostPictures } from "../../../shop/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
+import { DropGround } from "../components/add-pictures.tsx";
+import { useIsAlive } from "../components/use-is-alive.ts";
+import { useUploads } from "../components/use-uploads.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
 import { ChoicesPart } from "./choices-part.tsx";
 import { Conflict } from "./conflict.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { PictureList } from "./picture-list.tsx";
 import { PicturesPart } from "./pictures-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
 import { RowsPart } from "./rows-part.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { FramePart, SendPart } from "./send-part.tsx";
 import { useTyped } from "./use-typed.ts";
 import { WordsPart } from "./words-part.tsx";
 
@@ -21,43 +29,85 @@ type Props = {
   facts: PieceFacts;
   person: string;
   versions: number;
+  /** What its pictures are sent for, and those that were. */
+  place: string;
+  uploads: readonly Upload[];
+  refused: readonly string[];
+  isArranging: boolean;
   refusal: (PieceRefusal & { now: number }) | undefined;
 };
 
 /** A form that works as it comes; with script it keeps what is typed, and shows the piece as it will be. */
-export function PieceEditor({ id, isNew, piece, facts, person, versions, refusal }: Props) {
+export function PieceEditor({ id, isNew, piece, facts, person, versions, isArranging, refusal, ...sent }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const isAlive = useIsAlive();
   const { state: sending } = useNavigation();
+  const editor = deskEditorPath(useLocation().pathname);
   const met = refusal?.reason === "changed" ? refusal.latest : piece;
   const counted = refusal?.reason === "counted" ? refusal.stock : met.stock;
-  const begun = refusal && "typed" in refusal && "name" in refusal.typed ? refusal.typed : undefined;
-  const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun });
-  const { shown, typed, changes, seen, round } = editing;
+  const begun =
+    refusal && "typed" in refusal && "name" in refusal.typed
+      ? { typed: refusal.typed, seen: refusal.reason === "changed" ? met.version : refusal.seen }
+      : undefined;
+  const ready = sent.uploads.flatMap(({ picture }) => picture ?? []);
+  const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun, sent: ready });
+  const { shown, typed, arranged, pictures, changes, seen, round } = editing;
+  const uploads = useUploads({
+    kind: "piece",
+    place: sent.place,
+    begun: sent.uploads,
+    room: mostPictures - arranged.images.length,
+    onReady: ({ picture }) => picture && editing.arrange(addPicture(arranged, picture.name), [picture]),
+  });
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
   const part = { shown, changes, faults, facts, saved: met.record, putBack: editing.putBack };
   return (
     <>
       <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={editing.throwAway} faults={faults} />
-      <div className="piece-columns">
-        <Form ref={form} key={round} method="post" preventScrollReset onInput={editing.look} className="min-w-0">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="seen" value={seen} />
-          <input type="hidden" name="stockSeen" value={JSON.stringify(counted ?? null)} />
-          <PicturesPart {...part} pictures={met.pictures} />
-          <WordsPart {...part} typed={typed} />
-          <PricePart {...part} typed={typed} counted={counted} />
-          <PlacePart {...part} typed={typed} />
-          <ChoicesPart {...part} />
-          <SaveBar
-            labels={editing.labels}
-            isNew={isNew}
-            isSaving={sending === "submitting"}
-            onThrowAway={editing.throwAway}
-          />
-        </Form>
-        <Preview record={typed} pictures={met.pictures} />
+      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isAlive ? "is-alive" : ""}`}>
+        <DropGround onAdd={uploads.add}>
+          {isArranging && <FramePart uploads={uploads} />}
+          <Form ref={form} key={round} method="post" preventScrollReset onInput={editing.look} className="min-w-0">
+            {/* What Enter presses: the buttons of the list come before Save. */}
+            <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="stockSeen" value={JSON.stringify(counted ?? null)} />
+            <PictureList
+              isOpen={isArranging}
+              arranged={arranged}
+              leftBefore={refusal?.reason === "arranged" ? refusal.left : undefined}
+              typed={typed}
+              pictures={pictures}
+              onArrange={editing.arrange}
+            />
+            <div hidden={isArranging}>
+              <PicturesPart
+                {...part}
+                editor={editor}
+                arranged={arranged}
+                pictures={pictures}
+                underWay={uploads.rows.length}
+              />
+              <WordsPart {...part} typed={typed} />
+              <PricePart {...part} typed={typed} counted={counted} />
+              <PlacePart {...part} typed={typed} />
+              <ChoicesPart {...part} />
+            </div>
+            <SaveBar
+              labels={editing.labels}
+              isNew={isNew}
+              isSaving={sending === "submitting"}
+              onThrowAway={editing.throwAway}
+            />
+          </Form>
+          {isArranging && (
+            <SendPart uploads={uploads} place={sent.place} back={deskArrangePath(editor)} refused={sent.refused} />
+          )}
+        </DropGround>
+        <Preview record={typed} pictures={pictures} />
       </div>
-      {!isNew && <RowsPart id={id} piece={met} versions={versions} />}
+      {!isNew && !isArranging && <RowsPart id={id} piece={met} versions={versions} />}
       <LeaveGuard form={form} count={editing.labels.length} onThrowAway={editing.throwAway} />
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { descriptionBlocks, htmlToText } from "../../../shop/description-text.ts";
 import { formatPkr } from "../../../shop/money.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
+import { arrangedIn } from "../../../shop/picture-list.ts";
 import { badges } from "../../../shop/product.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { shownPrice } from "../../../shop/sale.ts";
@@ -23,7 +24,8 @@ type Shown = {
 /** The piece as shoppers will see it, made of what is typed, with the shop's own parts. */
 export function Preview({ record, pictures }: Props) {
   const [view, setView] = useState<"page" | "card">("page");
-  const [lead] = pictures;
+  const shownPictures = arrangedIn(record).images.flatMap((name) => pictures.find((each) => each.name === name) ?? []);
+  const [lead, ...others] = shownPictures;
   const shown = shownOf(record);
   return (
     <aside id="preview" aria-label="As shoppers see it" className="piece-preview">
@@ -47,9 +49,18 @@ export function Preview({ record, pictures }: Props) {
       </div>
       <div className={view === "card" ? "max-w-60" : "border border-line bg-white"}>
         <div className="relative">
-          {lead && <Picture of={lead} alt="" sizes="430px" />}
+          {lead && <Picture key={lead.name} of={lead} alt="" sizes="430px" />}
           {view === "card" && <Badge badge={shown.badge} soldOut={shown.soldOut} className="absolute top-0 left-0" />}
         </div>
+        {view === "page" && lead && others.length > 0 && (
+          <ul className="flex gap-2 px-5 pt-3">
+            {shownPictures.map((picture) => (
+              <li key={picture.name} className="thumb">
+                <Picture of={picture} alt="" sizes="60px" />
+              </li>
+            ))}
+          </ul>
+        )}
         {view === "card" ? <CardWords shown={shown} /> : <PageWords shown={shown} record={record} />}
       </div>
     </aside>

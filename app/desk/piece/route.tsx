@@ -5,9 +5,13 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
 } from "react-router";
+import { deskEditorPath } from "../../../shop/desk-paths.ts";
+import type { PictureDesk } from "../../../shop/picture-desk.ts";
 import { roomContext } from "../desk-context.ts";
 import { answerPiece } from "./answer-piece.ts";
+import { ArrangeHead } from "./arrange-head.tsx";
 import { blankPiece, parsePieceId } from "./blank-piece.ts";
 import { PieceEditor } from "./piece-editor.tsx";
 import { PieceHead } from "./piece-head.tsx";
@@ -18,15 +22,19 @@ export function meta({ loaderData }: { loaderData?: { piece: { record: { name: s
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { pieces, me, now } = context.get(roomContext);
+  const { pieces, pictures, me, now } = context.get(roomContext);
   const isNew = params.id === undefined;
   const id = isNew ? await pieces.nextId() : parsePieceId(params.id);
   const from = isNew ? await pieces.find(parsePieceId(url.searchParams.get("from"))) : undefined;
   const found = isNew ? blankPiece(id, from) : await pieces.find(id);
   if (!found) throw new Response(null, { status: 404 });
+  const place = placeOf(isNew, id, me.id);
   return {
     id,
     isNew,
+    place,
+    uploads: await pictures.list(place),
+    refused: url.searchParams.getAll("refused"),
     piece: found,
     facts: pieces.facts,
     person: me.id,
@@ -38,12 +46,27 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** What was saved leads to the piece as it is now; what was refused stays on the screen as it was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { pieces, now } = context.get(roomContext);
+  const { pieces, pictures, me, now } = context.get(roomContext);
   const form = await request.formData();
   const isNew = params.id === undefined;
-  const answer = await answerPiece(pieces, parsePieceId(isNew ? form.get("id") : params.id), form, isNew);
-  if ("to" in answer) throw redirect(answer.to);
-  return data({ ...answer, now }, { status: answer.reason === "refused" ? 422 : 409 });
+  const id = parsePieceId(isNew ? form.get("id") : params.id);
+  const answer = await answerPiece(pieces, id, form, isNew);
+  if ("to" in answer) {
+    await forgetReady(pictures, placeOf(isNew, id, me.id));
+    throw redirect(answer.to);
+  }
+  const status = { refused: 422, arranged: 200, changed: 409, counted: 409, gone: 409 }[answer.reason];
+  return data({ ...answer, now }, { status });
+}
+
+/** What pictures are sent for: a piece, or whatever she is making anew. */
+function placeOf(isNew: boolean, id: number, person: string): string {
+  return isNew ? `new-${person}` : `piece-${id}`;
+}
+
+/** Those that are part of the piece now, and those that were left out of it. */
+async function forgetReady(pictures: PictureDesk, place: string): Promise<void> {
+  for (const { id, state } of await pictures.list(place)) if (state === "ready") await pictures.leaveOut(id);
 }
 
 export default function Piece() {
@@ -51,11 +74,19 @@ export default function Piece() {
   const refusal = useActionData<typeof action>();
   const { piece, isNew, id } = loaded;
   const met = refusal?.reason === "changed" ? refusal.latest.version : "";
+  const { pathname } = useLocation();
+  const editor = deskEditorPath(pathname);
+  const isArranging = pathname !== editor;
   return (
     <div className="piece-page desk-page pb-32 md:pt-10 md:pb-28">
-      <PieceHead {...loaded} />
+      {isArranging ? <ArrangeHead editor={editor} name={piece.record.name} /> : <PieceHead {...loaded} />}
       <SavedNotice {...loaded} />
-      <PieceEditor key={`${isNew ? "new" : id} ${piece.version} ${met}`} {...loaded} refusal={refusal} />
+      <PieceEditor
+        key={`${isNew ? "new" : id} ${piece.version} ${met}`}
+        {...loaded}
+        isArranging={isArranging}
+        refusal={refusal}
+      />
     </div>
   );
 }

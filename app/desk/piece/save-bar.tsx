@@ -29,7 +29,7 @@ export function SaveBar({ labels, isNew, isSaving, onThrowAway }: Props) {
       </div>
       <div className="flex items-center gap-3">
         <a href="#preview" aria-label="See it as shoppers will" className="preview-link">
-          <DeskIcon name="out" className="size-5" />
+          <DeskIcon name="eye" className="size-5" />
         </a>
         <p className="hidden text-14 text-ink-2 wide:block">Saved is live within two seconds.</p>
         <SubmitButton saving={isSaving && "Saving"} className="grow md:w-38">

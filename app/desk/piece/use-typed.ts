@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { PictureRef } from "../../../shop/picture.ts";
+import { type Arranged, addPicture, arrangedIn, withArranged } from "../../../shop/picture-list.ts";
 import { pieceChanges, stockInWords } from "../../../shop/piece-changes.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
 import { pieceFields, readPiece, readStock, typedFields } from "../../../shop/piece-form.ts";
@@ -15,22 +17,26 @@ type Options = {
   counted: Stock | undefined;
   person: string;
   facts: PieceFacts;
-  /** What was sent and refused. */
-  begun: Typed | undefined;
+  /** What was sent and came back, with the version that was on the screen. */
+  begun: { typed: Typed; seen: number } | undefined;
+  /** Pictures that were sent, and aren't part of any saved record yet. */
+  sent: readonly PictureRef[];
 };
 
 /** What stands in the form now, beside what is saved; a draft of it stays on this device until it is saved. */
-export function useTyped({ form, id, isNew, piece, counted, person, facts, begun }: Options) {
+export function useTyped({ form, id, isNew, piece, counted, person, facts, begun, sent }: Options) {
   const name = isNew ? "new piece" : `piece ${id}`;
-  const [shown, setShown] = useState<Typed>(begun ?? piece.record);
+  const [shown, setShown] = useState<Typed>(begun?.typed ?? withSent(piece.record, sent));
   const [typed, setTyped] = useState<Typed>(shown);
+  const [kept, setKept] = useState<readonly PictureRef[]>([]);
   const [stock, setStock] = useState(counted);
-  const [seen, setSeen] = useState(piece.version);
+  const [seen, setSeen] = useState(begun?.seen ?? piece.version);
   const [round, setRound] = useState(0);
   const [isRestored, setRestored] = useState(false);
   const changes = pieceChanges(piece.record, typed);
   const isRecounted = stockInWords(stock) !== stockInWords(counted);
   const labels = [...changes.map(({ label }) => label.toLowerCase()), ...(isRecounted ? ["what is left"] : [])];
+  const pictures = [...piece.pictures, ...sent, ...kept];
 
   function begin(record: Typed): void {
     setShown(record);
@@ -43,19 +49,33 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
     const draft = begun ? undefined : readDraft(name, person);
     if (!draft || pieceChanges(piece.record, draft.typed).length === 0) return;
     setSeen(draft.seen);
+    setKept(draft.pictures ?? []);
     setRestored(true);
-    begin({ ...draft.typed, id });
+    begin(withSent({ ...draft.typed, id }, sent));
   });
   useEffect(() => restore(), []);
+
+  function note(record: Typed, more: readonly PictureRef[] = []): void {
+    setTyped(record);
+    const named = [...pictures, ...more].filter((picture) => arrangedIn(record).images.includes(picture.name));
+    if (pieceChanges(piece.record, record).length > 0)
+      keepDraft(name, { person, seen, typed: record, pictures: named });
+    else dropDraft(name);
+  }
 
   function look(): void {
     if (!form.current) return;
     const fields = typedFields(new FormData(form.current));
     const record = readPiece(fields, id, facts, piece.record);
-    setTyped(record);
+    note(record);
     setStock(readStock(fields, Array.isArray(record.sizes) ? record.sizes.map(String) : []));
-    if (pieceChanges(piece.record, record).length > 0) keepDraft(name, { person, seen, typed: record });
-    else dropDraft(name);
+  }
+
+  /** The pictures in another order, or other ones; `more` are those that this page hasn't seen before. */
+  function arrange(next: Arranged, more: readonly PictureRef[] = []): void {
+    if (more.length > 0) setKept((before) => [...before, ...more]);
+    setShown((before) => withArranged(before, next));
+    note(withArranged(typed, next), more);
   }
 
   /** What was saved stands in the form again, and is no draft any more. */
@@ -72,11 +92,35 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
   }
 
   function putBack(field: string): void {
+    if (field === "images" || field === "hoverImage") {
+      arrange(arrangedIn(piece.record));
+      return;
+    }
     const input = form.current?.elements.namedItem(field);
     if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
       input.value = pieceFields(piece.record)[field] ?? "";
     look();
   }
 
-  return { shown, typed, changes, labels, seen, round, isRestored, look, throwAway, putBack };
+  const arranged = arrangedIn(shown);
+  return {
+    shown,
+    typed,
+    arranged,
+    pictures,
+    changes,
+    labels,
+    seen,
+    round,
+    isRestored,
+    look,
+    arrange,
+    throwAway,
+    putBack,
+  };
+}
+
+/** Those that are ready stand in the list at once; whoever doesn't want one leaves it out. */
+function withSent(record: Typed, sent: readonly PictureRef[]): Typed {
+  return sent.reduce<Typed>((each, { name }) => withArranged(each, addPicture(arrangedIn(each), name)), record);
 }

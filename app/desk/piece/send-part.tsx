@@ -1,0 +1,57 @@
+import { pieceRatio } from "../../../shop/frame.ts";
+import type { Frame } from "../../../shop/picture-desk.ts";
+import { AddPictures } from "../components/add-pictures.tsx";
+import { CropFrame } from "../components/crop-frame.tsx";
+import { PlainSending } from "../components/plain-sending.tsx";
+import { UploadRows } from "../components/upload-rows.tsx";
+import { useIsAlive } from "../components/use-is-alive.ts";
+import type { useUploads } from "../components/use-uploads.ts";
+
+type Uploads = ReturnType<typeof useUploads>;
+
+const crops = [{ name: "piece", title: "Place the frame", ratio: pieceRatio }] as const;
+
+/** The first that waits for its frame; the others wait with it. */
+export function FramePart({ uploads }: { uploads: Uploads }) {
+  const isAlive = useIsAlive();
+  const waiting = uploads.rows.flatMap((row) => (row.step === "sent" && row.upload.state === "to-frame" ? [row] : []));
+  const [row] = waiting;
+  if (!isAlive || !row) return null;
+  const use = ({ piece }: Readonly<Record<string, Frame>>) =>
+    piece ? uploads.use(row.key, row.upload.id, { piece }) : Promise.resolve();
+  return (
+    <CropFrame
+      key={row.key}
+      upload={row.upload}
+      crops={crops}
+      aside={waiting.length > 1 ? `${row.label}, 1 of ${waiting.length}` : row.label}
+      isLost={row.isLost ?? false}
+      onUse={use}
+      onLeaveOut={() => uploads.stop(row.key)}
+    />
+  );
+}
+
+type Props = { uploads: Uploads; place: string; back: string; refused: readonly string[] };
+
+/** What is on its way, and what adds more of it. */
+export function SendPart({ uploads, place, back, refused }: Props) {
+  const isAlive = useIsAlive();
+  return (
+    <>
+      {isAlive && <UploadRows rows={uploads.rows} onStop={uploads.stop} onRetry={uploads.retry} />}
+      <p role="alert" className={uploads.notice ? "mt-3 text-15 text-red" : ""}>
+        {uploads.notice}
+      </p>
+      <p className="mt-5 text-15 text-ink-2">
+        JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB each. We turn them upright and remove where and when they were taken.
+      </p>
+      {isAlive && (
+        <div className="add-bar">
+          <AddPictures onAdd={uploads.add} />
+        </div>
+      )}
+      <PlainSending kind="piece" crops={crops} place={place} back={back} rows={uploads.rows} refused={refused} />
+    </>
+  );
+}

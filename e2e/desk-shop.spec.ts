@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { enter, test } from "./desk.ts";
 import { axe, expect } from "./test.ts";
 
@@ -11,16 +12,17 @@ test("the shop's own words are changed at the desk, and shoppers read them", asy
   problems.allow(/status of (?:409|422)/);
   await enter(page, await deskShop.link(), "Sana Qureshi");
   const shopper = await page.context().newPage();
+  const announcement = page.getByRole("textbox", { name: "Announcement" });
   const saved = page.getByRole("status").filter({ hasText: "Shoppers see it within two seconds." });
 
   await page.goto("/desk/shop");
   await expect(page.getByRole("heading", { name: "Shop", level: 1 })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: /^Announcement/ }).click();
-  await page.getByLabel("Announcement").fill("Eid orders until {someday}");
+  await announcement.fill("Eid orders until {someday}");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("There is no blank called {someday}.").first()).toBeVisible();
-  await page.getByLabel("Announcement").fill("Eid orders until 20 March");
+  await announcement.fill("Eid orders until 20 March");
   await axe(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(saved).toBeVisible();
@@ -36,6 +38,43 @@ test("the shop's own words are changed at the desk, and shoppers read them", asy
     await expect(page.getByText("From now on every order pays Rs 300 for delivery.")).toBeVisible();
     await page.getByRole("button", { name: "Yes, save" }).click();
     await expect(saved).toBeVisible();
+  });
+
+  await test.step("wide: one long page, one bar; whoever leaves with a change is asked, and a draft outlives the page", async () => {
+    const narrow = page.viewportSize();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/desk/shop");
+    await announcement.fill("Until the end of March");
+    await expect(page.getByText("1 change: announcement")).toBeVisible();
+    await page.getByRole("link", { name: "Wallet" }).click();
+    await expect(page.getByRole("link", { name: "Wallet" })).toHaveAttribute("aria-current", "location");
+    await page.reload();
+    await expect(page.getByText("What you typed here before is back.")).toBeVisible();
+    await axe(page);
+    await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Pieces" }).click();
+    await expect(page.getByRole("heading", { name: "One change isn’t saved." })).toBeVisible();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Throw away" }).first().click();
+    await expect(announcement).toHaveValue("Eid orders until 20 March");
+
+    await page.getByText("Change slide 1").click();
+    const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: "#7b327d" } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel("Choose a picture").first().setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "Use it" }).click();
+    await expect(page.getByRole("heading", { name: "The frame on wide screens" })).toBeVisible();
+    await page.getByRole("button", { name: "Use it" }).click();
+    const name = page.getByLabel("Picture on wide screens, by name").first();
+    await expect(name).toHaveValue(/^banner-[0-9a-f]{12}-desktop$/, { timeout: 60_000 });
+    const art = await name.inputValue();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(saved).toBeVisible();
+    await expect(async () => {
+      await shopper.goto("/");
+      expect(await shopper.content()).toContain(art);
+    }).toPass();
+    if (narrow) await page.setViewportSize(narrow);
   });
 
   await test.step("every section opens, fits a small phone and has no fault of its own", async () => {

@@ -86,7 +86,7 @@ test("changes are named by their field", () => {
     { label: "Announcement", from: "Delivery all over Pakistan!", to: "Eid" },
     { label: "Row 1, pieces", from: "1, 2", to: "2" },
   ]);
-  expect(labelAt("bannerSlides.2.art.mobile")).toBe("Slide 3, picture on phones");
+  expect(labelAt("bannerSlides.2.art.mobile")).toBe("Slide 3, picture on phones, by name");
   expect(labelAt("homeCarousels")).toBe("First on the home page");
 });
 

@@ -1,4 +1,4 @@
-import { messageKinds } from "./ready-message.ts";
+import { blanks, messageKinds } from "./ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
@@ -11,6 +11,8 @@ export type ShopField = {
   kind: ShopFieldKind;
   note?: string;
   choices?: readonly string[];
+  /** What may stand in braces. */
+  blanks?: readonly string[];
   /** Left out of the record where nothing is typed. */
   optional?: true;
 };
@@ -160,8 +162,8 @@ export const shopSections: readonly ShopSection[] = [
         field("listing", "Leads to", "listing"),
         field("ground", "Colour of the ground", "line", { note: "Like #EFE6D8." }),
         field("dark", "Light words on a dark ground", "yes"),
-        field("art.mobile", "Picture on phones", "line", { note: "By name; npm run pictures makes them." }),
-        field("art.desktop", "Picture on wide screens"),
+        field("art.mobile", "Picture on phones, by name"),
+        field("art.desktop", "Picture on wide screens, by name"),
       ],
     },
   },
@@ -201,7 +203,7 @@ export const shopSections: readonly ShopSection[] = [
     title: "WhatsApp texts",
     line: "What is typed already when you press WhatsApp on an order.",
     record: "settings",
-    fields: messageKinds.map((kind) => field(`whatsAppTexts.${kind}`, messageNames[kind], "text")),
+    fields: messageKinds.map((kind) => field(`whatsAppTexts.${kind}`, messageNames[kind], "text", { blanks })),
   },
   policySection("returns", "returns", "Replacement & Return Policy"),
   policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),

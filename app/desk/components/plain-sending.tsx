@@ -4,7 +4,6 @@ import { turns, type Upload, type UploadKind } from "../../../shop/picture-desk.
 import { acceptedPictures, makingWords, readRefused, sendSentences } from "../../../shop/picture-words.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import type { Crop } from "./crop-frame.tsx";
-import type { UploadRow } from "./use-uploads.ts";
 
 type Props = {
   kind: UploadKind;
@@ -12,13 +11,14 @@ type Props = {
   place: string;
   /** Where it leads back to. */
   back: string;
-  rows: readonly UploadRow[];
+  /** Sent before, and not part of anything yet. */
+  uploads: readonly Upload[];
   /** As the address says it. */
   refused: readonly string[];
 };
 
 /** The same without script: a form that sends, and the frame in numbers. Each stands outside the editor's own form. */
-export function PlainSending({ kind, crops, place, back, rows, refused }: Props) {
+export function PlainSending({ kind, crops, place, back, uploads, refused }: Props) {
   const query = new URLSearchParams({ kind, place, back });
   return (
     <noscript>
@@ -27,11 +27,9 @@ export function PlainSending({ kind, crops, place, back, rows, refused }: Props)
           {label}: {sendSentences[reason]}
         </p>
       ))}
-      {rows.map(
-        (row) =>
-          row.step === "sent" && (
-            <PlainFrame key={row.key} upload={row.upload} label={row.label} crops={crops} back={back} />
-          ),
+      {uploads.map(
+        (upload) =>
+          upload.state !== "ready" && <PlainFrame key={upload.id} upload={upload} crops={crops} back={back} />,
       )}
       <form
         method="post"
@@ -57,15 +55,15 @@ export function PlainSending({ kind, crops, place, back, rows, refused }: Props)
   );
 }
 
-type FrameProps = { upload: Upload; label: string; crops: readonly Crop[]; back: string };
+type FrameProps = { upload: Upload; crops: readonly Crop[]; back: string };
 
-function PlainFrame({ upload, label, crops, back }: FrameProps) {
+function PlainFrame({ upload, crops, back }: FrameProps) {
   const address = deskAddress(deskPicturePath(upload.id));
   return (
     <form method="post" action={address} className="mt-5 border-line border-t pt-4">
       <input type="hidden" name="back" value={back} />
       <p className="font-semibold" dir="auto">
-        {label}
+        {upload.label}
       </p>
       <p className="text-15 text-ink-2">
         {makingWords(upload)} {upload.state === "making" && <a href={deskAddress(back)}>Look again</a>}

@@ -5,19 +5,19 @@ import type { Upload } from "../../../shop/picture-desk.ts";
 import { addPicture, mostPictures } from "../../../shop/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
 import { DropGround } from "../components/add-pictures.tsx";
+import { LeaveGuard } from "../components/leave-guard.tsx";
+import { SaveBar } from "../components/save-bar.tsx";
 import { useIsAlive } from "../components/use-is-alive.ts";
 import { useUploads } from "../components/use-uploads.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
 import { ChoicesPart } from "./choices-part.tsx";
 import { Conflict } from "./conflict.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { PictureList } from "./picture-list.tsx";
 import { PicturesPart } from "./pictures-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
 import { RowsPart } from "./rows-part.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { FramePart, SendPart } from "./send-part.tsx";
 import { useTyped } from "./use-typed.ts";
 import { WordsPart } from "./words-part.tsx";
@@ -96,19 +96,26 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
             </div>
             <SaveBar
               labels={editing.labels}
-              isNew={isNew}
+              idle={isNew ? undefined : "Nothing to save."}
+              preview="#preview"
               isSaving={sending === "submitting"}
               onThrowAway={editing.throwAway}
             />
           </Form>
           {isArranging && (
-            <SendPart uploads={uploads} place={sent.place} back={deskArrangePath(editor)} refused={sent.refused} />
+            <SendPart
+              uploads={uploads}
+              sent={sent.uploads}
+              place={sent.place}
+              back={deskArrangePath(editor)}
+              refused={sent.refused}
+            />
           )}
         </DropGround>
         <Preview record={typed} pictures={pictures} />
       </div>
       {!isNew && !isArranging && <RowsPart id={id} piece={met} versions={versions} />}
-      <LeaveGuard form={form} count={editing.labels.length} onThrowAway={editing.throwAway} />
+      <LeaveGuard form={form} count={editing.labels.length} screenOf={deskEditorPath} onThrowAway={editing.throwAway} />
     </>
   );
 }

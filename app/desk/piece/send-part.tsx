@@ -1,5 +1,5 @@
 import { pieceRatio } from "../../../shop/frame.ts";
-import type { Frame } from "../../../shop/picture-desk.ts";
+import type { Frame, Upload } from "../../../shop/picture-desk.ts";
 import { AddPictures } from "../components/add-pictures.tsx";
 import { CropFrame } from "../components/crop-frame.tsx";
 import { PlainSending } from "../components/plain-sending.tsx";
@@ -32,10 +32,10 @@ export function FramePart({ uploads }: { uploads: Uploads }) {
   );
 }
 
-type Props = { uploads: Uploads; place: string; back: string; refused: readonly string[] };
+type Props = { uploads: Uploads; sent: readonly Upload[]; place: string; back: string; refused: readonly string[] };
 
 /** What is on its way, and what adds more of it. */
-export function SendPart({ uploads, place, back, refused }: Props) {
+export function SendPart({ uploads, sent, place, back, refused }: Props) {
   const isAlive = useIsAlive();
   return (
     <>
@@ -51,7 +51,7 @@ export function SendPart({ uploads, place, back, refused }: Props) {
           <AddPictures onAdd={uploads.add} />
         </div>
       )}
-      <PlainSending kind="piece" crops={crops} place={place} back={back} rows={uploads.rows} refused={refused} />
+      <PlainSending kind="piece" crops={crops} place={place} back={back} uploads={sent} refused={refused} />
     </>
   );
 }

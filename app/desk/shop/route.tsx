@@ -7,76 +7,115 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskShopPath } from "../../../shop/desk-paths.ts";
+import type { PictureDesk, Upload } from "../../../shop/picture-desk.ts";
 import { leavesOf, valueAt } from "../../../shop/record-path.ts";
-import { labelAt, shownValue } from "../../../shop/shop-form.ts";
 import { shopSections } from "../../../shop/shop-sections.ts";
+import { PlainSending } from "../components/plain-sending.tsx";
 import { roomContext } from "../desk-context.ts";
-import { answerSection } from "./answer-section.ts";
-import { SectionForm } from "./section-form.tsx";
-import { ShopIndex } from "./shop-index.tsx";
+import { answerShop } from "./answer-shop.ts";
+import { slideCrops, slidePlace } from "./banner-picture.tsx";
+import { ShopForm } from "./shop-form.tsx";
+import { ShopHead, ShopIndex } from "./shop-index.tsx";
+import { idsAt, summarise } from "./summaries.ts";
 
 export const meta = () => [{ title: "Shop · Desk" }];
 
 const sectionOf = (slug: string | undefined) => shopSections.find((section) => section.slug === slug);
+const mostSlides = sectionOf("banner")?.list?.most ?? 0;
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { words, pieces, people, now } = context.get(roomContext);
+  const { words, pieces, pictures, people, me, now } = context.get(roomContext);
   const section = sectionOf(params.section);
   if (params.section !== undefined && !section) throw new Response(null, { status: 404 });
-  const [settings, policies, list, rows] = await Promise.all([
+  const [settings, policies, list, rows, uploads] = await Promise.all([
     words.find("settings"),
     words.find("policies"),
     people.list(),
     pieces.list(),
+    slideUploads(pictures),
   ]);
-  const records = { settings, policies };
+  const known = new Map(rows.map(({ id, name, picture }) => [id, { name, picture: picture?.name }]));
+  const shown = new Set([
+    ...idsAt(settings.record, "shopWindow"),
+    ...idsAt(settings.record, "searchSamples"),
+    ...[0, 1, 2, 3, 4, 5].flatMap((place) => idsAt(settings.record, `homeCarousels.${place}.products`)),
+  ]);
   const art = leavesOf(valueAt(settings.record, "bannerSlides")).flatMap(([path, name]) =>
     path.includes("art.") ? [name] : [],
   );
   return {
     open: section?.slug,
-    current: section && records[section.record],
-    summaries: shopSections.map(({ slug, title, record, fields, list: items }) => {
-      const [first] = fields;
-      const count = items && valueAt(records[record].record, items.path);
-      const value = first && shownValue(first, valueAt(records[record].record, first.path));
-      return { slug, title, value: Array.isArray(count) && !first ? `${count.length} in all` : (value ?? "") };
-    }),
+    saved: { settings, policies },
+    summaries: summarise({ settings: settings.record, policies: policies.record }, known),
     listings: pieces.facts.listings,
-    names: Object.fromEntries(rows.map(({ id, name }) => [id, name])),
-    pictures: pieces.pictures(art),
+    pieces: Object.fromEntries(known),
+    pictures: [
+      ...pieces.pictures(art),
+      ...rows.flatMap(({ id, picture }) => (shown.has(id) && picture ? [picture] : [])),
+    ],
+    uploads,
+    refused: url.searchParams.getAll("refused"),
     people: list.people.map(({ name }) => name),
+    person: me.id,
     isSaved: url.searchParams.get("done") === "saved",
     now,
   };
 }
 
+async function slideUploads(pictures: PictureDesk): Promise<Upload[]> {
+  const all = await Promise.all(Array.from({ length: mostSlides }, (_, place) => pictures.list(slidePlace(place))));
+  return all.flat();
+}
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { words, now } = context.get(roomContext);
+  const { words, pictures, now } = context.get(roomContext);
   const section = sectionOf(params.section);
-  if (!section) throw new Response(null, { status: 404 });
-  const answer = await answerSection(words, section, await request.formData());
-  if (answer.reason === "saved") throw redirect(`${deskShopPath}/${section.slug}?done=saved`);
-  return data({ ...answer, label: labelAt(section.fields[0]?.path ?? ""), now }, { status: answer.status });
+  const answer = await answerShop(words, await request.formData());
+  if (answer.reason !== "saved") return data({ ...answer, now }, { status: answer.status });
+  for (const { id, state } of await slideUploads(pictures)) if (state === "ready") await pictures.leaveOut(id);
+  throw redirect(`${deskShopPath}${section ? `/${section.slug}` : ""}?done=saved`);
 }
 
 export default function Shop() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const section = sectionOf(loaded.open);
-  const met = refusal?.reason === "changed" ? refusal.latest : loaded.current;
+  const { open, saved, uploads, refused } = loaded;
+  const back = `${deskShopPath}/banner`;
+  const slides = valueAt(saved.settings.record, "bannerSlides");
+  const count = Math.min(mostSlides, Array.isArray(slides) ? slides.length + 1 : 1);
   return (
-    <div className={`shop-page desk-page md:pt-12 ${section ? "section-page pb-32" : "pb-24"}`}>
+    <div className={`shop-page desk-page pb-32 md:pt-12 ${open ? "section-page" : ""}`}>
+      <ShopHead />
       <ShopIndex {...loaded} />
-      {section && met && (
-        <SectionForm
-          key={`${section.slug} ${met.version} ${refusal?.reason ?? ""}`}
-          {...loaded}
-          section={section}
-          current={met}
-          refusal={refusal}
-        />
-      )}
+      <ShopForm
+        key={`${saved.settings.version} ${saved.policies.version} ${refusal?.reason ?? ""}`}
+        {...loaded}
+        refusal={refusal}
+      />
+      {Array.from({ length: count }, (_, slide) => slidePlace(slide)).map((place, slide) => (
+        <PlainSlide key={place} title={`Picture of slide ${slide + 1}`}>
+          <PlainSending
+            kind="banner"
+            crops={slideCrops}
+            place={place}
+            back={back}
+            uploads={uploads.filter((upload) => upload.place === place)}
+            refused={slide === 0 ? refused : []}
+          />
+        </PlainSlide>
+      ))}
+    </div>
+  );
+}
+
+/** Beside the form, not in it: without script a picture is sent by a form of its own. */
+function PlainSlide({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="shop-plain">
+      <noscript>
+        <h2 className="mt-8 font-semibold">{title}</h2>
+      </noscript>
+      {children}
     </div>
   );
 }

@@ -1,34 +1,14 @@
-import { fillBlanks } from "../../../shop/blanks.ts";
-import { makingTime } from "../../../shop/making.ts";
-import { formatListing } from "../../../shop/money.ts";
-import type { PictureRef } from "../../../shop/picture.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { valueAt } from "../../../shop/record-path.ts";
 import type { ShopRecord } from "../../../shop/shop-desk.ts";
 import type { ShopSection } from "../../../shop/shop-sections.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
-import { MessagePreview } from "./message-preview.tsx";
-import { SlidePreview } from "./slide-preview.tsx";
+import { filled, textAt } from "./filled.ts";
 
-type Props = { section: ShopSection; record: ShopRecord; pictures: readonly PictureRef[] };
-
-const textAt = (record: ShopRecord, path: string) => String(valueAt(record, path) ?? "");
-
-/** What the shop fills into its own words, as far as this record says it. */
-function filled(record: ShopRecord, text: string): string {
-  const [from, to] = [Number(valueAt(record, "makingDays.from")), Number(valueAt(record, "makingDays.to"))];
-  const charge = Number(valueAt(record, "deliveryCharge"));
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(charge)) return text;
-  return fillBlanks(text, {
-    "making time": makingTime({ from, to }),
-    "arrival time": textAt(record, "arrivalTime"),
-    address: `${textAt(record, "place.address")}, ${textAt(record, "place.city")}`,
-    delivery: formatListing(charge),
-  });
-}
+type Props = { section: ShopSection; record: ShopRecord };
 
 /** What it looks like where it shows, made of what is typed. */
-export function SectionPreview({ section, record, pictures }: Props) {
+export function SectionPreview({ section, record }: Props) {
   switch (section.slug) {
     case "announcement":
       return (
@@ -53,10 +33,6 @@ export function SectionPreview({ section, record, pictures }: Props) {
           <p className="break-words text-ink-2">{textAt(record, "wallet.accountTitle")}</p>
         </div>
       );
-    case "banner":
-      return <Slides record={record} pictures={pictures} />;
-    case "messages":
-      return <MessagePreview texts={valueAt(record, "whatsAppTexts")} shop={textAt(record, "name")} />;
     case "returns":
     case "order-confirmation":
       return <PolicyPreview policy={valueAt(record, section.list?.path.split(".")[0] ?? "")} />;
@@ -65,41 +41,31 @@ export function SectionPreview({ section, record, pictures }: Props) {
   }
 }
 
-function Slides({ record, pictures }: { record: ShopRecord; pictures: readonly PictureRef[] }) {
-  const slides = valueAt(record, "bannerSlides");
-  if (!Array.isArray(slides)) return null;
-  const shown = slides.filter(isRecord).map((slide, place) => ({ slide, key: `${place} ${slide.title}` }));
-  return (
-    <ul className="mt-7 grid gap-4">
-      {shown.map(({ slide, key }) => (
-        <SlidePreview key={key} slide={slide} line={filled(record, String(slide.line ?? ""))} pictures={pictures} />
-      ))}
-    </ul>
-  );
-}
-
 function PolicyPreview({ policy }: { policy: unknown }) {
   if (!isRecord(policy)) return null;
   const sections = Array.isArray(policy.sections) ? policy.sections.filter(isRecord) : [];
   return (
-    <article className="mt-7 border border-line bg-white p-5">
-      <h3 className="break-words font-display text-30 leading-tight">{String(policy.title ?? "")}</h3>
-      <p className="mt-2 break-words text-ink-2">{String(policy.intro ?? "")}</p>
-      {sections.map((section) => (
-        <section key={String(section.heading)} className="mt-4">
-          <h4 className="break-words font-display text-21">{String(section.heading ?? "")}</h4>
-          {section.text !== undefined && <p className="mt-1 break-words">{String(section.text)}</p>}
-          {Array.isArray(section.points) && (
-            <ul className="mt-1 list-disc pl-5">
-              {section.points.map((point) => (
-                <li key={String(point)} className="break-words">
-                  {String(point)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-    </article>
+    <details className="mt-4">
+      <summary className="change">See the page</summary>
+      <article className="mt-3 border border-line bg-white p-5">
+        <h3 className="break-words font-display text-30 leading-tight">{String(policy.title ?? "")}</h3>
+        <p className="mt-2 break-words text-ink-2">{String(policy.intro ?? "")}</p>
+        {sections.map((section) => (
+          <section key={String(section.heading)} className="mt-4">
+            <h4 className="break-words font-display text-21">{String(section.heading ?? "")}</h4>
+            {section.text !== undefined && <p className="mt-1 break-words">{String(section.text)}</p>}
+            {Array.isArray(section.points) && (
+              <ul className="mt-1 list-disc pl-5">
+                {section.points.map((point) => (
+                  <li key={String(point)} className="break-words">
+                    {String(point)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </article>
+    </details>
   );
 }

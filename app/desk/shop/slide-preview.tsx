@@ -1,28 +1,43 @@
-import { useEffect, useRef } from "react";
+import { type BannerCrop, bannerCrops, bannerFile } from "../../../shop/banner-art.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
 import { isRecord } from "../../../shop/record.ts";
+import { pictureAddress } from "../../components/picture-address.ts";
 
-type Props = { slide: Readonly<Record<string, unknown>>; line: string; pictures: readonly PictureRef[] };
+type ArtProps = { of: PictureRef; crop: BannerCrop; className: string };
 
-/** Words on their ground, with the pictures of both widths named; the ground is set by script, for a style of its own would be refused. */
-export function SlidePreview({ slide, line, pictures }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const ground = String(slide.ground ?? "");
-  useEffect(() => {
-    if (box.current && /^#[0-9a-f]{6}$/i.test(ground)) box.current.style.backgroundColor = ground;
-  }, [ground]);
-  const art = isRecord(slide.art) ? slide.art : {};
-  const missing = [art.mobile, art.desktop].filter((name) => name && !pictures.some((each) => each.name === name));
+export function Art({ of, crop, className }: ArtProps) {
+  const [width] = bannerCrops[crop].widths;
   return (
-    <li>
-      <div ref={box} className={`bg-sand px-5 py-7 ${slide.dark === true ? "text-white" : "text-ink"}`}>
-        <p className="break-words font-display text-26 leading-tight">{String(slide.title ?? "")}</p>
-        <p className="mt-1.5 break-words text-15">{line}</p>
-        <p className="mt-3 inline-block border border-current px-4 py-2 text-14">{String(slide.button ?? "")}</p>
+    <picture>
+      <source type="image/avif" srcSet={pictureAddress(bannerFile(of, width))} />
+      <img src={pictureAddress(bannerFile(of, "webp"))} alt="" loading="lazy" decoding="async" className={className} />
+    </picture>
+  );
+}
+
+type Props = {
+  slide: Readonly<Record<string, unknown>>;
+  line: string;
+  crop: BannerCrop;
+  pictures: readonly PictureRef[];
+};
+
+/** A slide as it stands on the home page, small: words on their ground, the picture of this width behind them. */
+export function SlidePreview({ slide, line, crop, pictures }: Props) {
+  const ground = String(slide.ground ?? "");
+  const name = isRecord(slide.art) ? String(slide.art[crop] ?? "") : "";
+  const art = pictures.find((each) => each.name === name);
+  return (
+    <div className={`slide-preview slide-${crop} ${slide.dark === true ? "text-white" : "text-ink"}`}>
+      {/* An attribute of a drawing, since the page's policy refuses style attributes. */}
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <rect width="100%" height="100%" fill={/^#[0-9a-f]{6}$/i.test(ground) ? ground : "#f2ebe1"} />
+      </svg>
+      {art && <Art of={art} crop={crop} className="absolute inset-0 size-full object-cover" />}
+      <div className="slide-words">
+        <p className="break-words font-display">{String(slide.title ?? "")}</p>
+        <p className="slide-line break-words">{line}</p>
       </div>
-      {missing.length > 0 && (
-        <p className="mt-1 text-14 text-ink-2">Shown with {missing.join(" and ")} once it is saved.</p>
-      )}
-    </li>
+    </div>
   );
 }

@@ -1,15 +1,29 @@
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
+import type { ReactNode } from "react";
+import { DeskIcon } from "./desk-icon.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { useIsAlive } from "./use-is-alive.ts";
 
-type Props = { labels: readonly string[]; isNew: boolean; isSaving: boolean; onThrowAway: () => void };
+type Props = {
+  /** What has changed, in words. */
+  labels: readonly string[];
+  /** Where nothing has. */
+  idle?: string | undefined;
+  isSaving: boolean;
+  onThrowAway: () => void;
+  /** The part of the page that shows it as shoppers will see it. */
+  preview?: string;
+  button?: string;
+  /** What has to be said before it is saved. */
+  children?: ReactNode;
+};
 
 /** Below everything: what has changed, and the one button. */
-export function SaveBar({ labels, isNew, isSaving, onThrowAway }: Props) {
+export function SaveBar({ labels, idle, isSaving, onThrowAway, preview, button = "Save", children }: Props) {
   const isAlive = useIsAlive();
   const count = labels.length === 1 ? "1 change" : `${labels.length} changes`;
   return (
-    <div className="save-bar">
+    <div className="save-bar" data-idle={labels.length === 0 || undefined}>
+      {children}
       <div className="flex min-h-11 min-w-0 items-center gap-3 text-14 md:grow md:text-15">
         {isAlive && labels.length > 0 && (
           <>
@@ -25,15 +39,17 @@ export function SaveBar({ labels, isNew, isSaving, onThrowAway }: Props) {
             </button>
           </>
         )}
-        {isAlive && labels.length === 0 && !isNew && <p className="text-ink-2">Nothing to save.</p>}
+        {isAlive && labels.length === 0 && <p className="text-ink-2">{idle}</p>}
       </div>
       <div className="flex items-center gap-3">
-        <a href="#preview" aria-label="See it as shoppers will" className="preview-link">
-          <DeskIcon name="eye" className="size-5" />
-        </a>
+        {preview && (
+          <a href={preview} aria-label="See it as shoppers will" className="preview-link">
+            <DeskIcon name="eye" className="size-5" />
+          </a>
+        )}
         <p className="hidden text-14 text-ink-2 wide:block">Saved is live within two seconds.</p>
         <SubmitButton saving={isSaving && "Saving"} className="grow md:w-38">
-          Save
+          {button}
         </SubmitButton>
       </div>
     </div>

@@ -1,20 +1,25 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker, useNavigation } from "react-router";
-import { deskEditorPath } from "../../../shop/desk-paths.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 
-type Props = { form: RefObject<HTMLFormElement | null>; count: number; onThrowAway: () => void };
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  count: number;
+  /** What an address belongs to: from one view of the same screen to another nothing is lost. */
+  screenOf: (pathname: string) => string;
+  onThrowAway: () => void;
+};
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 
 /** Whoever goes on to another screen with changes is asked. A tab that is closed keeps them as a draft. */
-export function LeaveGuard({ form, count, onThrowAway }: Props) {
+export function LeaveGuard({ form, count, screenOf, onThrowAway }: Props) {
   const { state } = useNavigation();
   const dialog = useRef<HTMLDialogElement>(null);
   const isSending = state !== "idle";
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      count > 0 && !isSending && deskEditorPath(currentLocation.pathname) !== deskEditorPath(nextLocation.pathname),
+      count > 0 && !isSending && screenOf(currentLocation.pathname) !== screenOf(nextLocation.pathname),
   );
   const isAsking = blocker.state === "blocked";
   useEffect(() => {

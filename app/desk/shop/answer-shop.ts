@@ -1,0 +1,72 @@
+import type { RecordFault } from "../../../shop/piece-desk.ts";
+import { type TypedFields, typedFields } from "../../../shop/piece-form.ts";
+import { type SavedShopRecord, type ShopDesk, type ShopRecordKind, shopRecordKinds } from "../../../shop/shop-desk.ts";
+import { mergeShop, plainWarnings, readShop, type ShopRecords, shopChanges } from "../../../shop/shop-form.ts";
+
+export type Seen = Readonly<Record<ShopRecordKind, number>>;
+
+/** What was typed stands on the screen as it was, with the versions that it began from. */
+export type ShopRefusal = { typed: ShopRecords; seen: Seen } & (
+  | { reason: "refused"; status: 422; faults: readonly RecordFault[] }
+  /** Said plainly; sent again, it is saved. */
+  | { reason: "ask"; status: 409; warnings: readonly string[] }
+  | {
+      reason: "changed";
+      status: 409;
+      saved: SavedShopRecord["saved"];
+      theirs: readonly string[];
+      both: readonly string[];
+    }
+);
+
+/** One form for all of it: what others have changed meanwhile stays, and is shown first. */
+export async function answerShop(words: ShopDesk, form: FormData): Promise<{ reason: "saved" } | ShopRefusal> {
+  const fields = typedFields(form);
+  const [settings, policies] = await Promise.all([look(words, "settings", fields), look(words, "policies", fields)]);
+  const kinds = { settings, policies };
+  const seen = { settings: settings.seen, policies: policies.seen };
+  const typed = readShop(fields, { settings: settings.base, policies: policies.base });
+  const wanted = shopRecordKinds.filter((kind) => shopChanges(kinds[kind].base, typed[kind]).length > 0);
+  const stale = wanted.find((kind) => kinds[kind].latest.version !== kinds[kind].seen);
+  if (stale) return changed(kinds, typed, stale);
+  const warnings = plainWarnings(settings.base, typed.settings);
+  if (warnings.length > 0 && fields.get("sure") !== warnings.join(" "))
+    return { reason: "ask", status: 409, typed, seen, warnings };
+  for (const kind of wanted) {
+    const answer = await words.save(kind, typed[kind], seen[kind]);
+    const now = { ...seen, ...(kind === "policies" && { settings: (await words.find("settings")).version }) };
+    if (answer.outcome === "refused")
+      return { reason: "refused", status: 422, typed, seen: now, faults: answer.faults };
+    if (answer.outcome === "changed") {
+      const latest = { ...kinds, [kind]: { ...kinds[kind], latest: answer.latest } };
+      return changed(latest, typed, kind);
+    }
+  }
+  return { reason: "saved" };
+}
+
+type Looked = { seen: number; base: ShopRecords[ShopRecordKind]; latest: SavedShopRecord };
+
+/** How it was when the page was opened, and how it is now. */
+async function look(words: ShopDesk, kind: ShopRecordKind, fields: TypedFields): Promise<Looked> {
+  const seen = Number(fields.get(`seen.${kind}`));
+  const latest = await words.find(kind);
+  if (latest.version === seen) return { seen, base: latest.record, latest };
+  const earlier = (await words.versions(kind)).find(({ version }) => version === seen);
+  return { seen, base: earlier?.record ?? latest.record, latest };
+}
+
+function changed(kinds: Record<ShopRecordKind, Looked>, typed: ShopRecords, stale: ShopRecordKind): ShopRefusal {
+  const met = (kind: ShopRecordKind) => mergeShop(kinds[kind].base, kinds[kind].latest.record, typed[kind]);
+  const [settings, policies] = [met("settings"), met("policies")];
+  const { base, latest } = kinds[stale];
+  return {
+    reason: "changed",
+    status: 409,
+    typed: { settings: settings.merged, policies: policies.merged },
+    seen: { settings: kinds.settings.latest.version, policies: kinds.policies.latest.version },
+    saved: latest.saved,
+    theirs: shopChanges(base, latest.record).map(({ label }) => label.toLowerCase()),
+    both: [...settings.both, ...policies.both].map((label) => label.toLowerCase()),
+  };
+}

@@ -1,0 +1,58 @@
+import { bannerCrops } from "../../../shop/banner-art.ts";
+import type { Frame, Upload } from "../../../shop/picture-desk.ts";
+import { AddPictures, DropGround } from "../components/add-pictures.tsx";
+import { type Crop, CropFrame } from "../components/crop-frame.tsx";
+import { UploadRows } from "../components/upload-rows.tsx";
+import { useIsAlive } from "../components/use-is-alive.ts";
+import { useUploads } from "../components/use-uploads.ts";
+
+export const slideCrops: readonly Crop[] = [
+  { name: "mobile", title: "The frame on phones", ratio: bannerCrops.mobile.ratio },
+  { name: "desktop", title: "The frame on wide screens", ratio: bannerCrops.desktop.ratio },
+];
+
+export function slidePlace(slide: number): string {
+  return `slide-${slide}`;
+}
+
+type Props = { slide: number; begun: readonly Upload[]; onReady: (upload: Upload) => void };
+
+/** One picture, cut twice. Another one takes its place. */
+export function BannerPicture({ slide, begun, onReady }: Props) {
+  const isAlive = useIsAlive();
+  const uploads = useUploads({ kind: "banner", place: slidePlace(slide), begun, room: 1, onReady });
+  if (!isAlive) return null;
+  const row = uploads.rows.find((each) => each.step === "sent" && each.upload.state === "to-frame");
+  const use = ({ mobile, desktop }: Readonly<Record<string, Frame>>) =>
+    row?.step === "sent" && mobile && desktop
+      ? uploads.use(row.key, row.upload.id, { mobile, desktop })
+      : Promise.resolve();
+  return (
+    <DropGround onAdd={uploads.add}>
+      <p className="mt-5 font-semibold text-14">Picture</p>
+      <p className="text-14 text-ink-2">
+        2160 pixels wide or more, with quiet room for the words: above the piece on phones, left of it on wide screens.
+      </p>
+      {row?.step === "sent" && (
+        <CropFrame
+          key={row.key}
+          upload={row.upload}
+          crops={slideCrops}
+          aside={row.label}
+          isLost={row.isLost ?? false}
+          onUse={use}
+          onLeaveOut={() => uploads.stop(row.key)}
+        />
+      )}
+      <UploadRows rows={uploads.rows} onStop={uploads.stop} onRetry={uploads.retry} />
+      {uploads.notice && (
+        <p role="alert" className="mt-2 text-15 text-red">
+          One at a time: stop the other one first.
+        </p>
+      )}
+      <div className="mt-3 flex gap-2.5">
+        <AddPictures onAdd={uploads.add} one />
+      </div>
+    </DropGround>
+  );
+}

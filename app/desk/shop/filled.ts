@@ -1,0 +1,20 @@
+import { fillBlanks } from "../../../shop/blanks.ts";
+import { makingTime } from "../../../shop/making.ts";
+import { formatListing } from "../../../shop/money.ts";
+import { valueAt } from "../../../shop/record-path.ts";
+import type { ShopRecord } from "../../../shop/shop-desk.ts";
+
+export const textAt = (record: ShopRecord, path: string) => String(valueAt(record, path) ?? "");
+
+/** What the shop fills into its own words, as far as this record says it. */
+export function filled(record: ShopRecord, text: string): string {
+  const [from, to] = [Number(valueAt(record, "makingDays.from")), Number(valueAt(record, "makingDays.to"))];
+  const charge = Number(valueAt(record, "deliveryCharge"));
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(charge)) return text;
+  return fillBlanks(text, {
+    "making time": makingTime({ from, to }),
+    "arrival time": textAt(record, "arrivalTime"),
+    address: `${textAt(record, "place.address")}, ${textAt(record, "place.city")}`,
+    delivery: formatListing(charge),
+  });
+}

@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { blanksIn, fillBlanks } from "../../../shop/blanks.ts";
+import type { Blank } from "../../../shop/ready-message.ts";
+import type { ShopField } from "../../../shop/shop-sections.ts";
+import { TextBox } from "../components/text-box.tsx";
+
+/** Ayesha's order, of which every text is made here. */
+const sample: Readonly<Record<Exclude<Blank, "shop">, string>> = {
+  name: "Ayesha",
+  number: "NQ-7F3K-92",
+  pieces: "Aina and Gauhar",
+  order: "Aina and Gauhar",
+  total: "Rs 100,450",
+  "to pay": "Rs 100,450 in cash when it comes",
+  way: "are on their way with TCS, number 7791 3045 218",
+  cash: "Please have Rs 100,450 ready.",
+  link: "naqsh.pk/order",
+  page: "https://naqsh.pk/order/NQ-7F3K-92/…",
+};
+
+type Props = { field: ShopField; value: string; typed: string; shop: string; error: string | undefined; note: string };
+
+/** A text with blanks that a press puts in; beside it, as Ayesha gets it. */
+export function MessageField({ field, value, typed, shop, error, note }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const known = field.blanks ?? [];
+
+  function put(blank: string): void {
+    const text = box.current?.querySelector("textarea");
+    if (!text) return;
+    text.setRangeText(`{${blank}}`, text.selectionStart, text.selectionEnd, "end");
+    text.dispatchEvent(new Event("input", { bubbles: true }));
+    text.focus();
+  }
+
+  return (
+    <div ref={box} className="message-field">
+      <div className="min-w-0">
+        <TextBox label={field.label} name={field.path} value={value} rows={3} error={error} note={note} />
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-14 text-ink-2">
+          Blanks
+          {known.map((blank) => (
+            <button key={blank} type="button" onClick={() => put(blank)} className="blank-pill">
+              {blank}
+            </button>
+          ))}
+        </p>
+      </div>
+      <div className="min-w-0 border-gold-2 border-l pl-4 text-15 md:mt-12">
+        <p className="break-words">{fillBlanks(typed, { ...sample, shop })}</p>
+        {blanksIn(typed)
+          .filter((name) => !known.includes(name))
+          .map((name) => (
+            <p key={name} className="text-14 text-red">
+              There is no blank called {`{${name}}`}.
+            </p>
+          ))}
+        <p className="mt-1 text-13 text-ink-2">As Ayesha gets it</p>
+      </div>
+    </div>
+  );
+}

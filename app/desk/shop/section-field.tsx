@@ -1,0 +1,90 @@
+import { typedList } from "../../../shop/piece-form.ts";
+import { valueAt } from "../../../shop/record-path.ts";
+import { shownValue } from "../../../shop/shop-form.ts";
+import type { ShopField } from "../../../shop/shop-sections.ts";
+import { Picture } from "../../components/picture.tsx";
+import { SelectField } from "../components/select-field.tsx";
+import { TextBox } from "../components/text-box.tsx";
+import { MessageField } from "./message-field.tsx";
+import { faultWords, type SectionProps } from "./section-props.ts";
+
+type Props = SectionProps & { field: ShopField };
+
+const isLong = ({ kind }: ShopField) => kind === "text" || kind === "lines" || kind === "ids";
+
+export function SectionField(props: Props) {
+  const { field, shown, typed, saved, faults, listings, put } = props;
+  const value = shownValue(field, valueAt(shown, field.path));
+  const now = shownValue(field, valueAt(typed, field.path));
+  const was = shownValue(field, valueAt(saved, field.path));
+  const fault = faults.find((each) => each.field === field.path || each.field.replace(/\.\d+$/, "") === field.path);
+  const common = { label: field.label, name: field.path, error: fault && faultWords(fault) };
+  if (field.kind === "yes")
+    return (
+      <label className="switch-row mt-4">
+        <span className="font-semibold">{field.label}</span>
+        <input type="checkbox" name={field.path} value="yes" defaultChecked={value === "true"} className="switch" />
+      </label>
+    );
+  if (field.kind === "listing" || field.kind === "choice") {
+    const choices =
+      field.kind === "listing"
+        ? listings.map(({ slug, title }) => ({ value: slug, label: title }))
+        : (field.choices ?? []).map((choice) => ({ value: choice, label: choice.replace("promise-", "") }));
+    return <SelectField {...common} value={value} choices={choices} />;
+  }
+  if (field.blanks)
+    return (
+      <MessageField
+        field={field}
+        value={value}
+        typed={now}
+        shop={String(valueAt(typed, "name") ?? "")}
+        error={common.error}
+        note={now !== was ? `Was: ${was}` : ""}
+      />
+    );
+  return (
+    <div className={isLong(field) ? "col-span-full" : ""}>
+      {field.kind === "ids" && <Pieces ids={typedList(now)} {...props} />}
+      <TextBox
+        {...common}
+        value={value}
+        note={field.note}
+        {...(field.kind === "number" && { inputMode: "numeric" as const })}
+        {...(isLong(field) && field.kind !== "ids" && { rows: 3 })}
+      >
+        {now !== was && was !== "" && (
+          <p className="mt-1.5 break-words text-14 text-ink-2">
+            Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
+            <button
+              type="button"
+              onClick={() => put({ [field.path]: was })}
+              className="min-h-6 font-semibold text-accent-deep underline underline-offset-3"
+            >
+              Put it back<span className="sr-only">: {field.label}</span>
+            </button>
+          </p>
+        )}
+      </TextBox>
+    </div>
+  );
+}
+
+/** What the numbers mean, as they are typed. */
+export function Pieces({ ids, pieces, pictures }: Pick<Props, "pieces" | "pictures"> & { ids: readonly string[] }) {
+  return (
+    <ul className="mt-4 flex gap-1.5 overflow-x-auto text-13">
+      {ids.map((id) => {
+        const piece = pieces[id];
+        const picture = pictures.find((each) => each.name === piece?.picture);
+        return (
+          <li key={id} className="w-14 shrink-0">
+            {picture && <Picture of={picture} alt="" sizes="56px" />}
+            <span className={`mt-1 block truncate ${piece ? "" : "text-red"}`}>{piece?.name ?? `no ${id}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { isRecord } from "../../../shop/record.ts";
+import { valueAt } from "../../../shop/record-path.ts";
+import type { ShopField } from "../../../shop/shop-sections.ts";
+import { BannerPicture, slidePlace } from "./banner-picture.tsx";
+import { filled } from "./filled.ts";
+import { Pieces, SectionField } from "./section-field.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { SlidePreview } from "./slide-preview.tsx";
+
+type Props = SectionProps & { place: number; fields: readonly ShopField[] };
+
+/** A slide, a row, a section of a page: what it shows, and its fields behind Change. */
+export function SectionItem({ place, fields, ...props }: Props) {
+  const { section, shown, typed, faults, uploads, onReady } = props;
+  const { path = "", name = "" } = section.list ?? {};
+  const at = `${path}.${place}`;
+  const isThere = valueAt(shown, at) !== undefined;
+  const isWrong = faults.some(({ field }) => field.startsWith(`${at}.`));
+  const own = uploads.filter((upload) => upload.place === slidePlace(place));
+  return (
+    <fieldset className="section-item">
+      <legend className="sr-only">{isThere ? `${name} ${place + 1}` : `One more ${name.toLowerCase()}`}</legend>
+      {isThere && <Face {...props} item={valueAt(typed, at) ?? valueAt(shown, at)} place={place} />}
+      <details open={isWrong || own.length > 0 || undefined}>
+        <summary className="change">
+          {isThere ? "Change" : `One more ${name.toLowerCase()}`}
+          {isThere && (
+            <span className="sr-only">
+              {" "}
+              {name.toLowerCase()} {place + 1}
+            </span>
+          )}
+        </summary>
+        {section.slug === "banner" && <Tall {...props} item={valueAt(typed, at)} />}
+        <div className="section-grid">
+          {fields.map((field) => (
+            <SectionField key={field.path} {...props} field={field} />
+          ))}
+        </div>
+        {section.slug === "banner" && (
+          <BannerPicture slide={place} begun={own} onReady={(upload) => onReady(place, upload)} />
+        )}
+        {isThere && (
+          <label className="mt-3 flex min-h-11 items-center gap-3 text-15">
+            <input type="checkbox" name={`${at}.out`} value="yes" className="tick" />
+            Leave it out
+          </label>
+        )}
+      </details>
+    </fieldset>
+  );
+}
+
+function Tall({ item, typed, pictures }: Pick<SectionProps, "typed" | "pictures"> & { item: unknown }) {
+  if (!isRecord(item)) return null;
+  return (
+    <div className="mt-3 w-40">
+      <SlidePreview slide={item} line={filled(typed, String(item.line ?? ""))} crop="mobile" pictures={pictures} />
+      <p className="mt-1 text-13 text-ink-2">On phones</p>
+    </div>
+  );
+}
+
+type FaceProps = SectionProps & { item: unknown; place: number };
+
+function Face({ section, item, place, typed, listings, ...known }: FaceProps) {
+  if (!isRecord(item)) return null;
+  const listing = listings.find(({ slug }) => slug === item.listing)?.title ?? "";
+  if (section.slug === "banner")
+    return (
+      <>
+        <SlidePreview
+          slide={item}
+          line={filled(typed, String(item.line ?? ""))}
+          crop="desktop"
+          pictures={known.pictures}
+        />
+        <p className="mt-2 text-14 text-ink-2">
+          {place + 1}, leads to {listing}
+        </p>
+      </>
+    );
+  if (section.slug === "home")
+    return (
+      <div className="min-w-0 grow">
+        <p className="font-display text-21">{listing}</p>
+        <Pieces ids={Array.isArray(item.products) ? item.products.map(String) : []} {...known} />
+      </div>
+    );
+  return <p className="min-w-0 grow break-words font-semibold">{String(item.heading ?? "")}</p>;
+}

@@ -1,0 +1,26 @@
+import type { PictureRef } from "../../../shop/picture.ts";
+import type { Upload } from "../../../shop/picture-desk.ts";
+import type { RecordFault } from "../../../shop/piece-desk.ts";
+import { faultInWords } from "../../../shop/piece-form.ts";
+import type { ShopRecord } from "../../../shop/shop-desk.ts";
+import { labelAt } from "../../../shop/shop-form.ts";
+import type { ShopSection } from "../../../shop/shop-sections.ts";
+
+export type SectionProps = {
+  section: ShopSection;
+  /** What the form begins with, what stands in it now, and what is saved. */
+  shown: ShopRecord;
+  typed: ShopRecord;
+  saved: ShopRecord;
+  faults: readonly RecordFault[];
+  listings: readonly { slug: string; title: string }[];
+  pieces: Readonly<Record<string, { name: string; picture?: string | undefined }>>;
+  pictures: readonly PictureRef[];
+  uploads: readonly Upload[];
+  put: (values: Readonly<Record<string, string>>) => void;
+  onReady: (slide: number, upload: Upload) => void;
+};
+
+export function faultWords(fault: RecordFault): string {
+  return faultInWords(fault, { [fault.field]: labelAt(fault.field) });
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk-paths.ts";
+import { formatTime } from "../../../shop/pakistan-days.ts";
+import type { PictureRef } from "../../../shop/picture.ts";
+import type { Upload } from "../../../shop/picture-desk.ts";
+import type { SavedShopRecord, ShopRecordKind } from "../../../shop/shop-desk.ts";
+import { shopSections } from "../../../shop/shop-sections.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Nuqta } from "../../components/nuqta.tsx";
+import { LeaveGuard } from "../components/leave-guard.tsx";
+import { SaveBar } from "../components/save-bar.tsx";
+import type { ShopRefusal } from "./answer-shop.ts";
+import { SectionPart } from "./section-part.tsx";
+import { faultWords, type SectionProps } from "./section-props.ts";
+import { useShopTyped } from "./use-shop-typed.ts";
+import { withArt } from "./with-art.ts";
+
+type Props = Pick<SectionProps, "listings" | "pieces" | "pictures" | "uploads"> & {
+  open: string | undefined;
+  saved: Readonly<Record<ShopRecordKind, SavedShopRecord>>;
+  refusal: ShopRefusal | undefined;
+  person: string;
+  isSaved: boolean;
+};
+
+/** From the index to a section and back nothing is lost. */
+const screenOf = (pathname: string) =>
+  pathname.startsWith(deskShopPath) && pathname !== deskShopVersionsPath ? deskShopPath : pathname;
+
+/** All of the shop's own words in one form; on phones one section of it at a time. */
+export function ShopForm({ open, saved, refusal, person, isSaved, pictures, uploads, ...facts }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  const [made, setMade] = useState<readonly PictureRef[]>([]);
+  const begun =
+    refusal?.typed ?? withArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads);
+  const seen = refusal?.seen ?? { settings: saved.settings.version, policies: saved.policies.version };
+  const editing = useShopTyped({ form, saved, person, begun, seen, isBack: refusal !== undefined });
+  const faults = refusal?.reason === "refused" ? refusal.faults : [];
+
+  function onReady(slide: number, { art }: Upload): void {
+    if (!art) return;
+    setMade((before) => [...before, art.mobile, art.desktop]);
+    const path = `bannerSlides.${slide}.art`;
+    editing.put({ [`${path}.mobile`]: art.mobile.name, [`${path}.desktop`]: art.desktop.name });
+  }
+
+  const known = [...pictures, ...made, ...uploads.flatMap(({ art }) => (art ? [art.mobile, art.desktop] : []))];
+  const to = open ? `${deskShopPath}/${open}` : deskShopPath;
+  return (
+    <div className="shop-words">
+      {open && (
+        <Link to={deskShopPath} className="piece-back md:hidden">
+          <Icon name="left" className="size-5" />
+          Shop
+        </Link>
+      )}
+      {isSaved && !refusal && (
+        <p
+          role="status"
+          className="mb-6 flex items-center gap-3 border-green border-l-4 bg-white px-4 py-3 shadow-over"
+        >
+          <Nuqta count={3} className="text-[8px] text-green" />
+          Saved. Shoppers see it within two seconds.
+        </p>
+      )}
+      {editing.isRestored && <p className="mb-4 text-ink-2">What you typed here before is back. It isn’t saved yet.</p>}
+      <Form ref={form} key={editing.round} method="post" action={to} onInput={editing.look} preventScrollReset>
+        <input type="hidden" name="seen.settings" value={editing.seen.settings} />
+        <input type="hidden" name="seen.policies" value={editing.seen.policies} />
+        {refusal?.reason === "ask" && <input type="hidden" name="sure" value={refusal.warnings.join(" ")} />}
+        {shopSections.map((section) => (
+          <SectionPart
+            key={section.slug}
+            {...facts}
+            section={section}
+            isOpen={section.slug === open}
+            shown={editing.shown[section.record]}
+            typed={editing.typed[section.record]}
+            saved={saved[section.record].record}
+            faults={faults}
+            pictures={known}
+            uploads={uploads}
+            put={editing.put}
+            onReady={onReady}
+          />
+        ))}
+        <SaveBar
+          labels={editing.labels}
+          idle="Nothing to save."
+          isSaving={state === "submitting"}
+          onThrowAway={editing.throwAway}
+          button={refusal?.reason === "ask" ? "Yes, save" : "Save"}
+        >
+          {refusal && <Told refusal={refusal} />}
+        </SaveBar>
+      </Form>
+      <LeaveGuard form={form} count={editing.labels.length} screenOf={screenOf} onThrowAway={editing.throwAway} />
+    </div>
+  );
+}
+
+/** Why it isn't saved yet: in the bar, which is on the screen wherever she is on the page. */
+function Told({ refusal }: { refusal: ShopRefusal }) {
+  return (
+    <div role="alert" className="save-told">
+      {refusal.reason === "refused" && (
+        <p className="text-red">Not saved yet: {refusal.faults.map(faultWords).join(" ")}</p>
+      )}
+      {refusal.reason === "ask" && refusal.warnings.map((warning) => <p key={warning}>{warning}</p>)}
+      {refusal.reason === "changed" && (
+        <p>
+          {refusal.saved?.by ?? "Somebody"} saved these pages
+          {refusal.saved && ` at ${formatTime(refusal.saved.at)}`}: {refusal.theirs.join(", ")}.{" "}
+          {refusal.both.length > 0 && `You both changed ${refusal.both.join(", ")}; yours stands here. `}
+          Look at both, then save again.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Upload } from "../../../shop/picture-desk.ts";
+import { valueAt, withValueAt } from "../../../shop/record-path.ts";
+import type { ShopRecord } from "../../../shop/shop-desk.ts";
+import type { ShopRecords } from "../../../shop/shop-form.ts";
+import { slidePlace } from "./banner-picture.tsx";
+
+/** Pictures of slides that are ready stand in the form at once, saved or not. */
+export function withArt({ settings, policies }: ShopRecords, uploads: readonly Upload[]): ShopRecords {
+  const slides = valueAt(settings, "bannerSlides");
+  let record: unknown = settings;
+  for (const [place] of Array.isArray(slides) ? slides.entries() : []) {
+    const art = uploads.findLast((upload) => upload.place === slidePlace(place) && upload.art)?.art;
+    if (!art) continue;
+    record = withValueAt(record, `bannerSlides.${place}.art`, { mobile: art.mobile.name, desktop: art.desktop.name });
+  }
+  return { settings: record as ShopRecord, policies };
+}

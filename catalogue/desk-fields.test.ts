@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { leavesOf } from "../shop/record-path.ts";
+import { fieldsOf, shopSections } from "../shop/shop-sections.ts";
+import { policies } from "./policies.ts";
+import { settings } from "./settings.ts";
+
+/** Paths of what the desk's page of the shop's own words can change in a record. */
+function changeable(kind: "settings" | "policies", record: Readonly<Record<string, unknown>>): string[] {
+  return shopSections
+    .filter((section) => section.record === kind)
+    .flatMap((section) => fieldsOf(section, record))
+    .map(({ field }) => field.path);
+}
+
+test("every setting and every word of the policy pages has its field at the desk", () => {
+  for (const [kind, record] of [
+    ["settings", settings],
+    ["policies", policies],
+  ] as const) {
+    const fields = new Set(changeable(kind, record));
+    const missing = leavesOf(record)
+      .map(([path]) => path)
+      .filter((path) => !fields.has(path));
+    expect(missing, kind).toEqual([]);
+  }
+});

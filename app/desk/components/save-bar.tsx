@@ -8,6 +8,8 @@ type Props = {
   labels: readonly string[];
   /** Where nothing has. */
   idle?: string | undefined;
+  /** What isn't part of it yet. */
+  aside?: string | undefined;
   isSaving: boolean;
   onThrowAway: () => void;
   /** The part of the page that shows it as shoppers will see it. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Below everything: what has changed, and the one button. */
-export function SaveBar({ labels, idle, isSaving, onThrowAway, preview, button = "Save", children }: Props) {
+export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, button = "Save", children }: Props) {
   const isAlive = useIsAlive();
   const count = labels.length === 1 ? "1 change" : `${labels.length} changes`;
   return (
@@ -39,7 +41,12 @@ export function SaveBar({ labels, idle, isSaving, onThrowAway, preview, button =
             </button>
           </>
         )}
-        {isAlive && labels.length === 0 && <p className="text-ink-2">{idle}</p>}
+        {isAlive && labels.length === 0 && !aside && <p className="text-ink-2">{idle}</p>}
+        {isAlive && aside && (
+          <p role="status" className="shrink-0 text-ink-2">
+            {aside}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-3">
         {preview && (

@@ -2,11 +2,12 @@ import { useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { deskArrangePath, deskEditorPath } from "../../../shop/desk-paths.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
-import { addPicture, mostPictures } from "../../../shop/picture-list.ts";
+import { type Arranged, addPicture, mostPictures } from "../../../shop/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
 import { DropGround } from "../components/add-pictures.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
+import { leaveOutSent } from "../components/send-picture.ts";
 import { useIsAlive } from "../components/use-is-alive.ts";
 import { useUploads } from "../components/use-uploads.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
@@ -52,18 +53,44 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
   const ready = sent.uploads.flatMap(({ picture }) => picture ?? []);
   const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun, sent: ready });
   const { shown, typed, arranged, pictures, changes, seen, round } = editing;
+  const own = useRef(
+    new Map(sent.uploads.flatMap(({ id, picture }) => (picture ? [[picture.name, id] as const] : []))),
+  );
   const uploads = useUploads({
     kind: "piece",
     place: sent.place,
     begun: sent.uploads,
     room: mostPictures - arranged.images.length,
-    onReady: ({ picture }) => picture && editing.arrange(addPicture(arranged, picture.name), [picture]),
+    onReady: ({ id: sentId, picture }) => {
+      if (!picture) return;
+      own.current.set(picture.name, sentId);
+      editing.arrange((before) => addPicture(before, picture.name), [picture]);
+    },
   });
+
+  /** What isn't wanted doesn't come back with the page. What it has become stays until it is forgotten, for Undo. */
+  function forget(names: Iterable<string>): void {
+    for (const name of names) {
+      const sentId = own.current.get(name);
+      own.current.delete(name);
+      if (sentId) void leaveOutSent(sentId);
+    }
+  }
+  function arrange(next: Arranged): void {
+    forget(arranged.images.filter((name) => !next.images.includes(name)));
+    editing.arrange(() => next);
+  }
+  function throwAway(): void {
+    forget([...own.current.keys()]);
+    editing.throwAway();
+  }
+
+  const underWay = uploads.rows.filter(({ step }) => step !== "refused").length;
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
   const part = { shown, changes, faults, facts, saved: met.record, putBack: editing.putBack };
   return (
     <>
-      <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={editing.throwAway} faults={faults} />
+      <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} faults={faults} />
       <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isAlive ? "is-alive" : ""}`}>
         <DropGround onAdd={uploads.add}>
           {isArranging && <FramePart uploads={uploads} />}
@@ -79,16 +106,10 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
               leftBefore={refusal?.reason === "arranged" ? refusal.left : undefined}
               typed={typed}
               pictures={pictures}
-              onArrange={editing.arrange}
+              onArrange={arrange}
             />
             <div hidden={isArranging}>
-              <PicturesPart
-                {...part}
-                editor={editor}
-                arranged={arranged}
-                pictures={pictures}
-                underWay={uploads.rows.length}
-              />
+              <PicturesPart {...part} editor={editor} arranged={arranged} pictures={pictures} underWay={underWay} />
               <WordsPart {...part} typed={typed} />
               <PricePart {...part} typed={typed} counted={counted} />
               <PlacePart {...part} typed={typed} />
@@ -96,10 +117,17 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
             </div>
             <SaveBar
               labels={editing.labels}
+              aside={
+                underWay > 0
+                  ? underWay === 1
+                    ? "1 picture isn’t ready yet."
+                    : `${underWay} pictures aren’t ready yet.`
+                  : undefined
+              }
               idle={isNew ? undefined : "Nothing to save."}
               preview="#preview"
               isSaving={sending === "submitting"}
-              onThrowAway={editing.throwAway}
+              onThrowAway={throwAway}
             />
           </Form>
           {isArranging && (
@@ -115,7 +143,12 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
         <Preview record={typed} pictures={pictures} />
       </div>
       {!isNew && !isArranging && <RowsPart id={id} piece={met} versions={versions} />}
-      <LeaveGuard form={form} count={editing.labels.length} screenOf={deskEditorPath} onThrowAway={editing.throwAway} />
+      <LeaveGuard
+        form={form}
+        count={editing.labels.length + underWay}
+        screenOf={deskEditorPath}
+        onThrowAway={throwAway}
+      />
     </>
   );
 }

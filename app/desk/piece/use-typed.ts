@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PictureRef } from "../../../shop/picture.ts";
 import { type Arranged, addPicture, arrangedIn, withArranged } from "../../../shop/picture-list.ts";
 import { pieceChanges, stockInWords } from "../../../shop/piece-changes.ts";
@@ -28,6 +28,8 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
   const name = isNew ? "new piece" : `piece ${id}`;
   const [shown, setShown] = useState<Typed>(begun?.typed ?? withSent(piece.record, sent));
   const [typed, setTyped] = useState<Typed>(shown);
+  // Two pictures may be ready between two drawings of the page.
+  const latest = useRef(typed);
   const [kept, setKept] = useState<readonly PictureRef[]>([]);
   const [stock, setStock] = useState(counted);
   const [seen, setSeen] = useState(begun?.seen ?? piece.version);
@@ -41,6 +43,7 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
   function begin(record: Typed): void {
     setShown(record);
     setTyped(record);
+    latest.current = record;
     setStock(counted);
     setRound((rounds) => rounds + 1);
   }
@@ -57,6 +60,7 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
 
   function note(record: Typed, more: readonly PictureRef[] = []): void {
     setTyped(record);
+    latest.current = record;
     const named = [...pictures, ...more].filter((picture) => arrangedIn(record).images.includes(picture.name));
     if (pieceChanges(piece.record, record).length > 0)
       keepDraft(name, { person, seen, typed: record, pictures: named });
@@ -72,10 +76,11 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
   }
 
   /** The pictures in another order, or other ones; `more` are those that this page hasn't seen before. */
-  function arrange(next: Arranged, more: readonly PictureRef[] = []): void {
+  function arrange(change: (before: Arranged) => Arranged, more: readonly PictureRef[] = []): void {
+    const next = change(arrangedIn(latest.current));
     if (more.length > 0) setKept((before) => [...before, ...more]);
     setShown((before) => withArranged(before, next));
-    note(withArranged(typed, next), more);
+    note(withArranged(latest.current, next), more);
   }
 
   /** What was saved stands in the form again, and is no draft any more. */
@@ -93,7 +98,7 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
 
   function putBack(field: string): void {
     if (field === "images" || field === "hoverImage") {
-      arrange(arrangedIn(piece.record));
+      arrange(() => arrangedIn(piece.record));
       return;
     }
     const input = form.current?.elements.namedItem(field);

@@ -88,7 +88,7 @@ export function ShopForm({ open, saved, refusal, person, isSaved, pictures, uplo
         ))}
         <SaveBar
           labels={editing.labels}
-          idle="Nothing to save."
+          idle={isSaved ? "Saved." : "Nothing to save."}
           isSaving={state === "submitting"}
           onThrowAway={editing.throwAway}
           button={refusal?.reason === "ask" ? "Yes, save" : "Save"}

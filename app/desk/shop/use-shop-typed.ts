@@ -40,6 +40,11 @@ export function useShopTyped({ form, saved, person, begun, seen: seenFirst, isBa
   const restore = useEffectEvent(() => {
     const draft = isBack ? undefined : readDraft(draftName, person)?.typed;
     if (!draft || !isRecord(draft.settings) || !isRecord(draft.policies) || !isRecord(draft.seen)) return;
+    const isSame =
+      shopChanges(saved.settings.record, draft.settings).length +
+        shopChanges(saved.policies.record, draft.policies).length ===
+      0;
+    if (isSame) return;
     setSeen({ settings: Number(draft.seen.settings), policies: Number(draft.seen.policies) });
     setRestored(true);
     begin({ settings: draft.settings, policies: draft.policies });

@@ -35,7 +35,8 @@ function inWords(field: PieceField, value: unknown): string {
   if (value === undefined || value === null) return "none";
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
   if (isRecord(value)) return Object.values(value).join("; ") || "none";
-  if (field === "price" || field === "salePrice") return typeof value === "number" ? formatDesk(value) : "none";
+  if (field === "price" || field === "salePrice")
+    return Number.isSafeInteger(value) ? formatDesk(Number(value)) : "none";
   if (field === "description") return htmlToText(String(value)) ?? String(value);
   if (field === "inStock") return value === false ? "sold out" : "yes";
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);

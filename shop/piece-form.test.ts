@@ -138,6 +138,8 @@ describe("what changed", () => {
       "Matching dupatta: yes → none",
     ]);
     expect(changedFields({ ...ring, inStock: undefined }, ring)).toEqual([]);
+    const [price] = pieceChanges({ ...ring, price: Number.NaN }, ring);
+    expect(price).toMatchObject({ label: "Price", from: "none" });
     const [words] = pieceChanges(ring, { ...ring, description: "<strong>Description:</strong><p>Another.</p>" });
     expect(words).toMatchObject({ from: "A ring.\n\n- 4 g", to: "Another." });
   });

@@ -106,22 +106,33 @@ function Numbers({ frame, onType }: NumbersProps) {
       <summary>In numbers</summary>
       <div className="grid grid-cols-3 gap-3">
         {fields.map(([side, label]) => (
-          <label key={side} className="text-14">
-            <span className="mb-1 block font-semibold">{label}</span>
-            <input
-              key={frame[side]}
-              defaultValue={frame[side]}
-              inputMode="numeric"
-              className="field nums"
-              onBlur={({ target }) => onType({ [side]: numberIn(target.value) })}
-              onKeyDown={({ key, currentTarget }) =>
-                key === "Enter" && onType({ [side]: numberIn(currentTarget.value) })
-              }
-            />
-          </label>
+          <NumberField key={side} label={label} value={frame[side]} onType={(value) => onType({ [side]: value })} />
         ))}
       </div>
     </details>
+  );
+}
+
+type NumberProps = { label: string; value: number; onType: (value: number) => void };
+
+function NumberField({ label, value, onType }: NumberProps) {
+  const [typing, setTyping] = useState<string>();
+  function take(): void {
+    if (typing !== undefined) onType(numberIn(typing));
+    setTyping(undefined);
+  }
+  return (
+    <label className="text-14">
+      <span className="mb-1 block font-semibold">{label}</span>
+      <input
+        value={typing ?? String(value)}
+        inputMode="numeric"
+        className="field nums"
+        onChange={({ target }) => setTyping(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === "Enter" && take()}
+      />
+    </label>
   );
 }
 

@@ -22,7 +22,7 @@ export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...
         </Link>
       }
     >
-      <ul className="mt-3 flex gap-2.5 overflow-x-auto pb-1">
+      <ul className="relative mt-3 flex gap-2.5 overflow-x-auto pb-1">
         {arranged.images.map((name, place) => (
           <li key={name} className="w-[105px] shrink-0 text-13 text-ink-2">
             <Tile name={name} pictures={pictures} />

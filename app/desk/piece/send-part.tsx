@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { pieceRatio } from "../../../shop/frame.ts";
 import type { Frame, Upload } from "../../../shop/picture-desk.ts";
 import { AddPictures } from "../components/add-pictures.tsx";
@@ -15,20 +16,34 @@ const crops = [{ name: "piece", title: "Place the frame", ratio: pieceRatio }] a
 export function FramePart({ uploads }: { uploads: Uploads }) {
   const isAlive = useIsAlive();
   const waiting = uploads.rows.flatMap((row) => (row.step === "sent" && row.upload.state === "to-frame" ? [row] : []));
+  const place = useRef<HTMLDivElement>(null);
   const [row] = waiting;
-  if (!isAlive || !row) return null;
-  const use = ({ piece }: Readonly<Record<string, Frame>>) =>
-    piece ? uploads.use(row.key, row.upload.id, { piece }) : Promise.resolve();
+  if (!isAlive) return null;
+
+  // The button that was pressed goes with its frame; whoever goes on by keys stays where it was.
+  async function use({ piece }: Readonly<Record<string, Frame>>): Promise<void> {
+    if (row && piece) await uploads.use(row.key, row.upload.id, { piece });
+    place.current?.focus();
+  }
+  function leaveOut(key: string): void {
+    uploads.stop(key);
+    place.current?.focus();
+  }
+
   return (
-    <CropFrame
-      key={row.key}
-      upload={row.upload}
-      crops={crops}
-      aside={waiting.length > 1 ? `${row.label}, 1 of ${waiting.length}` : row.label}
-      isLost={row.isLost ?? false}
-      onUse={use}
-      onLeaveOut={() => uploads.stop(row.key)}
-    />
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {row && (
+        <CropFrame
+          key={row.key}
+          upload={row.upload}
+          crops={crops}
+          aside={waiting.length > 1 ? `${row.label}, 1 of ${waiting.length}` : row.label}
+          isLost={row.isLost ?? false}
+          onUse={use}
+          onLeaveOut={() => leaveOut(row.key)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -74,7 +74,7 @@ export function SectionField(props: Props) {
 /** What the numbers mean, as they are typed. */
 export function Pieces({ ids, pieces, pictures }: Pick<Props, "pieces" | "pictures"> & { ids: readonly string[] }) {
   return (
-    <ul className="mt-4 flex gap-1.5 overflow-x-auto text-13">
+    <ul className="relative mt-4 flex gap-1.5 overflow-x-auto text-13">
       {ids.map((id) => {
         const piece = pieces[id];
         const picture = pictures.find((each) => each.name === piece?.picture);

@@ -22,6 +22,7 @@ const alikeAtEveryWidth = [
   "cart-saved",
   "checkout-states",
   "confetti",
+  "desk-pictures",
   "desk-shop",
   "desk-way-in",
   "errors",

@@ -97,11 +97,20 @@ export function useUploads({ kind, place, begun, room, onReady }: Options) {
     .join("\t");
   useEffect(() => {
     if (made === "") return;
-    const timer = setInterval(() => {
-      for (const [key = "", id = ""] of made.split("\t").map((pair) => pair.split("\n")))
-        void askState(id).then((upload) => upload && take(key, upload));
-    }, lookEvery);
-    return () => clearInterval(timer);
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout>;
+    async function look(): Promise<void> {
+      for (const [key = "", id = ""] of made.split("\t").map((pair) => pair.split("\n"))) {
+        const upload = await askState(id);
+        if (isWanted && upload) take(key, upload);
+      }
+      if (isWanted) timer = setTimeout(look, lookEvery);
+    }
+    timer = setTimeout(look, lookEvery);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
   }, [made]);
 
   async function use(key: string, id: string, frames: Frames): Promise<void> {

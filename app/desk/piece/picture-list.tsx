@@ -72,9 +72,7 @@ export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, onA
         <span className="text-15 text-ink-2">in this order</span>
       </div>
       <ol ref={list} className="border-line border-t">
-        {rows.slice(0, Number(leftPlace))}
-        {undo}
-        {rows.slice(Number(leftPlace))}
+        {[...rows.slice(0, Number(leftPlace)), undo, ...rows.slice(Number(leftPlace))]}
       </ol>
       {arranged.images.length > 1 && (
         <label className="flex min-h-11 items-center gap-2.5 text-15">

@@ -85,6 +85,8 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
     editing.throwAway();
   }
 
+  // Whoever leaves meanwhile loses these; what is sent is kept for the piece.
+  const leaving = uploads.rows.filter(({ step }) => step === "waiting" || step === "sending").length;
   const underWay = uploads.rows.filter(({ step }) => step !== "refused").length;
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
   const part = { shown, changes, faults, facts, saved: met.record, putBack: editing.putBack };
@@ -145,7 +147,7 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
       {!isNew && !isArranging && <RowsPart id={id} piece={met} versions={versions} />}
       <LeaveGuard
         form={form}
-        count={editing.labels.length + underWay}
+        count={editing.labels.length + leaving}
         screenOf={deskEditorPath}
         onThrowAway={throwAway}
       />

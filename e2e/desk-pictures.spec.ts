@@ -77,7 +77,7 @@ test("a new piece, from the photograph to the order", async ({ page, deskShop, b
     await page.keyboard.press("Enter");
     await expect(place).toContainText("400 from the left");
     await page.getByRole("button", { name: "Use it" }).press("Enter");
-    await expect(page.getByText("IMG_2.jpg").first()).toBeVisible();
+    await expect(page.getByRole("application", { name: "Frame on IMG_2.jpg" })).toBeVisible();
     await page.getByRole("button", { name: "Turn" }).press("Enter");
     await expect(place).toContainText("of 1200 by 1600; turned once");
     await page.getByRole("button", { name: "Use it" }).press("Enter");

@@ -67,7 +67,7 @@ export function FrameStage({ upload, ratio, frame, onFrame }: Props) {
         >
           {(["top-left", "top-right", "bottom-left", "bottom-right"] as const).map((corner) => (
             <span key={corner} data-corner={corner} className="frame-corner">
-              <Nuqta className="text-[15px]" />
+              <Nuqta className="text-15" />
             </span>
           ))}
         </div>

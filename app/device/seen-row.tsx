@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatListing } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
+import { shownPrice } from "../../shop/sale.ts";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
+import { Price } from "../components/price.tsx";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { replaceSeen, useSeen } from "./seen-pieces.ts";
 
@@ -78,13 +79,13 @@ function SeenPieces({ except }: { except?: number }) {
         aria-labelledby="seen"
         className="-mx-4 mt-2 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8 wide:-mx-16 wide:scroll-px-16 wide:px-16"
       >
-        {seen.map(({ id, name, price, inStock, picture }) => (
+        {seen.map(({ id, name, inStock, picture, ...prices }) => (
           <li key={id} className="w-[104px] shrink-0 snap-start md:w-[136px]">
             <Link to={productPath(id)} prefetch={prefetch.onIntent} className="block">
               <Picture of={picture} alt="" sizes="(min-width: 48rem) 136px, 104px" className="rounded-card" />
               <span className="mt-2 block break-words font-display text-18 leading-tight md:text-19">{name}</span>
               <span className="nums block text-13 text-ink-2 md:text-14">
-                {inStock ? formatListing(price) : "Sold out"}
+                {inStock ? <Price {...shownPrice(prices)} /> : "Sold out"}
               </span>
             </Link>
           </li>

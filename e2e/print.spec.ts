@@ -37,7 +37,7 @@ test("a piece prints on one sheet: picture, name, price, facts and the page's ad
   }
 });
 
-test("a confirmation prints on one sheet", async ({ page }) => {
+test("a confirmation prints on one sheet, and so does the order’s own page", async ({ page }) => {
   await page.clock.install();
   await openCheckout(page, undefined, "Ring the bell twice");
   await fillIn(page);
@@ -48,5 +48,11 @@ test("a confirmation prints on one sheet", async ({ page }) => {
   await expectNothingToPress(page);
   await expect(main(page).getByText(number)).toBeVisible();
   await expect(main(page).getByRole("region", { name: "Order summary" })).toContainText("Ring the bell twice");
+  expect(await sheets(page)).toBe(1);
+
+  const follow = page.getByRole("link", { name: "Follow your order", includeHidden: true });
+  await page.goto((await follow.getAttribute("href")) ?? "");
+  await expect(main(page).getByText("Order number")).toBeVisible();
+  await expectNothingToPress(page);
   expect(await sheets(page)).toBe(1);
 });

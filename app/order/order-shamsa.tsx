@@ -40,7 +40,11 @@ export function OrderShamsa({ stage, number, day }: Props) {
   const toCome = stage === "making" ? ["grid", ...petalNames.slice(petals)] : stage === "delivered" ? [] : ["grid"];
   const newest = useNewest(number, drawn);
   return (
-    <svg aria-hidden="true" viewBox="-178 -178 356 356" className={`order-shamsa shrink-0 md:size-58 ${sizes[stage]}`}>
+    <svg
+      aria-hidden="true"
+      viewBox="-178 -178 356 356"
+      className={`order-shamsa shrink-0 print:size-24 md:size-58 ${sizes[stage]}`}
+    >
       {toCome.map((layer) => (
         <use key={layer} href={`${drawing}#${layer}`} className="order-shamsa-to-come" />
       ))}

@@ -37,6 +37,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
       action={address}
       encType="multipart/form-data"
       noValidate
+      className="print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

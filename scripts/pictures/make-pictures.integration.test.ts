@@ -233,17 +233,17 @@ test("stopped half-way, it keeps what is done and goes on from there", async () 
   expect(await studio.entry("3-macro")).toBeUndefined();
   expect(await make(studio)).toMatchObject({ made: 2, kept: 2, stopped: false });
   expect(await readdir(studio.into.pictures)).toHaveLength(16);
+});
 
-  test("leaves alone what was sent to the desk and has come into the files", async () => {
-    await using studio = await createStudio();
-    await studio.photograph("7-hero.jpg");
-    await make(studio, { wanted: ["7-hero"] });
-    const { name, facts, files } = madePicture();
-    for (const [file, bytes] of files) await writeFile(join(studio.into.pictures, file), bytes);
-    writeManifest(studio.into.manifest, readManifest(studio.into.manifest).set(name, facts));
-    await studio.photograph("7-hero.jpg", { colour: "#224488" });
-    expect(await make(studio, { wanted: ["7-hero", name] })).toMatchObject({ made: 1, missing: [] });
-    expect(await studio.entry(name)).toEqual(facts);
-    expect(await readdir(studio.into.pictures)).toEqual(expect.arrayContaining([...files.keys()]));
-  });
+test("leaves alone what was sent to the desk and has come into the files", async () => {
+  await using studio = await createStudio();
+  await studio.photograph("7-hero.jpg");
+  await make(studio, { wanted: ["7-hero"] });
+  const { name, facts, files } = madePicture();
+  for (const [file, bytes] of files) await writeFile(join(studio.into.pictures, file), bytes);
+  writeManifest(studio.into.manifest, readManifest(studio.into.manifest).set(name, facts));
+  await studio.photograph("7-hero.jpg", { colour: "#224488" });
+  expect(await make(studio, { wanted: ["7-hero", name] })).toMatchObject({ made: 1, missing: [] });
+  expect(await studio.entry(name)).toEqual(facts);
+  expect(await readdir(studio.into.pictures)).toEqual(expect.arrayContaining([...files.keys()]));
 });

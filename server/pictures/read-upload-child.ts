@@ -2,7 +2,7 @@
  * Reads what was sent from standard input and hands back a working copy: upright, in sRGB, without metadata, large
  * enough for every version. JPEG with its full colour resolution: what it becomes keeps that, too.
  */
-import { buffer } from "node:stream/consumers";
+import { readFileSync } from "node:fs";
 import sharp, { type Metadata } from "sharp";
 import { maxUploadPixels } from "../../shop/picture-desk.ts";
 import { sendParcel } from "./parcels.ts";
@@ -41,7 +41,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 try {
-  const given = await buffer(process.stdin);
+  // A file, whose size is known: as a stream it would be held twice.
+  const given = readFileSync(process.stdin.fd);
   const metadata = await sharp(given, { limitInputPixels: false }).metadata();
   if (isTooLarge(metadata)) sendParcel(process.stdout, { reason: "too-many-pixels" });
   else {

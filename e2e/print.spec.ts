@@ -52,7 +52,7 @@ test("a confirmation prints on one sheet, and so does the order’s own page", a
 
   const follow = page.getByRole("link", { name: "Follow your order", includeHidden: true });
   await page.goto((await follow.getAttribute("href")) ?? "");
-  await expect(main(page).getByText("Order number")).toBeVisible();
+  await expect(main(page).getByText(`Order number ${number}`)).toBeVisible();
   await expectNothingToPress(page);
   expect(await sheets(page)).toBe(1);
 });

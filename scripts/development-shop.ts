@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
 import { fileSource } from "../catalogue/file-edition.server.ts";
 import { openBackend } from "../server/backend.ts";
 import { createShelf } from "../server/catalogue/shelf.ts";
+import { doorPictures } from "../server/desk/door-pictures.ts";
+import { deskShopFrom, orderedFrom } from "../server/desk/ordered.ts";
 import { parseEnvironment } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
 import { pictureManifest } from "../server/site/pictures.ts";
@@ -11,8 +14,8 @@ import { createStaticFiles } from "../server/site/static-files.ts";
 
 const picturesFolder = join(import.meta.dirname, "..", "pictures");
 
-/** The shop without its pages, which Vite serves. */
-export async function openShop() {
+/** The shop without its pages, which Vite serves; the desk's pages are made from what its Vite builds. */
+export async function openShop(deskBuild: () => Promise<ServerBuild>) {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   const { settings } = parsed;
@@ -24,6 +27,12 @@ export async function openShop() {
     selling: shelf.current,
     shelf,
     pages,
+    desk: {
+      build: deskBuild,
+      shop: () => deskShopFrom(shelf.current(), settings.publicUrl),
+      pictures: () => doorPictures(shelf.current().catalogue),
+      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+    },
     log: createLog(settings.logLevel),
   });
   return {

@@ -6,7 +6,7 @@ import { fileSource } from "../catalogue/file-edition.server.ts";
 import { deskPath } from "../shop/desk-paths.ts";
 import { createShelf } from "./catalogue/shelf.ts";
 import { doorPictures } from "./desk/door-pictures.ts";
-import { orderedFrom } from "./desk/ordered.ts";
+import { deskShopFrom, orderedFrom } from "./desk/ordered.ts";
 import { parseEnvironment } from "./environment.ts";
 import { captureConsole, createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -28,11 +28,6 @@ export async function openShop(build?: string): Promise<void> {
   const log = createLog(settings.logLevel);
   captureConsole(log);
   const site = await loadSite({ build: held, picturesUrl: settings.picturesUrl, shelf, log });
-  const deskShop = () => {
-    const { settings: shop, catalogue } = shelf.current();
-    const { name, phoneDisplay: phone } = shop;
-    return { name, phone, address: settings.publicUrl, pieceCount: catalogue.products.length };
-  };
   const server = await startServer({
     settings,
     selling: shelf.current,
@@ -40,7 +35,7 @@ export async function openShop(build?: string): Promise<void> {
     ...site,
     desk: {
       ...site.deskScreens,
-      shop: deskShop,
+      shop: () => deskShopFrom(shelf.current(), settings.publicUrl),
       pictures: () => doorPictures(shelf.current().catalogue),
       ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
     },

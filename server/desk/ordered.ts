@@ -1,4 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
+import type { DeskShop } from "../../shop/desk.ts";
 import type { Ordered } from "./order-desk.ts";
 
 /** What orders are made of, as it is in this edition: pieces with their pictures, and what the shop says of itself. */
@@ -20,4 +21,10 @@ export function orderedFrom({ catalogue, settings }: Edition, publicUrl: string)
       publicUrl,
     },
   };
+}
+
+/** The shop as the desk speaks of it. */
+export function deskShopFrom({ catalogue, settings }: Edition, publicUrl: string): DeskShop {
+  const { name, phoneDisplay: phone } = settings;
+  return { name, phone, address: publicUrl, pieceCount: catalogue.products.length };
 }

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { createServer, type ViteDevServer } from "vite";
+
+const root = join(import.meta.dirname, "..", "app", "desk");
+const serverBuild = "virtual:react-router/server-build";
+
+export type DevelopmentDesk = {
+  /** Scripts and styles of the desk's screens; what isn't one of them goes on to its pages. */
+  middlewares: ViteDevServer["middlewares"];
+  build(): Promise<ServerBuild>;
+  close(): Promise<void>;
+};
+
+/** The desk is an app of its own: a second Vite in the same process, behind the first one's door. */
+export async function openDesk({ httpServer }: ViteDevServer): Promise<DevelopmentDesk> {
+  const vite = await createServer({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    server: { middlewareMode: true, ...(httpServer && { ws: { server: httpServer } }) },
+  });
+  return {
+    middlewares: vite.middlewares,
+    build: () => vite.ssrLoadModule(serverBuild) as unknown as Promise<ServerBuild>,
+    close: () => vite.close(),
+  };
+}

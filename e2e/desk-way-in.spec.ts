@@ -92,6 +92,16 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
     await expect(
       page.getByRole("status").filter({ hasText: /^No connection since \d\d:\d\d\. This may be old\.$/ }),
     ).toBeVisible();
+    await page.getByText("Invite somebody", { exact: true }).click();
+    await page.getByLabel("Whom is the link for?").fill("Rabia");
+    await page.getByRole("button", { name: "Make the link" }).click();
+    await expect(page.getByRole("alert")).toContainText("Not saved. The shop can’t be reached.");
+    await axe(page);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("region", { name: "Invitation: Rabia" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.context().setOffline(true);
     await page.getByRole("link", { name: "Today", exact: true }).first().click();
     await expect(page.getByRole("heading", { name: "People and devices" })).toBeVisible();
     await page.context().setOffline(false);

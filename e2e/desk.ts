@@ -39,7 +39,8 @@ export const test = base.extend<object, DeskFixtures>({
   launchOptions: [
     async ({ deskPort }, use) => {
       const executablePath = findChromium();
-      const rule = `--host-resolver-rules=MAP localhost:3000 127.0.0.1:${deskPort}`;
+      // The way to a chat ends here: no test leaves the machine.
+      const rule = `--host-resolver-rules=MAP localhost:3000 127.0.0.1:${deskPort}, MAP wa.me ~NOTFOUND`;
       const flags = chromiumFlags.filter((flag) => !flag.startsWith("--host-resolver-rules"));
       await use({ ...(executablePath && { executablePath }), args: [...flags, rule] });
     },

@@ -1,9 +1,11 @@
 import { formatListing, type Rupees } from "./money.ts";
 import { toWellFormed } from "./typed-text.ts";
 
+export const chatOrigin = "https://wa.me";
+
 /** Opens a chat with the seller, with the text already typed. `phone` is in international form, digits only. */
 export function chatLink(phone: string, text?: string): string {
-  const link = `https://wa.me/${phone}`;
+  const link = `${chatOrigin}/${phone}`;
   return text ? `${link}?text=${encodeURIComponent(toWellFormed(text))}` : link;
 }
 

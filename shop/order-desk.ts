@@ -20,7 +20,11 @@ export type OrderDesk = {
   /** Fifty at a time; `before` is where the page before ended. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
   counts(): Promise<StageCounts>;
-  /** How many orders came in after the one on top of the list. */
+  /** Where the newest order of all stands. */
+  newest(): Promise<OrderKey | undefined>;
+  /** What is in the making: how many pieces, and the day by which the next is due. */
+  inTheMaking(): Promise<{ pieces: number; next: Day } | undefined>;
+  /** How many orders came in after this one. */
   arrivals(after: OrderKey | undefined): Promise<number>;
   find(number: string): Promise<DeskOrder | undefined>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;

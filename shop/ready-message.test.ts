@@ -9,7 +9,6 @@ import {
   readyMessage,
   type TellingShop,
   type ToldOrder,
-  tellsOfPage,
   unknownBlanks,
 } from "./ready-message.ts";
 import { typedText } from "./testing/arbitraries.ts";
@@ -62,14 +61,9 @@ test.each([
   expect(messageKind({ stage, payment, money })).toBe(kind);
 });
 
-test("a link to her page is made only where the text has a place for it", () => {
-  expect(tellsOfPage(told(), shop)).toBe(true);
-  expect(tellsOfPage(told({ stage: "delivered" }), shop)).toBe(false);
-});
-
 test("a phone that can't be one has no chat", () => {
-  expect(messageLink(told(), shop, page)).toMatch(/^https:\/\/wa\.me\/923215557890\?text=Salam%20Ayesha/);
-  expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), shop, page)).toBeUndefined();
+  expect(messageLink(told(), "Salam Ayesha")).toBe("https://wa.me/923215557890?text=Salam%20Ayesha");
+  expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), "Salam")).toBeUndefined();
 });
 
 test("a blank that doesn't exist is named", () => {

@@ -101,13 +101,14 @@ export function readyMessage(order: ToldOrder, shop: TellingShop, page: string):
   return fillIn(shop.texts[messageKind(order)], fillings(order, shop, page));
 }
 
-/** Whether the text for this order has a place for the link to her page. */
-export function tellsOfPage(order: ToldOrder, { texts }: TellingShop): boolean {
-  return texts[messageKind(order)].includes("{page}");
-}
+/** Stands in a text that is read or changed at the desk where the link to her page will be when it is opened. */
+export const pageStandIn = "(the link to her order)";
+
+/** As long as a text may be that was changed for one order. */
+export const maxMessage = 2000;
 
 /** Opens her chat with the text typed, where her phone number can be one. */
-export function messageLink(order: ToldOrder, shop: TellingShop, page: string): string | undefined {
-  const phone = internationalPhone(order.customer.phone);
-  return phone && chatLink(phone, readyMessage(order, shop, page));
+export function messageLink({ customer }: Pick<Order, "customer">, text: string): string | undefined {
+  const phone = internationalPhone(customer.phone);
+  return phone && chatLink(phone, text);
 }

@@ -15,7 +15,10 @@ if (!navigator.onLine) connection.lost();
 
 const { fetch } = window;
 window.fetch = (asked, options) =>
-  patientFetch(() => fetch(insideDesk(asked), options), (options?.method ?? "GET") === "GET");
+  patientFetch(() => fetch(insideDesk(asked), options), {
+    isRead: (options?.method ?? "GET") === "GET",
+    signal: options?.signal,
+  });
 
 /** The router would ask for the data of /desk at /desk.data, where a cookie for /desk doesn't go. */
 function insideDesk(asked: RequestInfo | URL): RequestInfo | URL {

@@ -4,6 +4,7 @@ import figtreeFont from "../assets/fonts/figtree.woff2?url";
 import forumFont from "../assets/fonts/forum.woff2?url";
 import { ownRelease, releaseMeta, stayInOneRelease } from "../release.ts";
 import { DeskError } from "./components/desk-error.tsx";
+import { UnsavedToast } from "./components/unsaved-toast.tsx";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
 export function loader() {
@@ -45,7 +46,12 @@ function Styles() {
 }
 
 export default function DeskApp() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <UnsavedToast />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { chatOrigin } from "../../shop/chat.ts";
 import type { Desk } from "../../shop/desk.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
@@ -64,7 +65,7 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     const headers = new Headers(response.headers);
     if (headers.get("content-type")?.startsWith("text/html")) {
       const styleHash = createHash("sha256").update(stylesheet).digest("base64");
-      headers.set(policyHeader, contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
+      headers.set(policyHeader, contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin, chatOrigin));
     }
     // Every order of a shop for a spreadsheet: sent as it is read, never held whole. Pictures are packed already.
     if (/^(text\/csv|image\/)/.test(headers.get("content-type") ?? ""))

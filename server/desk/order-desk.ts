@@ -25,7 +25,7 @@ import { addRemark, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
-import { listNumbers } from "./order-list.ts";
+import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-rows.ts";
 import { readToday } from "./today.ts";
 
@@ -72,6 +72,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       };
     },
     counts: () => countStages(db),
+    newest: async () => (await listNumbers(database, {}, { limit: 1 }))[0],
+    inTheMaking: () => readInTheMaking(db),
     arrivals: (after) => countArrivals(db, after),
     async find(number) {
       const entry = await book.find(number);
@@ -144,6 +146,17 @@ async function countStages(db: Db): Promise<StageCounts> {
   if (!first) throw new Error("there are no stages");
   const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) as Record<Stage, number>;
+}
+
+async function readInTheMaking(db: Db): ReturnType<OrderDesk["inTheMaking"]> {
+  const { pieces, next } = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_number", "orders.number")
+    .select(sql<number>`cast(coalesce(sum(quantity), 0) as bigint)`.as("pieces"))
+    .select((eb) => eb.fn.min("orders.make_by").as("next"))
+    .where((eb) => eb.and(workConditions(eb, "make")))
+    .executeTakeFirstOrThrow();
+  return next === null ? undefined : { pieces: Number(pieces), next: Number(next) };
 }
 
 async function countArrivals(db: Db, after: OrderKey | undefined): Promise<number> {

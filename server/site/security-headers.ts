@@ -24,7 +24,12 @@ export const barePolicy =
 type Sources = { scripts: readonly string[]; styles: readonly string[] };
 
 /** The policy of one page: its own inline scripts by hash, or by nonce (rendered for one person), nothing else inline. */
-export function contentSecurityPolicy({ scripts, styles }: Sources, picturesOrigin?: string): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: Sources,
+  picturesOrigin?: string,
+  /** Where a form may lead besides the shop itself; some browsers hold even an answer's redirect to it. */
+  formOrigin?: string,
+): string {
   const pictures = picturesOrigin ? ` ${picturesOrigin}` : "";
   return [
     "default-src 'self'",
@@ -36,7 +41,7 @@ export function contentSecurityPolicy({ scripts, styles }: Sources, picturesOrig
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formOrigin ? ` ${formOrigin}` : ""}`,
   ].join("; ");
 }
 

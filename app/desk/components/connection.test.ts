@@ -16,7 +16,7 @@ afterEach(() => {
 
 test("what is read waits for the connection, and the page knows since when", async () => {
   const ask = vi.fn().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
-  const answered = patientFetch(ask, true);
+  const answered = patientFetch(ask, { isRead: true });
   await vi.advanceTimersByTimeAsync(100);
   expect(connection.lostAt()).toBe(1_000);
   await vi.advanceTimersByTimeAsync(4_000);
@@ -27,21 +27,41 @@ test("what is read waits for the connection, and the page knows since when", asy
 
 test("the browser's own word that it is back is enough", async () => {
   const ask = vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
-  const answered = patientFetch(ask, true);
+  const answered = patientFetch(ask, { isRead: true });
   await vi.advanceTimersByTimeAsync(1);
   window.dispatchEvent(new Event("online"));
   expect(await answered).toBe(answer);
 });
 
-test("a change is asked for once", async () => {
-  const ask = vi.fn().mockRejectedValue(unreachable);
-  await expect(patientFetch(ask, false)).rejects.toBe(unreachable);
+test("a change is asked for once, and again at her word", async () => {
+  const ask = vi.fn().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
+  const answered = patientFetch(ask, { isRead: false });
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(connection.lostAt()).toBe(1_000);
+  for (const times of [2, 3]) {
+    connection.askAgain()?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(times);
+  }
+  expect(await answered).toBe(answer);
+  expect(connection.askAgain()).toBeUndefined();
+});
+
+test("a change that she gives up isn't asked for any more", async () => {
+  const leaving = new AbortController();
+  const answered = patientFetch(vi.fn().mockRejectedValue(unreachable), { isRead: false, signal: leaving.signal });
+  const refused = expect(answered).rejects.toBe(leaving.signal);
+  answered.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.askAgain()).toBeDefined();
+  leaving.abort(leaving.signal);
+  await refused;
+  expect(connection.askAgain()).toBeUndefined();
 });
 
 test("what she left is no lost connection", async () => {
   const left = new DOMException("left", "AbortError");
-  await expect(patientFetch(vi.fn().mockRejectedValue(left), true)).rejects.toBe(left);
+  await expect(patientFetch(vi.fn().mockRejectedValue(left), { isRead: true })).rejects.toBe(left);
   expect(connection.lostAt()).toBeUndefined();
 });

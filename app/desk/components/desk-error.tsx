@@ -2,7 +2,6 @@ import { isRouteErrorResponse, Link } from "react-router";
 import { deskTodayPath } from "../../../shop/desk-paths.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { Shamsa } from "../../components/shamsa.tsx";
-import { connection } from "./connection.ts";
 
 /** For whatever a screen couldn't show; what went wrong is in the log, not on the page. */
 export function DeskError({ error }: { error: unknown }) {
@@ -23,8 +22,5 @@ export function DeskError({ error }: { error: unknown }) {
 function wordsFor(error: unknown): { title: string; text: string } {
   if (isRouteErrorResponse(error) && error.status === 404)
     return { title: "There is nothing here", text: "The address leads nowhere at the desk." };
-  // What a browser throws when nobody answers; only a change gets as far as this.
-  if (error instanceof TypeError && connection.lostAt() !== undefined)
-    return { title: "Not saved", text: "The shop can’t be reached. Look again when there is a connection." };
   return { title: "That didn’t work", text: "Nothing was changed. Try it once more in a moment." };
 }

@@ -1,5 +1,5 @@
 import { parseCourier, parseTracking } from "../../../shop/courier.ts";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { deskMessagePath, deskOrderPath } from "../../../shop/desk-paths.ts";
 import { maxLengths } from "../../../shop/limits.ts";
 import type { OrderChange } from "../../../shop/order-change.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/order-desk.ts";
@@ -16,7 +16,8 @@ export type Refusal = { wanted: OrderChange | undefined } & (
   | { reason: "empty"; field: "address" | "city" | "phone" }
 );
 
-export type FormAnswer = { to: string } | Refusal;
+/** Elsewhere: not one of the desk's own pages. */
+export type FormAnswer = { to: string; isElsewhere?: true } | Refusal;
 
 const longestText = 1000;
 
@@ -73,8 +74,17 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
     ...(isSending && { courier: courier ?? "Other", tracking }),
     ...(reason && { reason }),
   });
-  const andTell = form.get("tell") === "yes" ? "&tell=yes" : "";
-  return answered(answer, wanted) ?? { to: `${deskOrderPath(number)}?done=yes${andTell}` };
+  const refusal = answered(answer, wanted) ?? (await confirmToo(orders, number, form));
+  if (refusal) return refusal;
+  if (isSending && form.get("tell") === "yes") return { to: deskMessagePath(number), isElsewhere: true };
+  return { to: `${deskOrderPath(number)}?done=yes` };
+}
+
+/** "Reopen and confirm it": the second step is for the order as the first one left it. */
+async function confirmToo(orders: OrderDesk, number: string, form: FormData): Promise<Refusal | undefined> {
+  if (form.get("step") !== "reopen" || form.get("and") !== "confirm") return undefined;
+  const wanted = { kind: "step", step: "confirm" } as const;
+  return answered(await orders.change(number, { change: wanted, seen: seenIn(form) + 1 }), wanted);
 }
 
 function answered(answer: ChangeAnswer, wanted: OrderChange): Refusal | undefined {

@@ -3,7 +3,7 @@ import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import type { OrderChange } from "../../../shop/order-change.ts";
 import type { DeskOrder } from "../../../shop/order-desk.ts";
 import { describeEvent } from "../../../shop/order-event.ts";
-import { firstName, listInWords } from "../../../shop/order-words.ts";
+import { firstName, listInWords, pieceNames } from "../../../shop/order-words.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { moneyTable } from "../../../shop/payment-state.ts";
 import { nextStage, stageTable, stepTable } from "../../../shop/stage.ts";
@@ -40,6 +40,7 @@ export function Conflict({ order, refusal, now }: Props) {
           <div className="py-3 pl-3">
             <p className="text-14 text-ink-2">You wanted</p>
             <Wanted change={refusal.wanted} />
+            <p className="mt-1.5 break-words text-15">{takenAgain(order, refusal.wanted)}</p>
           </div>
         </div>
       )}
@@ -68,6 +69,13 @@ function Wanted({ change }: { change: OrderChange | undefined }) {
   return <Change stage={undefined} words={change ? "Take it back" : "Correct the address"} />;
 }
 
+/** What her wish would take from the shelf once more. */
+function takenAgain({ stage, lines }: DeskOrder, wanted: OrderChange | undefined): string {
+  const counted = lines.filter(({ left }) => left !== undefined);
+  if (stage !== "cancelled" || wanted?.kind !== "step" || counted.length === 0) return "";
+  return `${pieceNames(counted)} would be taken from the shelf again.`;
+}
+
 /** The safe choice in purple, hers outlined; what can't be done any more isn't offered. */
 function Choices({ order, wanted }: { order: DeskOrder; wanted: OrderChange | undefined }) {
   const step = wanted?.kind === "step" ? wanted.step : undefined;
@@ -86,9 +94,12 @@ function Choices({ order, wanted }: { order: DeskOrder; wanted: OrderChange | un
         </OrderForm>
       )}
       {canReopen && (
-        <OrderForm order={order} fields={{ intent: "step", step: "reopen" }}>
+        <OrderForm
+          order={order}
+          fields={{ intent: "step", step: "reopen", ...(step === "confirm" && { and: "confirm" }) }}
+        >
           <button type="submit" className={buttonStyle("outline", "w-full")}>
-            Reopen it
+            {step === "confirm" ? "Reopen and confirm it" : "Reopen it"}
           </button>
         </OrderForm>
       )}

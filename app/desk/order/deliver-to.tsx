@@ -54,7 +54,18 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         )}
         <CopyButton text={copied}>Copy</CopyButton>
       </div>
-      {messageLink && <p className="mt-3 break-words text-14 text-ink-2">WhatsApp opens with: “{message}”</p>}
+      {messageLink && (
+        <p className="mt-3 break-words text-14 text-ink-2">
+          WhatsApp opens with: “{message}”{" "}
+          <Link
+            to={sheetPath(number, "text")}
+            preventScrollReset
+            className="inline-block py-1 font-semibold text-accent-deep underline underline-offset-3"
+          >
+            Change the text
+          </Link>
+        </p>
+      )}
       <Link
         to={sheetPath(number, "forget")}
         preventScrollReset

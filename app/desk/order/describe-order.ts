@@ -6,7 +6,7 @@ import { describeEvent, type TimelineEntry } from "../../../shop/order-event.ts"
 import { firstName, listInWords } from "../../../shop/order-words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
-import { readyMessage, type TellingShop, type ToldOrder } from "../../../shop/ready-message.ts";
+import { pageStandIn, readyMessage, type TellingShop, type ToldOrder } from "../../../shop/ready-message.ts";
 
 /** Everything that the order's page says, made on the server: the page itself knows no clock. */
 export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
@@ -17,7 +17,7 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
-    message: readyMessage(toldOrder(order), tellingOf(shop), "(the link to her order)"),
+    message: readyMessage(toldOrder(order), tellingOf(shop), pageStandIn),
     messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),
   };

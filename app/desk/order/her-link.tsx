@@ -1,3 +1,6 @@
+import { chatLink } from "../../../shop/chat.ts";
+import { internationalPhone } from "../../../shop/phone.ts";
+import { Icon } from "../../components/icon.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
@@ -11,19 +14,26 @@ const fields = { intent: "link" };
 export function HerLink({ order, first, link }: Props) {
   const isSaving = useIsSaving(fields);
   if (order.forgottenAt !== null) return null;
+  const phone = internationalPhone(order.customer.phone);
   return (
     <section className="order-box">
       <h2 className="section-title">
-        <bdi>{first}</bdi>’s link
+        <bdi>{first}</bdi>’s own page
       </h2>
       <p className="mt-1 text-14 text-ink-2">
-        Opens the page of this order, to follow and to pay. Whoever has it, can.
+        A link opens the page of this order, to follow and to pay. Whoever has it, can.
       </p>
       {link ? (
         <div role="status" className="mt-3">
           <p className="select-all break-all text-15">{link}</p>
           <div className="contact-buttons mt-3">
-            <CopyButton text={link}>Copy the link</CopyButton>
+            <CopyButton text={link}>Copy link</CopyButton>
+            {phone && (
+              <a href={chatLink(phone, link)} target="_blank" rel="noreferrer">
+                <Icon name="chat" className="size-5" />
+                WhatsApp
+              </a>
+            )}
           </div>
         </div>
       ) : (

@@ -62,7 +62,8 @@ function MoreMenu({ order: { number, stage, forgottenAt } }: { order: DeskOrder 
 }
 
 export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
-  const { number, stage, createdAt, customer, total } = order;
+  const { number, stage, createdAt, customer } = order;
+  const since = order.events.findLast(({ from, to }) => from.stage !== to.stage)?.at ?? createdAt;
   const isToday = dayOf(createdAt) === dayOf(now);
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
   return (
@@ -70,7 +71,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:hidden">
           <StageChip stage={stage} large />
-          {formatAgo(createdAt, now)}, {formatTime(createdAt)}
+          {formatAgo(since, now)}, {formatTime(since)}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-0">
           <h1 className="break-words font-display text-34 leading-[1.2] md:text-48">
@@ -81,7 +82,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
           </span>
         </div>
         <p className="text-16 text-ink-2 md:hidden">
-          <bdi>{customer.city}</bdi>, {formatDesk(total)} {howPaid(order)}
+          <bdi>{customer.city}</bdi>, {howPaid(order)}
         </p>
         <p className="hidden text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
@@ -104,6 +105,10 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
 
 function howPaid(order: DeskOrder): string {
   const { words } = describeMoney(order);
-  if (words === "Cash") return "in cash";
-  return words === "Paid" ? "paid" : `by mobile wallet, ${words.toLowerCase()}`;
+  const total = formatDesk(order.total);
+  if (words === "Nothing due") return "nothing due";
+  if (words === "Cash") return `${total} in cash`;
+  return words === "Paid" || words === "Refunded"
+    ? `${total} ${words.toLowerCase()}`
+    : `${total} by mobile wallet, ${words.toLowerCase()}`;
 }

@@ -7,6 +7,7 @@ import { CorrectSheet } from "./correct-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { SendSheet } from "./send-sheet.tsx";
+import { TextSheet } from "./text-sheet.tsx";
 
 export function OrderSheet(props: OrderViewProps) {
   const { order, sheet, first } = props;
@@ -27,6 +28,12 @@ export function OrderSheet(props: OrderViewProps) {
       return (
         <SheetFrame title="Correct the address" number={order.number}>
           <CorrectSheet {...props} />
+        </SheetFrame>
+      );
+    case "text":
+      return (
+        <SheetFrame title={`Write to ${first}`} number={order.number}>
+          <TextSheet {...props} />
         </SheetFrame>
       );
     case "forget":

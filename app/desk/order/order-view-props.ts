@@ -1,4 +1,5 @@
 import type { Courier } from "../../../shop/courier.ts";
+import type { TellingShop } from "../../../shop/ready-message.ts";
 import type { Refusal } from "./answer-form.ts";
 import type { DescribedOrder } from "./describe-order.ts";
 import type { Sheet } from "./sheets.ts";
@@ -6,6 +7,7 @@ import type { Sheet } from "./sheets.ts";
 export type OrderViewProps = DescribedOrder & {
   sheet: Sheet | undefined;
   lastCourier: Courier | undefined;
+  telling: TellingShop;
   isDone: boolean;
   /** To her order's own page, if one was made just now. */
   link: string | undefined;

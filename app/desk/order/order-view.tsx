@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { hasProofToCheck } from "../../../shop/payment-state.ts";
+import { nextStage } from "../../../shop/stage.ts";
 import { Track } from "../components/track.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -13,6 +15,7 @@ import { ParcelBox } from "./parcel-box.tsx";
 import { Pieces } from "./pieces.tsx";
 import { PrivateNotes } from "./private-notes.tsx";
 import { CheckedProof } from "./proof.tsx";
+import { sheetPath } from "./sheets.ts";
 import { SoFar } from "./so-far.tsx";
 import { StepToast } from "./step-toast.tsx";
 
@@ -47,11 +50,25 @@ export function OrderView(props: OrderViewProps) {
         <div className="order-left">
           <PrivateNotes order={order} />
           <SoFar entries={props.timeline} now={props.now} />
+          {nextStage(order.stage, "cancel", "desk") && <CancelLink number={order.number} />}
         </div>
       </div>
       {!isConflict && <ActionBar {...props} />}
       <OrderSheet {...props} />
     </div>
+  );
+}
+
+/** From md it stands at the head. */
+function CancelLink({ number }: { number: string }) {
+  return (
+    <Link
+      to={sheetPath(number, "cancel")}
+      preventScrollReset
+      className="flex min-h-11 items-center justify-center font-semibold text-15 text-ink-2 md:hidden"
+    >
+      Cancel this order
+    </Link>
   );
 }
 

@@ -86,11 +86,18 @@ function Sums({ order }: { order: DeskOrder }) {
         <span>{formatDesk(order.total)}</span>
       </p>
       <p className={`text-right text-14 ${isPaid ? "font-semibold text-green" : "text-ink-2"}`}>
-        {words === "Cash" ? "Cash on delivery" : `${words}${order.payment === "online" ? ", mobile wallet" : ""}`}
+        {words === "Cash"
+          ? "Cash on delivery"
+          : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
       </p>
       <MoneyStep order={order} />
     </div>
   );
+}
+
+function paidOn({ money, events }: DeskOrder): string {
+  const received = money === "received" && events.findLast(({ from, to }) => to.money !== from.money);
+  return received ? ` on ${formatDay(dayOf(received.at))}` : "";
 }
 
 /** Money that came, or went back, outside the usual way. */

@@ -3,6 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
@@ -11,7 +12,7 @@ import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order.ts";
 import { roomContext } from "../desk-context.ts";
 import { answerForm } from "./answer-form.ts";
-import { describeOrder } from "./describe-order.ts";
+import { describeOrder, tellingOf } from "./describe-order.ts";
 import { OrderView } from "./order-view.tsx";
 import { parseSheet } from "./sheets.ts";
 
@@ -36,6 +37,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     ...describeOrder(order, orders.shop, now),
     sheet,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
+    telling: tellingOf(orders.shop),
     isDone: url.searchParams.has("done"),
   };
 }
@@ -47,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
   const answer = await answerForm(orders, number, form);
-  if ("to" in answer) throw redirect(answer.to);
+  if ("to" in answer) throw answer.isElsewhere ? redirectDocument(answer.to) : redirect(answer.to);
   return data({ ...answer, now, me: me.name }, { status: 409 });
 }
 

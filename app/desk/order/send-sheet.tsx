@@ -1,6 +1,8 @@
-import { useState } from "react";
-import { maxTracking } from "../../../shop/courier.ts";
+import { useEffect, useRef, useState } from "react";
+import { courierNames, maxTracking, parseCourier, parseTracking } from "../../../shop/courier.ts";
+import { pageStandIn, readyMessage } from "../../../shop/ready-message.ts";
 import { CourierTiles } from "../components/courier-tiles.tsx";
+import { PasteButton } from "../components/paste-button.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
@@ -9,24 +11,41 @@ import { OrderForm, useIsSaving } from "./step-form.tsx";
 const fields = { intent: "step", step: "send" };
 
 /** The courier that took the last parcel is chosen to begin with. */
-export function SendSheet({ order, lastCourier }: OrderViewProps) {
+export function SendSheet({ order, lastCourier, telling, messageLink }: OrderViewProps) {
   const isSaving = useIsSaving(fields);
-  const [tracking, setTracking] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const [parcel, setParcel] = useState({ courier: lastCourier ?? courierNames[0], tracking: "" });
+  // The fields keep what was typed before the script came; it only looks at them.
+  const look = () => {
+    const typed = new FormData(box.current?.closest("form") ?? undefined);
+    const courier = parseCourier(String(typed.get("courier"))) ?? courierNames[0];
+    setParcel({ courier, tracking: parseTracking(String(typed.get("tracking") ?? "")) });
+  };
+  useEffect(look, []);
+  const message = readyMessage({ ...order, lines: [...order.lines], stage: "sent", parcel }, telling, pageStandIn);
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
-      <CourierTiles chosen={lastCourier} />
-      <TextField
-        label="Tracking number"
-        hint="as on the courier’s slip"
-        name="tracking"
-        value={tracking}
-        onChange={(event) => setTracking(event.currentTarget.value)}
-        maxLength={maxTracking}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <p className="mt-4 text-14 text-ink-2">WhatsApp then opens with the number, at a tap.</p>
+      <div ref={box} onInput={look}>
+        <CourierTiles chosen={lastCourier} />
+        <TextField
+          label="Tracking number"
+          hint="as on the courier’s slip"
+          name="tracking"
+          maxLength={maxTracking}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        >
+          <PasteButton />
+        </TextField>
+      </div>
+      {messageLink && (
+        <label className="mt-4 grid grid-cols-[24px_1fr] items-center gap-x-3">
+          <input type="checkbox" name="tell" value="yes" defaultChecked className="tick" />
+          <span className="flex min-h-11 items-center">Then open WhatsApp with the number</span>
+          <span className="col-start-2 break-words text-14 text-ink-2">“{message}”</span>
+        </label>
+      )}
       <SubmitButton saving={isSaving && "Sending"} className="mt-4 w-full">
         Mark as sent
       </SubmitButton>

@@ -3,7 +3,7 @@ import type { DeskOrder } from "../../../shop/order-desk.ts";
 import { nextStage, stageTable } from "../../../shop/stage.ts";
 
 /** What asks for more than a press. Each has an address, so that it opens without script and Back closes it. */
-export const sheets = ["send", "cancel", "correct", "forget"] as const;
+export const sheets = ["send", "cancel", "correct", "text", "forget"] as const;
 export type Sheet = (typeof sheets)[number];
 
 export function sheetPath(number: string, sheet: Sheet): string {

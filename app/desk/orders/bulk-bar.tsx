@@ -64,15 +64,19 @@ function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
   const why = step === "confirm" ? "None of these is new." : "None of these is ready to send.";
   if (count === 0)
     return (
-      <button
-        type="button"
-        aria-disabled="true"
-        title={why}
-        className={buttonStyle("incomplete", "hidden md:inline-flex")}
-      >
-        {step === "confirm" ? "Confirm" : "Mark as sent"}
-        <span className="sr-only">: {why}</span>
-      </button>
+      <span className="hidden flex-col items-center md:flex">
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-describedby={`why-no-${step}`}
+          className={buttonStyle("incomplete")}
+        >
+          {step === "confirm" ? "Confirm" : "Mark as sent"}
+        </button>
+        <span id={`why-no-${step}`} className="text-13 text-ink-2">
+          {why}
+        </span>
+      </span>
     );
   const send = { formMethod: "get", formAction: deskAddress(deskSendManyPath) } as const;
   const label = count === undefined ? `${verb} ${many}` : `${verb} ${count} ${few(count, one, many)}`;

@@ -1,4 +1,6 @@
 import type { OrderFilter } from "../../../shop/order-filter.ts";
+import { piecesHeading } from "../../../shop/order-words.ts";
+import { type Day, formatDay } from "../../../shop/pakistan-days.ts";
 import type { Stage } from "../../../shop/stage.ts";
 
 const titles: Partial<Record<Stage, string>> = {
@@ -17,7 +19,9 @@ const work = {
   mail: "Every e-mail gets through",
 } as const;
 
-export function NothingHere({ filter }: { filter: OrderFilter }) {
+type Props = { filter: OrderFilter; making: { pieces: number; next: Day } | undefined };
+
+export function NothingHere({ filter, making }: Props) {
   if (filter.search)
     return (
       <Box title="No order found" isLeft>
@@ -25,7 +29,12 @@ export function NothingHere({ filter }: { filter: OrderFilter }) {
       </Box>
     );
   const title = (filter.work && work[filter.work]) ?? (filter.stage && titles[filter.stage]) ?? "No orders here";
-  return <Box title={title}>What comes in shows up here by itself.</Box>;
+  return <Box title={title}>{making ? dueInWords(making) : "What comes in shows up here by itself."}</Box>;
+}
+
+function dueInWords({ pieces, next }: NonNullable<Props["making"]>): string {
+  const made = `${piecesHeading([{ quantity: pieces }])} ${pieces === 1 ? "is" : "are"} being made.`;
+  return `${made} The next is due on ${formatDay(next)}.`;
 }
 
 type BoxProps = { title: string; isLeft?: boolean; children: React.ReactNode };

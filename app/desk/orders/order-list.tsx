@@ -21,6 +21,7 @@ type Props = {
 /** One form around the rows: what is ticked can be printed, confirmed or sent, with script or without. */
 export function OrderList({ rows, next, filter, now, makingDays }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [openedAt] = useState(now);
   const isAlive = useIsAlive();
   const { state } = useNavigation();
   const [params] = useSearchParams();
@@ -31,7 +32,7 @@ export function OrderList({ rows, next, filter, now, makingDays }: Props) {
       <ListHead rows={rows} ticked={ticked.length} onTickAll={setAll} />
       <ul>
         {rows.map((row) => (
-          <OrderRow key={row.number} row={row} now={now} makingDays={makingDays} />
+          <OrderRow key={row.number} row={row} now={now} makingDays={makingDays} isJustIn={row.createdAt > openedAt} />
         ))}
       </ul>
       {next && <MoreOrders filter={filter} next={next} />}

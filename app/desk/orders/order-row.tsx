@@ -15,10 +15,10 @@ import { tickValue } from "../components/ticked.ts";
 type Props = { row: Row; now: number; makingDays: MakingDays };
 
 /** On a phone a tile and three lines, from md a row of a table; the same words, once for each reader. */
-export function OrderRow({ row, now, makingDays }: Props) {
+export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn: boolean }) {
   const { number, name, city, total, pictures } = row;
   return (
-    <li className="order-row">
+    <li className={`order-row ${isJustIn ? "just-in" : ""}`}>
       <input type="checkbox" name="orders" value={tickValue(row)} aria-label={`Tick ${number}`} className="tick" />
       <span className="md:hidden">
         <Mosaic pictures={pictures} />

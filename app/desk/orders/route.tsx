@@ -1,10 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
-import { formatOrderKey, orderFilterQuery, parseOrderFilter, parseOrderKey } from "../../../shop/order-filter.ts";
+import {
+  formatOrderKey,
+  type OrderFilter,
+  orderFilterQuery,
+  parseOrderFilter,
+  parseOrderKey,
+} from "../../../shop/order-filter.ts";
+import { Arrivals } from "../components/arrivals.tsx";
 import { readOutcome, writeOutcome } from "../components/outcome.ts";
 import { parseTicked } from "../components/ticked.ts";
 import { roomContext } from "../desk-context.ts";
-import { Arrivals } from "./arrivals.tsx";
 import { FilterLine } from "./filter-line.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import { Notice } from "./notice.tsx";
@@ -21,20 +27,26 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { orders, now } = context.get(roomContext);
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
-  const [page, counts] = await Promise.all([orders.list(filter, before), orders.counts()]);
-  const [top] = page.rows;
+  const [page, counts, newest] = await Promise.all([orders.list(filter, before), orders.counts(), orders.newest()]);
+  const isToSend = filter.stage === "packed" || filter.work === "send";
   return {
     filter,
     counts,
     now,
     rows: page.rows,
     next: page.next && formatOrderKey(page.next),
-    top: before ? undefined : top && formatOrderKey(top),
+    newest: newest && formatOrderKey(newest),
+    shownBy: before || !showsNew(filter) ? ("list" as const) : ("page" as const),
+    making: page.rows.length === 0 && isToSend ? await orders.inTheMaking() : undefined,
     isTicking: url.searchParams.get("tick") === "yes",
-    isFirst: before === undefined,
     makingDays: orders.shop.makingDays,
     outcome: readOutcome(url.searchParams),
   };
+}
+
+/** Whether an order that has just come in belongs into this list. */
+function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter): boolean {
+  return stage === "new" && work === "confirm" && Object.keys(narrower).length === 0;
 }
 
 /** Confirms every ticked order that still stands as it was shown; the others are named. */
@@ -58,10 +70,10 @@ export default function Orders() {
     <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
       <OrdersHead filter={filter} isTicking={data.isTicking} />
       <StageTabs filter={filter} counts={counts} />
-      {data.isFirst && !filter.search && <Arrivals top={data.top} />}
+      <Arrivals newest={data.newest} shownBy={data.shownBy} />
       <FilterLine filter={filter} />
       {outcome && <Notice {...outcome} />}
-      {rows.length === 0 ? <NothingHere filter={filter} /> : <OrderList {...data} />}
+      {rows.length === 0 ? <NothingHere filter={filter} making={data.making} /> : <OrderList {...data} />}
     </div>
   );
 }

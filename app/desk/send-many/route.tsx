@@ -1,11 +1,20 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { parseCourier, parseTracking } from "../../../shop/courier.ts";
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
+import { maxTracking, parseCourier, parseTracking } from "../../../shop/courier.ts";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
 import { formatDesk } from "../../../shop/money.ts";
-import { buttonStyle } from "../../components/button-style.ts";
 import { CourierTiles } from "../components/courier-tiles.tsx";
 import { writeOutcome } from "../components/outcome.ts";
+import { PasteButton } from "../components/paste-button.tsx";
 import { PersonName } from "../components/person-name.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
 import { parseTicked } from "../components/ticked.ts";
 import { roomContext } from "../desk-context.ts";
@@ -46,6 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The courier once, a number each. */
 export default function SendMany() {
   const { parcels, lastCourier, left } = useLoaderData<typeof loader>();
+  const { state } = useNavigation();
   return (
     <div className="desk-page max-w-[640px] pb-14 pt-4 md:pt-12">
       <h1 className="font-display text-34 leading-[1.14] md:text-48">
@@ -65,12 +75,19 @@ export default function SendMany() {
             <p className="text-14 text-ink-2">
               {number} · {formatDesk(total)}
             </p>
-            <TextField label={`Tracking number of ${number}`} name={`tracking-${number}`} autoComplete="off" />
+            <TextField
+              label={`Tracking number of ${number}`}
+              name={`tracking-${number}`}
+              maxLength={maxTracking}
+              autoComplete="off"
+            >
+              <PasteButton />
+            </TextField>
           </div>
         ))}
-        <button type="submit" className={buttonStyle("primary", "mt-6 w-full")}>
+        <SubmitButton saving={state === "submitting" && "Sending"} className="mt-6 w-full">
           Mark as sent
-        </button>
+        </SubmitButton>
         <Link
           to={deskOrdersPath}
           className="mt-2 flex min-h-11 items-center justify-center font-semibold text-accent-deep"

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatOrderKey } from "../../../shop/order-filter.ts";
 import { dayOf, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { createTakings } from "../../../shop/takings.ts";
+import { Arrivals } from "../components/arrivals.tsx";
 import { roomContext } from "../desk-context.ts";
 import { FirstDay } from "./first-day.tsx";
 import { RunningOut } from "./running-out.tsx";
@@ -14,14 +16,23 @@ export const meta = () => [{ title: "Today · Desk" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, orders, now, me } = context.get(roomContext);
-  const { days, ...numbers } = await orders.today();
+  const [{ days, ...numbers }, newest] = await Promise.all([orders.today(), orders.newest()]);
   const today = dayOf(now);
   const takings = createTakings(days, today);
-  return { me: me.name, shop, now, today, takings, makingDays: orders.shop.makingDays, ...numbers };
+  return {
+    newest: newest && formatOrderKey(newest),
+    me: me.name,
+    shop,
+    now,
+    today,
+    takings,
+    makingDays: orders.shop.makingDays,
+    ...numbers,
+  };
 }
 
 export default function Today() {
-  const { me, shop, now, today, takings, waiting, makingDays, ...numbers } = useLoaderData<typeof loader>();
+  const { me, shop, now, today, takings, waiting, makingDays, newest, ...numbers } = useLoaderData<typeof loader>();
   return (
     <div className="desk-page pb-14 pt-3 md:pt-12">
       <TodayBar name={me} />
@@ -29,6 +40,7 @@ export default function Today() {
         Today
         <span className="font-sans text-16 text-ink-2">{formatWeekday(today)}</span>
       </h1>
+      <Arrivals newest={newest} shownBy="page" atOnce={!numbers.hasOrders} />
       {numbers.hasOrders ? (
         <>
           <div className="today-two">

@@ -1,29 +1,22 @@
 import { useEffect, useState } from "react";
 import { deskAddress, deskArrivalsPath } from "../../../shop/desk-paths.ts";
-import { formatTime } from "../../../shop/pakistan-days.ts";
 
 /** An order shows within ten seconds. */
 const pause = 6_000;
 const patience = 5_000;
 
-type State = { count: number; offlineSince: string | undefined };
-
-/** Asks how many orders are newer than the one on top, while somebody looks at the page. */
-export function useArrivals(top: string | undefined): State {
-  const [state, setState] = useState<State & { top: string | undefined }>({ count: 0, offlineSince: undefined, top });
+/** Asks how many orders are newer than the newest when the page was made, while somebody looks at it. */
+export function useArrivals(newest: string | undefined): number {
+  const [state, setState] = useState({ count: 0, newest });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const ask = async () => {
       clearTimeout(timer);
       if (document.visibilityState === "visible") {
-        const count = await askForArrivals(top);
+        const count = await askForArrivals(newest);
         if (isOver) return;
-        setState((before) =>
-          count === undefined
-            ? { ...before, top, offlineSince: before.offlineSince ?? formatTime(Date.now()) }
-            : { count, top, offlineSince: undefined },
-        );
+        if (count !== undefined) setState({ count, newest });
       }
       timer = setTimeout(ask, pause);
     };
@@ -35,14 +28,16 @@ export function useArrivals(top: string | undefined): State {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", back);
     };
-  }, [top]);
-  useEffect(() => countInTitle(state.top === top ? state.count : 0), [state, top]);
-  return state.top === top ? state : { count: 0, offlineSince: undefined };
+  }, [newest]);
+  const count = state.newest === newest ? state.count : 0;
+  useEffect(() => countInTitle(count), [count]);
+  return count;
 }
 
-async function askForArrivals(top: string | undefined): Promise<number | undefined> {
+/** Nothing, where nobody answers: the room's own line says so. */
+async function askForArrivals(newest: string | undefined): Promise<number | undefined> {
   try {
-    const query = top ? `?after=${encodeURIComponent(top)}` : "";
+    const query = newest ? `?after=${encodeURIComponent(newest)}` : "";
     const response = await fetch(`${deskAddress(deskArrivalsPath)}${query}`, { signal: AbortSignal.timeout(patience) });
     const answer: unknown = await response.json();
     const count = typeof answer === "object" && answer !== null && "count" in answer ? answer.count : undefined;

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { Form, Link } from "react-router";
+import { deskMessagePath, deskShopPath } from "../../../shop/desk-paths.ts";
+import { maxMessage, pageStandIn } from "../../../shop/ready-message.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Icon } from "../../components/icon.tsx";
+import type { OrderViewProps } from "./order-view-props.ts";
+
+/** The ready message, changed for this once. */
+export function TextSheet({ order, message }: OrderViewProps) {
+  const id = useId();
+  return (
+    <Form method="post" action={deskMessagePath(order.number)} reloadDocument target="_blank" className="mt-3">
+      <label htmlFor={id} className="mb-1.5 block text-14 font-semibold">
+        What WhatsApp opens with
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={5}
+        required
+        dir="auto"
+        maxLength={maxMessage}
+        defaultValue={message}
+        className="field field-sizing-content block py-3 leading-[1.6]"
+      />
+      {message.includes(pageStandIn) && (
+        <p className="mt-2 text-14 text-ink-2">The link to her own page takes the place of “{pageStandIn}”.</p>
+      )}
+      <button type="submit" className={buttonStyle("primary", "mt-4 w-full")}>
+        <Icon name="chat" className="size-5" />
+        Open WhatsApp
+      </button>
+      <Link
+        to={`${deskShopPath}/messages`}
+        className="mt-1 flex min-h-11 w-full items-center justify-center font-semibold text-accent-deep"
+      >
+        Change it for every order
+      </Link>
+    </Form>
+  );
+}

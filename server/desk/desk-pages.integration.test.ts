@@ -81,6 +81,8 @@ test("every answer is private, unkept, unfound, unframed and strict", async () =
   }
   const [today] = answers;
   expect(today?.headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/);
+  // A message that was changed is posted, and its answer leads to the chat.
+  expect(today?.headers["content-security-policy"]).toMatch(/; form-action 'self' https:\/\/wa\.me$/);
 });
 
 test("a change from another site is refused, by form and by fetch, and nothing has happened", async () => {

@@ -43,7 +43,7 @@ export function BulkBar({ rows, isCounted, isSaving }: Props) {
             type="submit"
             formMethod="get"
             formAction={deskAddress(deskSlipsPath)}
-            className={buttonStyle("quiet", "px-3 md:px-6")}
+            className={buttonStyle("quiet", "order-first px-3 md:order-none md:px-6")}
           >
             <DeskIcon name="print" className="size-5" />
             {slips === undefined ? "Print slips" : `Print ${slips} ${few(slips, "slip", "slips")}`}

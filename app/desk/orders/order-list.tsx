@@ -16,20 +16,23 @@ type Props = {
   filter: OrderFilter;
   now: number;
   makingDays: MakingDays;
+  ticked: readonly string[];
+  onTick: (ticked: readonly string[]) => void;
 };
 
+const formId = "orders";
+
 /** One form around the rows: what is ticked can be printed, confirmed or sent, with script or without. */
-export function OrderList({ rows, next, filter, now, makingDays }: Props) {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick }: Props) {
   const [openedAt] = useState(now);
   const isAlive = useIsAlive();
   const { state } = useNavigation();
   const [params] = useSearchParams();
   const look = (event: FormEvent<HTMLFormElement>) =>
-    setTicked(new FormData(event.currentTarget).getAll("orders").map(String));
+    onTick(new FormData(event.currentTarget).getAll("orders").map(String));
   return (
-    <Form method="post" onChange={look} action={`?${params}`}>
-      <ListHead rows={rows} ticked={ticked.length} onTickAll={setAll} />
+    <Form id={formId} method="post" onChange={look} action={`?${params}`}>
+      <ListHead rows={rows} ticked={ticked.length} />
       <ul>
         {rows.map((row) => (
           <OrderRow key={row.number} row={row} now={now} makingDays={makingDays} isJustIn={row.createdAt > openedAt} />
@@ -46,20 +49,18 @@ export function OrderList({ rows, next, filter, now, makingDays }: Props) {
 }
 
 /** Boxes are the browser's own, so that Back finds them as they were. */
-function setAll(form: HTMLFormElement, isTicked: boolean): void {
+export function tickAll(isTicked: boolean): void {
+  const form = document.getElementById(formId);
+  if (!form) return;
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name="orders"]')) box.checked = isTicked;
   form.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-type HeadProps = {
-  rows: readonly Row[];
-  ticked: number;
-  onTickAll: (form: HTMLFormElement, isTicked: boolean) => void;
-};
+type HeadProps = { rows: readonly Row[]; ticked: number };
 
 const columns = ["Pieces", "For", "Order", "Stage", "Money"];
 
-function ListHead({ rows, ticked, onTickAll }: HeadProps) {
+function ListHead({ rows, ticked }: HeadProps) {
   const isAlive = useIsAlive();
   return (
     <div className="order-row hidden min-h-11 text-12 font-semibold uppercase tracking-[.06em] text-ink-2 md:grid">
@@ -69,10 +70,7 @@ function ListHead({ rows, ticked, onTickAll }: HeadProps) {
           aria-label="Tick all"
           className="tick"
           checked={ticked > 0 && ticked === rows.length}
-          onChange={(event) => {
-            const { form, checked } = event.currentTarget;
-            if (form) onTickAll(form, checked);
-          }}
+          onChange={(event) => tickAll(event.currentTarget.checked)}
         />
       ) : (
         <span />

@@ -5,20 +5,41 @@ import { maxSearch } from "../../../shop/order-search.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { Icon } from "../../components/icon.tsx";
 import { DeskIcon } from "../components/desk-icon.tsx";
+import { useIsAlive } from "../components/use-is-alive.ts";
+import { tickAll } from "./order-list.tsx";
 
-type Props = { filter: OrderFilter; isTicking: boolean };
+type Props = { filter: OrderFilter; isTicking: boolean /** How many. */; ticked: number };
 
 function listPath(query: URLSearchParams): string {
   return query.size > 0 ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
-export function OrdersHead({ filter, isTicking }: Props) {
+export function OrdersHead({ filter, isTicking, ticked }: Props) {
+  const isAlive = useIsAlive();
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
   return (
     <header className="flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
-      <h1 className="font-display text-30 leading-[1.14] md:grow md:text-52">Orders</h1>
-      <SearchField filter={filter} />
+      <h1 className={`font-display text-30 leading-[1.14] md:grow md:text-52 ${isTicking ? "grow" : ""}`}>
+        {isTicking && ticked > 0 ? (
+          <>
+            <span className="md:hidden">{ticked} ticked</span>
+            <span className="hidden md:inline">Orders</span>
+          </>
+        ) : (
+          "Orders"
+        )}
+      </h1>
+      {isTicking && isAlive && (
+        <button
+          type="button"
+          onClick={() => tickAll(true)}
+          className="min-h-11 px-2 font-semibold text-accent-deep md:hidden"
+        >
+          Tick all
+        </button>
+      )}
+      <SearchField filter={filter} isHidden={isTicking} />
       <TickMode query={query} isTicking={isTicking} />
       <span className="hidden md:block">
         <a href={csv} download className={buttonStyle("quiet")}>
@@ -33,9 +54,13 @@ export function OrdersHead({ filter, isTicking }: Props) {
 }
 
 /** A search looks through the tab that is open. */
-function SearchField({ filter: { search, stage } }: { filter: OrderFilter }) {
+function SearchField({ filter: { search, stage }, isHidden }: { filter: OrderFilter; isHidden: boolean }) {
   return (
-    <Form role="search" className="relative min-w-0 grow md:max-w-90 md:grow-0 md:basis-90" action={deskOrdersPath}>
+    <Form
+      role="search"
+      className={`relative min-w-0 grow md:block md:max-w-90 md:grow-0 md:basis-90 ${isHidden ? "hidden" : ""}`}
+      action={deskOrdersPath}
+    >
       {stage && <input type="hidden" name="stage" value={stage} />}
       <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5" />
       <input

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
 import {
@@ -9,7 +10,7 @@ import {
 } from "../../../shop/order-filter.ts";
 import { Arrivals } from "../components/arrivals.tsx";
 import { readOutcome, writeOutcome } from "../components/outcome.ts";
-import { parseTicked } from "../components/ticked.ts";
+import { parseTicked, tickValue } from "../components/ticked.ts";
 import { roomContext } from "../desk-context.ts";
 import { FilterLine } from "./filter-line.tsx";
 import { NothingHere } from "./nothing-here.tsx";
@@ -66,14 +67,20 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 export default function Orders() {
   const data = useLoaderData<typeof loader>();
   const { rows, filter, counts, outcome } = data;
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
     <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
-      <OrdersHead filter={filter} isTicking={data.isTicking} />
+      <OrdersHead filter={filter} isTicking={data.isTicking} ticked={shownTicked} />
       <StageTabs filter={filter} counts={counts} />
       <Arrivals newest={data.newest} shownBy={data.shownBy} />
       <FilterLine filter={filter} />
       {outcome && <Notice {...outcome} />}
-      {rows.length === 0 ? <NothingHere filter={filter} making={data.making} /> : <OrderList {...data} />}
+      {rows.length === 0 ? (
+        <NothingHere filter={filter} making={data.making} />
+      ) : (
+        <OrderList {...data} ticked={ticked} onTick={setTicked} />
+      )}
     </div>
   );
 }

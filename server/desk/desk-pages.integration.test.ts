@@ -27,7 +27,8 @@ function everyAddress(): string[] {
   const filled = leaves.map((id) =>
     pathOf(id)
       .replace(/:\w+\??/g, "NQ-7F3K-92")
-      .replace("*", "nowhere/at/all"),
+      .replace("*", "nowhere/at/all")
+      .replaceAll("?", ""),
   );
   return [...new Set(filled.map((path) => `/desk${path && `/${path}`}`))];
 }

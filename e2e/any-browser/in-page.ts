@@ -24,6 +24,10 @@ export function findControl(source: string, place: number): Found {
   const control = named.filter(isShown)[place];
   if (!control) return { reason: `${named.length} of that name, but none is shown` };
   if (control.matches(":disabled")) return { reason: "it is disabled" };
+  const isMoving = (element: Element | null): boolean =>
+    element !== null &&
+    (element.getAnimations().some(({ playState }) => playState === "running") || isMoving(element.parentElement));
+  if (isMoving(control)) return { reason: "it is moving" };
   const middle = () => {
     const { x, y, width, height } = control.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };

@@ -9,6 +9,8 @@ type Name = string | RegExp;
 
 /** Looked at often: what waits for the next look is most of the time that a check takes. */
 const soon = { intervals: [30, 60, 120, 250] };
+/** Two looks of the same moment would say nothing of what moves. */
+const atRest = { intervals: [30, 100, 100, 150, 250] };
 
 export function createShopper(driver: Driver, origin: string) {
   const call = <Value, Args extends unknown[]>(ask: (...args: Args) => Value, ...args: Args): Promise<Value> =>
@@ -34,7 +36,7 @@ export function createShopper(driver: Driver, origin: string) {
           if ("point" in now) point = now.point;
           return "reason" in now ? now.reason : isAtRest;
         },
-        { message: `${name} can be tapped`, ...soon },
+        { message: `${name} can be tapped`, ...atRest },
       )
       .toBe(true);
     return point;

@@ -13,38 +13,38 @@ import { onPostgres, onSqlite } from "./place.ts";
 import type { Experiment } from "./report.ts";
 
 const always: Experiment[] = [
-  { name: "who may order", limit: 60, run: onSqlite(gates) },
-  { name: "odd requests", limit: 120, run: onSqlite(oddRequests) },
+  { name: "who may order", limit: 600, run: onSqlite(gates) },
+  { name: "odd requests", limit: 600, run: onSqlite(oddRequests) },
 ];
 
 function longVersion(): Experiment[] {
   return [
-    { name: "headers", limit: 120, run: onSqlite((url) => headersEverywhere(url, 1)) },
+    { name: "headers", limit: 600, run: onSqlite((url) => headersEverywhere(url, 1)) },
     ...always,
-    { name: "hostile bodies", limit: 300, run: onSqlite((url) => hostileBodies(url, 10_000)) },
-    { name: "hostile bodies, PostgreSQL", limit: 300, run: onPostgres((url) => hostileBodies(url, 2_000)) },
-    { name: "poisoned fields", limit: 120, run: onSqlite((url) => poisonedFields(url, 11)) },
+    { name: "hostile bodies", limit: 600, run: onSqlite((url) => hostileBodies(url, 10_000)) },
+    { name: "hostile bodies, PostgreSQL", limit: 600, run: onPostgres((url) => hostileBodies(url, 2_000)) },
+    { name: "poisoned fields", limit: 600, run: onSqlite((url) => poisonedFields(url, 11)) },
     { name: "guesses at the desk", limit: 600, run: onSqlite((url) => guesses(url, 10_000)) },
     { name: "hostile uploads", limit: 900, run: onSqlite((url) => hostileUploads(url, 100)) },
     { name: "guesses at keys", limit: 900, run: onSqlite((url) => keyGuesses(url, 10_000)) },
-    { name: "guesses at keys, PostgreSQL", limit: 300, run: onPostgres((url) => keyGuesses(url, 2_000)) },
+    { name: "guesses at keys, PostgreSQL", limit: 600, run: onPostgres((url) => keyGuesses(url, 2_000)) },
     { name: "guesses at number and phone", limit: 900, run: onSqlite((url) => phoneGuesses(url, 10_000)) },
     { name: "hostile screenshots", limit: 600, run: onSqlite((url) => hostilePictures(url, 100)) },
-    { name: "dependencies", limit: 60, run: knownWeaknesses },
+    { name: "dependencies", limit: 600, run: knownWeaknesses },
   ];
 }
 
 function shortVersion(): Experiment[] {
   return [
-    { name: "headers", limit: 60, run: onSqlite((url) => headersEverywhere(url, 6)) },
+    { name: "headers", limit: 600, run: onSqlite((url) => headersEverywhere(url, 6)) },
     ...always,
-    { name: "hostile bodies", limit: 60, run: onSqlite((url) => hostileBodies(url, 1_000)) },
-    { name: "poisoned fields", limit: 60, run: onSqlite((url) => poisonedFields(url, 6)) },
-    { name: "guesses at the desk", limit: 60, run: onSqlite((url) => guesses(url, 500)) },
-    { name: "hostile uploads", limit: 120, run: onSqlite((url) => hostileUploads(url, 15)) },
-    { name: "guesses at keys", limit: 120, run: onSqlite((url) => keyGuesses(url, 300)) },
-    { name: "guesses at number and phone", limit: 120, run: onSqlite((url) => phoneGuesses(url, 300)) },
-    { name: "hostile screenshots", limit: 120, run: onSqlite((url) => hostilePictures(url, 14)) },
+    { name: "hostile bodies", limit: 600, run: onSqlite((url) => hostileBodies(url, 1_000)) },
+    { name: "poisoned fields", limit: 600, run: onSqlite((url) => poisonedFields(url, 6)) },
+    { name: "guesses at the desk", limit: 600, run: onSqlite((url) => guesses(url, 500)) },
+    { name: "hostile uploads", limit: 600, run: onSqlite((url) => hostileUploads(url, 15)) },
+    { name: "guesses at keys", limit: 600, run: onSqlite((url) => keyGuesses(url, 300)) },
+    { name: "guesses at number and phone", limit: 600, run: onSqlite((url) => phoneGuesses(url, 300)) },
+    { name: "hostile screenshots", limit: 600, run: onSqlite((url) => hostilePictures(url, 14)) },
   ];
 }
 

@@ -17,15 +17,15 @@ const steps = [1, 10, 50, 100, 250, 500, 1000];
 
 function longVersion(): Experiment[] {
   return [
-    { name: "pages", limit: 120, run: onSqlite((url) => risingPages(url, steps, 8)) },
-    { name: "rendered pages", limit: 120, run: onSqlite((url) => risingRendered(url, [1, 10, 50], 8)) },
-    { name: "orders, SQLite", limit: 120, run: onSqlite((url) => risingOrders(url, steps, 8, 500)) },
-    { name: "orders, PostgreSQL", limit: 120, run: onPostgres((url) => risingOrders(url, steps, 8, 200)) },
-    { name: "too many orders", limit: 120, run: onSqlite((url) => tooManyOrders(url, 3000, 15)) },
-    { name: "too many renderings", limit: 120, run: onSqlite((url) => tooManyRenderings(url, 1000, 15)) },
-    { name: "slow clients", limit: 180, run: onSqlite((url) => slowClients(url, 1000, true)) },
-    { name: "changes", limit: 180, run: onSqlite(changing(1, 60)) },
-    { name: "changes, two servers on PostgreSQL", limit: 180, run: onPostgres(changing(2, 60)) },
+    { name: "pages", limit: 600, run: onSqlite((url) => risingPages(url, steps, 8)) },
+    { name: "rendered pages", limit: 600, run: onSqlite((url) => risingRendered(url, [1, 10, 50], 8)) },
+    { name: "orders, SQLite", limit: 600, run: onSqlite((url) => risingOrders(url, steps, 8, 500)) },
+    { name: "orders, PostgreSQL", limit: 600, run: onPostgres((url) => risingOrders(url, steps, 8, 200)) },
+    { name: "too many orders", limit: 600, run: onSqlite((url) => tooManyOrders(url, 3000, 15)) },
+    { name: "too many renderings", limit: 600, run: onSqlite((url) => tooManyRenderings(url, 1000, 15)) },
+    { name: "slow clients", limit: 600, run: onSqlite((url) => slowClients(url, 1000, true)) },
+    { name: "changes", limit: 600, run: onSqlite(changing(1, 60)) },
+    { name: "changes, two servers on PostgreSQL", limit: 600, run: onPostgres(changing(2, 60)) },
     { name: "soak", limit: 400, run: onSqlite((url) => soak(url, 300)) },
   ];
 }
@@ -33,11 +33,11 @@ function longVersion(): Experiment[] {
 /** Beside other tests nothing can be said about how fast; that nothing breaks, and that memory is bounded, can. */
 function shortVersion(): Experiment[] {
   return [
-    { name: "pages", limit: 60, run: onSqlite((url) => risingPages(url, [10, 200], 1)) },
-    { name: "orders, SQLite", limit: 60, run: onSqlite((url) => risingOrders(url, [10, 200], 1, 50)) },
-    { name: "too many orders", limit: 60, run: onSqlite((url) => tooManyOrders(url, 2000, 2)) },
-    { name: "too many renderings", limit: 60, run: onSqlite((url) => tooManyRenderings(url, 300, 2)) },
-    { name: "slow clients", limit: 60, run: onSqlite((url) => slowClients(url, 300, false)) },
+    { name: "pages", limit: 600, run: onSqlite((url) => risingPages(url, [10, 200], 1)) },
+    { name: "orders, SQLite", limit: 600, run: onSqlite((url) => risingOrders(url, [10, 200], 1, 50)) },
+    { name: "too many orders", limit: 600, run: onSqlite((url) => tooManyOrders(url, 2000, 2)) },
+    { name: "too many renderings", limit: 600, run: onSqlite((url) => tooManyRenderings(url, 300, 2)) },
+    { name: "slow clients", limit: 600, run: onSqlite((url) => slowClients(url, 300, false)) },
   ];
 }
 

@@ -66,7 +66,7 @@ test("a shop that can't be reached costs nothing: the form, the way to try again
   await tryAgain(page).click();
   await passPlacing(page);
   const number = await shownNumber(page);
-  expect(answered.map((order) => [order.status, order.number])).toEqual([[201, number]]);
+  await expect.poll(() => answered.map((order) => [order.status, order.number])).toEqual([[201, number]]);
 });
 
 test("no answer within 15 s counts as none", async ({ page }) => {

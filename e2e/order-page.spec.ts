@@ -93,6 +93,7 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await desk.getByRole("link", { name: "Send", exact: true }).filter({ visible: true }).click();
   await desk.getByText("TCS", { exact: true }).click();
   await desk.getByLabel("Tracking number").fill("7791 3045 218");
+  await desk.getByLabel("Then open WhatsApp with the number").uncheck();
   await desk.getByRole("button", { name: "Mark as sent" }).click();
   await expect(desk.getByRole("button", { name: "Delivered", exact: true }).filter({ visible: true })).toBeVisible();
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -17,7 +17,8 @@ export async function fullDisk(folder: string, refusals: number): Promise<Findin
   if (!isRootOnLinux) return "Needs root on Linux: it mounts a small disk.";
   const disk = join(folder, "small-disk");
   await mkdir(disk);
-  await run("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk]);
+  // Room for the file as it begins, with the release's own files in it, and for its log.
+  await run("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", disk]);
   const database = `file:${join(disk, "shop.db")}`;
   const shop = await startShop({ database });
   try {

@@ -58,9 +58,10 @@ test("sort: the cheapest first; an address with a filter opens as it says", asyn
 test("Back: a listing is as far down as it was left", async ({ shopper }) => {
   await shopper.open("/rings");
   await shopper.run("scrollTo(0, 900)");
-  const before = await shopper.run<number>("Math.round(scrollY)");
   const cards = "[...document.querySelectorAll('main article a[href^=\"/product/\"]')]";
-  await shopper.tapOn(`${cards}.find((link) => link.getBoundingClientRect().top > 100)`);
+  const card = await shopper.placeOf(`${cards}.find((link) => link.getBoundingClientRect().top > 100)`);
+  const before = await shopper.run<number>("Math.round(scrollY)");
+  await shopper.tapAt(card);
   await expect.poll(() => shopper.run("location.pathname")).toMatch(/^\/product\//);
   await shopper.sees("Add to cart");
   await shopper.back();

@@ -3,8 +3,8 @@ import type { Point } from "./driver.ts";
 
 export type Found = { point: Point } | { reason: string };
 
-/** Where to tap for a control, by what it is called: by its label, or by its words. */
-export function findControl(source: string, place: number): Found {
+/** A control that is shown, by what it is called: by its label, or by its words. */
+export function findControl(source: string, place: number): Element | string {
   const wanted = new RegExp(source);
   const squeezed = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const nameOf = (element: Element): string => {
@@ -21,8 +21,17 @@ export function findControl(source: string, place: number): Found {
   const scope = modals.at(-1) ?? document;
   const kinds = ["a[href], button, input, select, textarea, summary", "label"];
   const named = kinds.flatMap((kind) => [...scope.querySelectorAll(kind)].filter((each) => wanted.test(nameOf(each))));
-  const control = named.filter(isShown)[place];
-  if (!control) return { reason: `${named.length} of that name, but none is shown` };
+  return named.filter(isShown)[place] ?? `${named.length} of that name, but none is shown`;
+}
+
+/**
+ * Where to tap on it, or why that can't be. It looks within a frame: where frames are slow, an engine calls a movement
+ * finished while the page still stands where the last frame left it.
+ */
+export async function whereToTap(find: () => Element | string | undefined): Promise<Found> {
+  await new Promise(requestAnimationFrame);
+  const control = find() ?? "it isn't there";
+  if (typeof control === "string") return { reason: control };
   if (control.matches(":disabled")) return { reason: "it is disabled" };
   const isMoving = (element: Element | null): boolean =>
     element !== null &&

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Driver, Key, Point, Size } from "./driver.ts";
-import { choose, type Found, findControl, findCutOff, isAlive, pieceNames } from "./in-page.ts";
+import { choose, type Found, findControl, findCutOff, isAlive, pieceNames, whereToTap } from "./in-page.ts";
 
 /** What a shopper does and sees, in any engine. */
 export type Shopper = ReturnType<typeof createShopper>;
@@ -23,14 +23,20 @@ export function createShopper(driver: Driver, origin: string) {
     await driver.tap(await find(name, place));
   }
 
-  async function find(name: Name, place = 0): Promise<Point> {
+  function find(name: Name, place = 0): Promise<Point> {
     const source = typeof name === "string" ? `^${name}$` : name.source;
+    return placeOf(`(${findControl})(${JSON.stringify(source)}, ${place})`, `${name}`);
+  }
+
+  /** Where to tap on a part that no name leads to, once it is at rest and free. */
+  async function placeOf(expression: string, name = "it"): Promise<Point> {
     let before: Found = { reason: "" };
     let point: Point = { x: 0, y: 0 };
+    const look = () => driver.run<Found>(`(${whereToTap})(() => ${expression})`);
     await expect
       .poll(
         async () => {
-          const now = await call(findControl, source, place).catch((error) => ({ reason: String(error) }));
+          const now = await look().catch((error) => ({ reason: String(error) }));
           const isAtRest = JSON.stringify(now) === JSON.stringify(before);
           before = now;
           if ("point" in now) point = now.point;
@@ -42,10 +48,6 @@ export function createShopper(driver: Driver, origin: string) {
     return point;
   }
 
-  const middleOf = (part: Element) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  };
   const text = () => driver.run<string>("document.body.innerText").catch(() => "");
   const path = () => driver.run<string>("location.pathname + location.search").catch(() => "");
 
@@ -53,8 +55,8 @@ export function createShopper(driver: Driver, origin: string) {
     run: driver.run,
     tap,
     tapAt: driver.tap,
-    /** Taps on a part that no name leads to. */
-    tapOn: async (expression: string) => driver.tap(await driver.run<Point>(`(${middleOf})(${expression})`)),
+    placeOf,
+    tapOn: async (expression: string) => driver.tap(await placeOf(expression)),
     press: (key: Key) => driver.press(key),
     type: (words: string) => driver.type(words),
     resize: (size: Size) => driver.resize(size),

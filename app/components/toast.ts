@@ -25,14 +25,10 @@ export async function prepareToasts(): Promise<ToastModule> {
   return loaded;
 }
 
+/** A toast never says what the page doesn't say elsewhere: a lost connection, or a page that is left, costs no more. */
 async function show(kind: ToastKind, text: string): Promise<void> {
-  try {
-    const { showToast } = await prepareToasts();
-    showToast(kind, text);
-  } catch (error) {
-    // A toast never says what the page doesn't say elsewhere, so that a lost connection costs no more than the toast.
-    console.error(error);
-  }
+  const toasts = await prepareToasts().catch(() => undefined);
+  toasts?.showToast(kind, text);
 }
 
 export const toast = {

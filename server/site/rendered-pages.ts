@@ -60,6 +60,9 @@ export function createBareRender(build: ServerBuild): Render {
 /** A page that can be kept, or an answer that can't: a redirect, a fault. */
 type Made = LivePage | Response;
 
+/** A page that is being made, or waits in line for it. */
+type Begun = { edition: number; askers: Request[]; made: Promise<Made | "full"> };
+
 /**
  * Pages that can't be known at build: filtered listings, redirects, what isn't there. The same one is rendered once
  * for all who ask while an edition lasts, as far as the memory reaches.
@@ -72,7 +75,7 @@ export function createRenderedPages(
   const render = createRender(build);
   const renderedAddress = createRenderedAddress(build);
   const kept = createPageMemory<LivePage>(memory);
-  const begun = new Map<string, { edition: number; made: Promise<Made> }>();
+  const begun = new Map<string, Begun>();
   const line = createFairLine(mostAtOnce, longestLine);
 
   async function make(address: string, edition: Edition): Promise<Made> {
@@ -85,32 +88,33 @@ export function createRenderedPages(
     return page;
   }
 
-  async function begin(address: string, edition: Edition): Promise<Made> {
-    const entry = { edition: edition.number, made: make(address, edition) };
+  async function begin(address: string, edition: Edition, request: Request, client: string): Promise<Made | "full"> {
+    const askers = [request];
+    const made = line(client, async () => {
+      // When all have left the line by now, nobody needs the page.
+      const isWanted = askers.some(({ signal }) => !signal.aborted);
+      return isWanted ? make(address, edition) : "full";
+    });
+    const entry = { edition: edition.number, askers, made };
     begun.set(address, entry);
     try {
-      return await entry.made;
+      return await made;
     } finally {
       if (begun.get(address) === entry) begun.delete(address);
     }
   }
 
-  function known(address: string, { number }: Edition): Made | Promise<Made> | undefined {
-    const page = kept.get(address);
-    if (page?.edition === number) return page;
-    const entry = begun.get(address);
-    return entry?.edition === number ? entry.made : undefined;
-  }
-
-  /** Only what has to be rendered stands in line; a page that is under way is waited for beside it. */
+  /** One stands in line for all who ask for a page. Where she is turned away, the others try for themselves. */
   async function pageFor(address: string, edition: Edition, request: Request, client: string): Promise<Made | "full"> {
-    const ready = known(address, edition);
-    if (ready) return ready;
-    return line(client, async () => {
-      // Whoever has left the line by now needs no page.
-      if (request.signal.aborted) return "full";
-      return known(address, edition) ?? begin(address, edition);
-    });
+    for (;;) {
+      const page = kept.get(address);
+      if (page?.edition === edition.number) return page;
+      const entry = begun.get(address);
+      if (entry?.edition !== edition.number) return begin(address, edition, request, client);
+      entry.askers.push(request);
+      const made = await entry.made;
+      if (made !== "full") return made;
+    }
   }
 
   return async (request, client) => {

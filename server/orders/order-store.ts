@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Order } from "../../shop/order.ts";
 import type { Stock } from "../../shop/stock.ts";
 import { sell, type Taken } from "../catalogue/sell.ts";
+import { createInsert } from "../database/insert-rows.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, Trx } from "../database/schema.ts";
 import { addOrderKey, keyRow } from "./order-keys.ts";
@@ -44,6 +45,7 @@ export function createOrderStore(
   { db, transact }: Pick<Database, "db" | "transact">,
   { writesToShoppers = false } = {},
 ): OrderStore {
+  const add = createAdd();
   const store = async (trx: Trx, entry: NewOrder): Promise<Added> => {
     const added = await add(trx, entry);
     const { number, createdAt: at } = entry.order;
@@ -71,36 +73,38 @@ async function orUndo(trx: Trx, entry: NewOrder, store: (trx: Trx, entry: NewOrd
   return added;
 }
 
-async function add(trx: Trx, entry: NewOrder): Promise<Added> {
-  const { key, fingerprint, order } = entry;
-  const oldest = await findBusyPhone(trx, entry);
-  if (oldest !== undefined) return (await findKnown(trx, key)) ?? { outcome: "phone-busy", oldest };
-  const { numInsertedOrUpdatedRows: inserted } = await trx
-    .insertInto("orders")
-    .values({ ...orderColumns(order), idempotency_key: key, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (inserted === 0n) return (await findKnown(trx, key)) ?? { outcome: "number-taken" };
-  // After the order's row: its key makes sure that a repeated order takes nothing twice.
-  const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
-  if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
-  await trx.insertInto("order_lines").values(lineRows(order)).execute();
-  await trx
-    .insertInto("order_keys")
-    .values(keyRow(entry.pageKey, order.number, "order", order.createdAt))
-    .execute();
-  await trx
-    .insertInto("outbox")
-    .values({
-      order_number: order.number,
-      created_at: order.createdAt,
-      run_at: order.createdAt,
-      decided_at: order.createdAt,
-      attempts: 0,
-      set_aside: 0,
-    })
-    .execute();
-  return { outcome: "stored" };
+function createAdd() {
+  const insertOrder = createInsert("orders", { orNothing: true });
+  const insertLines = createInsert("order_lines");
+  const insertKey = createInsert("order_keys");
+  const insertMail = createInsert("outbox");
+
+  return async (trx: Trx, entry: NewOrder): Promise<Added> => {
+    const { key, fingerprint, order, pageKey } = entry;
+    const { number, createdAt } = order;
+    const oldest = await findBusyPhone(trx, entry);
+    if (oldest !== undefined) return (await findKnown(trx, key)) ?? { outcome: "phone-busy", oldest };
+    const inserted = await insertOrder(trx, [{ ...orderColumns(order), idempotency_key: key, fingerprint }]);
+    if (inserted.numAffectedRows === 0n) return (await findKnown(trx, key)) ?? { outcome: "number-taken" };
+    // After the order's row: its key makes sure that a repeated order takes nothing twice.
+    const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
+    if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
+    await insertLines(trx, lineRows(order));
+    await insertKey(trx, [keyRow(pageKey, number, "order", createdAt)]);
+    await insertMail(trx, [mailRow(order)]);
+    return { outcome: "stored" };
+  };
+}
+
+function mailRow({ number, createdAt }: Order) {
+  return {
+    order_number: number,
+    created_at: createdAt,
+    run_at: createdAt,
+    decided_at: createdAt,
+    attempts: 0,
+    set_aside: 0,
+  };
 }
 
 /** The same request may have been stored while this one was on its way. */

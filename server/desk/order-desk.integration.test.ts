@@ -89,8 +89,10 @@ describe.each(databaseKinds)("%s", (kind) => {
     for (const typed of ["nq 7f3k 92", "AYESHA", "lahore", "0321-5557890", "gauhar", "rahman aina"])
       expect(await numbers({ search: typed }), typed).toContain(ayesha);
     for (const typed of ["ثناء", "kiran", "راولپنڈی"]) expect(await numbers({ search: typed }), typed).toEqual([urdu]);
-    for (const typed of ["platinum", "%", "_", "' or 1=1 --"])
+    for (const typed of ["platinum", "%", "_", "\\", "' or 1=1 --"])
       expect(await numbers({ search: typed }), typed).toEqual([]);
+    const odd = await place(from("Quetta", "100%_\\ Sana"));
+    for (const typed of ["%", "_", "\\", "%_\\"]) expect(await numbers({ search: typed }), typed).toEqual([odd]);
     expect(await numbers({ search: "ayesha", stage: "sent" })).toEqual([]);
   });
 

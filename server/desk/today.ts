@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { TodayNumbers, WaitingWork } from "../../shop/order-desk.ts";
 import { type Work, workKinds } from "../../shop/order-filter.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import { type DayTakings, takingsDays } from "../../shop/takings.ts";
 import type { Database } from "../database/open-database.ts";
-import { fallen, listNumbers, workConditions } from "./order-list.ts";
+import type { Schema } from "../database/schema.ts";
+import { fallen, listNumbers, timeOf, workConditions } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-rows.ts";
 
 type Source = Pick<Database, "db" | "kind">;
@@ -68,8 +69,8 @@ async function readFirst({ db }: Source, work: Work): Promise<WaitingWork["first
         .selectFrom("orders")
         .select("number")
         .where((inner) => inner.and(workConditions(inner, work)))
-        .orderBy(work === "make" ? "make_by" : "created_at")
-        .orderBy("created_at")
+        .$if(work === "make", (query) => query.orderBy("make_by"))
+        .orderBy(timeOf(work))
         .limit(1),
     )
     .executeTakeFirst();
@@ -91,12 +92,18 @@ async function readDays({ db }: Source, now: number): Promise<DayTakings[]> {
   return rows.map((row) => ({ day: Number(row.day), total: Number(row.total) }));
 }
 
-async function readSold({ db }: Source, piece: FindPiece, since: number): Promise<TodayNumbers["pieces"]> {
+/** PostgreSQL would read every line that was ever sold; side by side it looks up those of each order. SQLite does so anyway. */
+const linesOf: Record<Source["kind"], RawBuilder<Schema["order_lines"]>> = {
+  postgres: sql`lateral (select * from order_lines where order_number = orders.number offset 0)`,
+  sqlite: sql`order_lines`,
+};
+
+async function readSold({ db, kind }: Source, piece: FindPiece, since: number): Promise<TodayNumbers["pieces"]> {
   const count = sql<number>`cast(sum(quantity) as bigint)`;
   const rows = await db
     .selectFrom("orders")
-    .innerJoin("order_lines", "order_lines.order_number", "orders.number")
-    .select(["product_id", sql<string>`max(order_lines.name)`.as("name"), count.as("count")])
+    .innerJoin(linesOf[kind].as("line"), "line.order_number", "orders.number")
+    .select(["product_id", sql<string>`max(line.name)`.as("name"), count.as("count")])
     .select(sql<number>`cast(sum(line_total) as bigint)`.as("total"))
     .where("orders.created_at", ">=", since)
     .where("orders.stage", "not in", fallen)

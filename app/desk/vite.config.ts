@@ -21,12 +21,15 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Few files, for each costs a request: what every screen needs with the room around them, and what many share.
             codeSplitting: {
               groups: [
                 {
                   name: "shell",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/]desk[\\/](root|entry\.client)\.tsx/,
+                  priority: 2,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/](desk[\\/](root|entry\.client|room[\\/].*)|components[\\/]mark)\.tsx/,
                 },
+                { name: "shared", priority: 1, minShareCount: 4 },
               ],
             },
           },

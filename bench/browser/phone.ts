@@ -15,16 +15,24 @@ export function chromiumPath(): string {
   return path;
 }
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+export function openBrowser(flags: readonly string[] = chromiumFlags): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...flags] });
+}
+
+/** For pages that answer under the build's own address alone: the browser is told where that is. */
+export function openBrowserFor(address: string, port: number): Promise<Browser> {
+  const rule = `--host-resolver-rules=MAP ${new URL(address).host} 127.0.0.1:${port}`;
+  return openBrowser([...chromiumFlags.filter((flag) => !flag.startsWith("--host-resolver-rules")), rule]);
 }
 
 export type Phone = { context: BrowserContext; page: Page; cdp: CDPSession };
 export type Throttling = { network?: typeof slow4G; cpu?: number };
 
+export type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+
 /** A phone with an empty cache that was here before: its cart holds two pieces. */
-export async function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
-  return browser.newContext({
+export async function openPhone(browser: Browser, origin: string, cookies: Cookies = []): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport,
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -32,6 +40,8 @@ export async function openPhone(browser: Browser, origin: string): Promise<Brows
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [savedCart] }] },
   });
+  if (cookies.length > 0) await context.addCookies(cookies);
+  return context;
 }
 
 export async function openTab(context: BrowserContext, { network, cpu }: Throttling): Promise<Phone> {

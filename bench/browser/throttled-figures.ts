@@ -26,7 +26,7 @@ export type PageFigures = {
   early: string[];
 };
 
-function paintsOf(visits: readonly Visit[]): Paints {
+export function paintsOf(visits: readonly Visit[]): Paints {
   return {
     first: median(visits.map(({ times }) => times.firstPaint)),
     largest: median(visits.map(({ times }) => times.largestPaint)),
@@ -39,7 +39,7 @@ function beforeHydrated({ times, requests }: Visit): PageRequest[] {
   return requests.filter(({ started }) => started <= moment);
 }
 
-function scriptOf(visit: Visit): number {
+export function scriptOf(visit: Visit): number {
   const scripts = beforeHydrated(visit).filter(({ kind }) => kind === "script");
   return scripts.reduce((sum, request) => sum + bodyBytesOf(request), 0);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { openPhone, openTab, type Phone, slow4G, slowdown, type Throttling } from "./phone.ts";
+import { type Cookies, openPhone, openTab, type Phone, slow4G, slowdown, type Throttling } from "./phone.ts";
 import { logRequests, type PageRequest, type RequestLog } from "./requests.ts";
 import { type PageTimes, readTimes, untilTakenOver, watchPage } from "./watch-page.ts";
 
@@ -38,8 +38,13 @@ export async function visit(context: BrowserContext, path: string, throttling: T
 }
 
 /** The first visit of a slow phone: nothing is cached, no connection is open. */
-export async function firstVisit(browser: Browser, origin: string, path: string): Promise<Visit> {
-  const context = await openPhone(browser, origin);
+export async function firstVisit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  cookies: Cookies = [],
+): Promise<Visit> {
+  const context = await openPhone(browser, origin, cookies);
   try {
     return await visit(context, path, { network: slow4G, cpu: slowdown });
   } finally {

@@ -1,0 +1,53 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { currentBuild } from "../server/site/builds.ts";
+import { deskPath } from "../shop/desk-paths.ts";
+
+const built = currentBuild(join(import.meta.dirname, "..")) ?? "";
+const folders = { shop: join(built, "client"), desk: join(built, "desk", "client") };
+
+type Part = { module: string; imports?: string[] };
+type Manifest = { url: string; entry: Part; routes: Record<string, Part & { parentId?: string }> };
+
+/** As it travels: compressed where it was worth it. */
+function sum(folder: string, paths: ReadonlySet<string>): number {
+  const sizes = [...paths].map((path) => {
+    const file = join(folder, path);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  });
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+function scriptOfHome(): number {
+  const html = readFileSync(join(folders.shop, "index.html"), "utf8");
+  return sum(folders.shop, new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path)));
+}
+
+/** What each screen of the desk loads: its own script, those of the layouts around it, and what they import. */
+function scriptsOfDesk(): [string, Set<string>][] {
+  const [file = ""] = globSync(join(folders.desk, "assets", "manifest-*.js"));
+  const text = readFileSync(file, "utf8");
+  const { url, entry, routes }: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const own = (path: string) => path.slice(deskPath.length);
+  const withLayouts = (id: string | undefined): Part[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [route, ...withLayouts(route.parentId)] : [];
+  };
+  return Object.keys(routes).map((id) => {
+    const parts = [entry, ...withLayouts(id)];
+    return [id, new Set([url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])].map(own))];
+  });
+}
+
+// What the seller fetches over the same slow line as her shoppers; a screen that grows past it splits off what isn't needed at once.
+test("no screen of the desk has more script than the shop's home page, nor many more files", () => {
+  const home = scriptOfHome();
+  const screens = scriptsOfDesk();
+  expect(home).toBeGreaterThan(50_000);
+  expect(screens.length).toBeGreaterThan(15);
+  for (const [screen, scripts] of screens) {
+    expect(sum(folders.desk, scripts), screen).toBeLessThanOrEqual(home);
+    expect(scripts.size, [screen, ...scripts].join("\n")).toBeLessThanOrEqual(16);
+  }
+});

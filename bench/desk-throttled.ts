@@ -1,0 +1,165 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Browser } from "@playwright/test";
+import { openDatabase } from "../server/database/open-database.ts";
+import { createLog } from "../server/log.ts";
+import { giveKey } from "../server/testing/desk.ts";
+import {
+  deskAddress,
+  deskOrderPath,
+  deskOrdersPath,
+  deskPeoplePath,
+  deskPiecePath,
+  deskPiecesPath,
+  deskShopPath,
+  deskTodayPath,
+} from "../shop/desk-paths.ts";
+import { homePath } from "../shop/paths.ts";
+import { inFolder } from "../trust/place.ts";
+import { startShop } from "../trust/shop-process.ts";
+import { serveFloors } from "./browser/floor-server.ts";
+import { type Cookies, openBrowserFor } from "./browser/phone.ts";
+import { type Paints, paintsOf, scriptOf } from "./browser/throttled-figures.ts";
+import { firstVisit, type Visit } from "./browser/visit.ts";
+import type { BenchContext, Section } from "./section.ts";
+import { formatRatio, median } from "./statistics.ts";
+
+const method = [
+  "As the shop's pages are measured above, signed in at a desk with the trial's orders (`npm run desk demo`).",
+  "A page's first paint holds the session, the database and the drawing; its floor is the same HTML from memory.",
+  "Script is compressed files, of those that were asked for before the page was hydrated; beside it stands the shop's own home page.",
+].join(" ");
+
+const paintLimit = 1.15;
+const publicUrl = "http://localhost:3000";
+const run = promisify(execFile);
+const command = join(import.meta.dirname, "..", "server", "cli", "desk.ts");
+
+type DeskPage = { name: string; path: string };
+type Figures = { name: string; ours: Paints; floor: Paints; hydrated: number; script: number; requests: number };
+
+/** The seller's desk on a slow phone. */
+export async function measureDeskThrottled({ say, quick }: BenchContext): Promise<Section> {
+  return inFolder(async (folder) => {
+    const file = join(folder, "shop.db");
+    const env = { ...process.env, DATABASE_URL: `file:${file}`, PUBLIC_URL: publicUrl };
+    await run(process.execPath, [command, "demo"], { env });
+    const { cookie, pages } = await openDesk(file);
+    const shop = await startShop({ database: `file:${file}`, env: { LOG_LEVEL: "warn" } });
+    const asking = { host: new URL(publicUrl).host, cookie };
+    const paths = pages.map(({ path }) => path);
+    const floors = await serveFloors(shop.origin, paths, asking);
+    const browser = await openBrowserFor(publicUrl, shop.port);
+    try {
+      const { figures, home } = await takeTurns(browser, pages, {
+        floors: floors.origin,
+        cookies: cookiesOf(cookie),
+        rounds: quick ? 3 : 7,
+        say,
+      });
+      return report(figures, home);
+    } finally {
+      await browser.close();
+      await floors.close();
+      await shop.end("SIGTERM");
+    }
+  });
+}
+
+async function openDesk(file: string): Promise<{ cookie: string; pages: DeskPage[] }> {
+  const database = await openDatabase({ kind: "sqlite", file }, createLog("silent"));
+  const cookie = await giveKey(database, "Sana");
+  const { number } = await database.db
+    .selectFrom("orders")
+    .select("number")
+    .where("stage", "=", "new")
+    .orderBy("created_at")
+    .executeTakeFirstOrThrow();
+  await database.close();
+  const pages = {
+    Today: deskTodayPath,
+    orders: deskOrdersPath,
+    "one order": deskOrderPath(number),
+    pieces: deskPiecesPath,
+    "one piece": deskPiecePath(1),
+    shop: deskShopPath,
+    people: deskPeoplePath,
+  };
+  return { cookie, pages: Object.entries(pages).map(([name, path]) => ({ name, path: deskAddress(path) })) };
+}
+
+function cookiesOf(cookie: string): Cookies {
+  const [name = "", value = ""] = cookie.split("=");
+  return [{ name, value, domain: "localhost", path: "/desk" }];
+}
+
+type Turns = { floors: string; cookies: Cookies; rounds: number } & Pick<BenchContext, "say">;
+
+/** The first round only warms up: the browser, the server's code and the floors' files. */
+async function takeTurns(browser: Browser, pages: readonly DeskPage[], { floors, cookies, rounds, say }: Turns) {
+  const visits = pages.map(() => ({ ours: [] as Visit[], floor: [] as Visit[] }));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [place, { name, path }] of pages.entries()) {
+      say(`round ${round} of ${rounds}, ${name}`);
+      const floor = await firstVisit(browser, floors, path);
+      const ours = await firstVisit(browser, publicUrl, path, cookies);
+      if (round === 0) continue;
+      visits[place]?.floor.push(floor);
+      visits[place]?.ours.push(ours);
+    }
+  }
+  const home = scriptOf(await firstVisit(browser, publicUrl, homePath));
+  return { figures: pages.map(({ name }, place) => summarise(name, visits[place] ?? { ours: [], floor: [] })), home };
+}
+
+function summarise(name: string, { ours, floor }: { ours: Visit[]; floor: Visit[] }): Figures {
+  const over = (figure: (visit: Visit) => number) => median(ours.map(figure));
+  return {
+    name,
+    ours: paintsOf(ours),
+    floor: paintsOf(floor),
+    hydrated: over(({ times }) => times.hydrated ?? Number.NaN),
+    script: over(scriptOf),
+    requests: over(({ requests }) => requests.filter(({ source }) => source === "network").length),
+  };
+}
+
+function report(figures: readonly Figures[], home: number): Section {
+  const ms = (time: number) => `${Math.round(time)} ms`;
+  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const ratioOf = ({ ours, floor }: Figures) => ours.first / floor.first;
+  const slowest = figures.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
+  const heaviest = figures.reduce((a, b) => (b.script > a.script ? b : a));
+  return {
+    title: "The desk, first visit, slow 4G",
+    method,
+    columns: ["page", "first paint", "floor", "ratio", "largest paint", "floor", "hydrated", "script", "requests"],
+    rows: figures.map((page) => [
+      page.name,
+      ms(page.ours.first),
+      ms(page.floor.first),
+      formatRatio(ratioOf(page)),
+      ms(page.ours.largest),
+      ms(page.floor.largest),
+      ms(page.hydrated),
+      kB(page.script),
+      String(page.requests),
+    ]),
+    goals: [
+      {
+        figure: "first paint, any page of the desk",
+        goal: `≤ ${paintLimit} × floor`,
+        came: `${formatRatio(ratioOf(slowest))} (${slowest.name}, ${ms(slowest.ours.first)} / ${ms(slowest.floor.first)})`,
+        kept: ratioOf(slowest) <= paintLimit,
+      },
+      {
+        figure: "script, any page of the desk",
+        goal: `≤ home’s, ${kB(home)}`,
+        came: `${kB(heaviest.script)} (${heaviest.name})`,
+        kept: heaviest.script <= home,
+      },
+    ],
+    charts: [],
+  };
+}

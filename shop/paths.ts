@@ -3,6 +3,8 @@ import { type ListingSlug, listingSlugs } from "./product.ts";
 export const homePath = "/";
 export const homeAliasPath = "/home";
 export const shopPath = "/shop";
+/** What the browser searches in. */
+export const searchIndexPath = "/search.json";
 export const savedPath = "/saved";
 export const cartPath = "/cart";
 export const checkoutPath = "/checkout";

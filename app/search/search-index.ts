@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
+import { searchIndexPath } from "../../shop/paths.ts";
 import { createSearch, type Found, type SearchItem } from "../../shop/search.ts";
 import { askShop, isTooOld } from "../edition/kept-data.ts";
-
-export const searchIndexPath = "/search.json";
 
 type Items = readonly SearchItem[];
 

@@ -1,4 +1,4 @@
-import { searchIndexPath } from "../../app/search/search-index.ts";
+import { searchIndexPath } from "../../shop/paths.ts";
 import type { PageName } from "./pages.ts";
 
 /** What must not come before it is needed, and the page, if any, that needs it from the start. */

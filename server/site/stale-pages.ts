@@ -1,7 +1,14 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { listings } from "../../catalogue/listings.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
-import { homePath, orderConfirmationPath, productPath, returnsPath, shopPath } from "../../shop/paths.ts";
+import {
+  homePath,
+  orderConfirmationPath,
+  productPath,
+  returnsPath,
+  searchIndexPath,
+  shopPath,
+} from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
 
 /** Beyond this it is cheaper to take every page for stale than to find out which are. */
@@ -24,7 +31,6 @@ export function stalePages(before: Edition, after: Edition): ReadonlySet<string>
 }
 
 export const sitemapPath = "/sitemap.xml";
-const searchIndexPath = "/search.json";
 /** What filters and sorting go over in the browser. */
 const piecesPath = "/pieces.json";
 /** It has the shop's name. */

@@ -44,9 +44,9 @@ export async function measureDeskThrottled({ say, quick }: BenchContext): Promis
   return inFolder(async (folder) => {
     const file = join(folder, "shop.db");
     const env = { ...process.env, DATABASE_URL: `file:${file}`, PUBLIC_URL: publicUrl };
+    const shop = await startShop({ database: `file:${file}`, env: { LOG_LEVEL: "warn" } });
     await run(process.execPath, [command, "demo"], { env });
     const { cookie, pages } = await openDesk(file);
-    const shop = await startShop({ database: `file:${file}`, env: { LOG_LEVEL: "warn" } });
     const asking = { host: new URL(publicUrl).host, cookie };
     const paths = pages.map(({ path }) => path);
     const floors = await serveFloors(shop.origin, paths, asking);

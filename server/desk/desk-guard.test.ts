@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refuseForeign } from "./desk-guard.ts";
+import { holdForm, refuseForeign } from "./desk-guard.ts";
 
 const publicUrl = "https://naqsh.pk";
 
@@ -40,6 +40,26 @@ test("a page asked for from elsewhere is shown: the way may lead there from a ch
   expect(ask("GET", { "sec-fetch-site": "cross-site" })).toBeUndefined();
 });
 
-test("a form doesn't grow without end", () => {
-  expect(ask("POST", { origin: publicUrl, "content-length": "70000" })).toBe(413);
+describe("a form doesn't grow without end", () => {
+  const form = (size: number, headers: Record<string, string> = {}) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(size / 2).fill(97));
+        controller.enqueue(new Uint8Array(size / 2).fill(98));
+        controller.close();
+      },
+    });
+    const asked = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+    return holdForm(new Request("http://127.0.0.1:3000/desk/people", asked));
+  };
+
+  test("where it says how long it is", async () => {
+    expect(await form(70_000, { "content-length": "70000" })).toMatchObject({ status: 413 });
+  });
+
+  test("where it doesn't say so", async () => {
+    expect(await form(70_000)).toMatchObject({ status: 413 });
+    const held = await form(60_000);
+    expect(await (held as Request).text()).toBe("a".repeat(30_000) + "b".repeat(30_000));
+  });
 });

@@ -1,4 +1,5 @@
 import { deskPath } from "../../shop/desk-paths.ts";
+import { readBytes } from "../http/body.ts";
 import { takesFiles } from "./picture-requests.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -15,9 +16,20 @@ export function refuseForeign(request: Request, publicUrl: string): Response | u
   if (!methods.has(request.method)) return refusal(405, "Method Not Allowed", { Allow: [...methods].join(", ") });
   if (request.headers.get("host") !== host) return refusal(421, wrongHost(publicUrl));
   if (request.method === "POST" && !isFromDesk(request.headers, origin)) return refusal(403, foreign);
-  if (!takesFiles(request) && Number(request.headers.get("content-length")) > bodyLimit)
-    return refusal(413, "That is too long.");
   return undefined;
+}
+
+/**
+ * With its form in hand, so that nobody in line waits for somebody else's slow one. What is longer than any form is
+ * refused, also where it doesn't say how long it is.
+ */
+export async function holdForm(request: Request): Promise<Request | Response> {
+  if (request.method !== "POST" || takesFiles(request)) return request;
+  const body = await readBytes(request, bodyLimit);
+  if (body === "too-large") return refusal(413, "That is too long.", { Connection: "close" });
+  if (body === "cut-off") return refusal(400, "That ended too early.", { Connection: "close" });
+  const { url, headers, method, signal } = request;
+  return new Request(url, { method, headers, body, signal });
 }
 
 /** Every browser names the origin with a POST; what doesn't is no page of ours. */

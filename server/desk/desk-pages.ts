@@ -6,7 +6,7 @@ import { createTurnstile } from "../http/limits.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
 import type { OpenDesk } from "./desk.ts";
-import { refuseForeign } from "./desk-guard.ts";
+import { holdForm, refuseForeign } from "./desk-guard.ts";
 import { answerPictures } from "./picture-requests.ts";
 
 /** What `app/desk/entry.server.tsx` exports besides its handlers. */
@@ -39,11 +39,11 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
   const inside = createTurnstile(mostAtOnce, longestLine);
   const atTheDoor = createTurnstile(1, longestLine);
 
-  return async (request, address) => {
-    const refused = refuseForeign(request, publicUrl);
+  return async (asked, address) => {
+    const refused = refuseForeign(asked, publicUrl) ?? withoutTrailingSlash(asked);
     if (refused) return withHeaders(refused);
-    const moved = withoutTrailingSlash(request);
-    if (moved) return withHeaders(moved);
+    const request = await holdForm(asked);
+    if (request instanceof Response) return withHeaders(request);
     const desk = await open({ headers: request.headers, address });
     const pictures = await answerPictures(request, desk.room?.pictures);
     if (pictures) return withHeaders(pictures);

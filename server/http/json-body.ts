@@ -1,3 +1,4 @@
+import { readBytes } from "./body.ts";
 import { hasAmbiguousKeys } from "./json-keys.ts";
 
 export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; detail: string };
@@ -16,29 +17,6 @@ function isJson(headers: Headers): boolean {
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="));
   if (charset && !/^charset="?utf-8"?$/.test(charset)) return false;
   return type.trim() === "application/json" && ["", "identity"].includes(headers.get("content-encoding") ?? "");
-}
-
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | "too-large" | "cut-off"> {
-  const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) > limit) return "too-large";
-  try {
-    // Node's parser holds a body to the length that was announced, so this can be read in one go.
-    if (announced !== null) return new Uint8Array(await request.arrayBuffer());
-    return await readStream(request.body, limit);
-  } catch {
-    return "cut-off";
-  }
-}
-
-async function readStream(body: Request["body"], limit: number): Promise<Uint8Array | "too-large"> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return "too-large";
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function parseJson(bytes: Uint8Array): JsonBody {

@@ -142,12 +142,16 @@ test("a sold-out piece stays, costs nothing and is said to be sold out", { tag: 
   await expect(line(page, "Zulekha").getByRole("button", { name: "Increase quantity" })).toHaveCount(0);
   await expect(total(page)).toHaveText("Rs 95,250.00");
   await expect(main(page).getByText("1 piece, and 1 sold out")).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
+  await page.goto("/returns");
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
 });
 
 test("a cart of nothing but sold-out pieces says so, without sums, and shows similar ones", async ({ page }) => {
   await openCart(page, [{ id: 137, quantity: 2 }]);
   await expect(main(page).getByText("2 pieces, sold out")).toBeVisible();
   await expect(page.getByRole("heading", { name: "What is in your cart has sold out" })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart");
   await expect(main(page).getByText(/Rs 0|next page/)).toHaveCount(0);
   await expect(main(page).getByRole("link", { name: "Checkout" })).toHaveCount(0);
   const similar = main(page).getByRole("region", { name: "Similar pieces" });

@@ -2,19 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addLine, type CartLine, lineKey } from "./cart.ts";
 import { maxLengths, maxLines, maxQuantity } from "./limits.ts";
-import { parseSavedCart, serialiseCart } from "./saved-cart.ts";
+import { countToOrder, parseSavedCart, serialiseCart } from "./saved-cart.ts";
 import { anyText, cartLine } from "./testing/arbitraries.ts";
 
-const empty = { lines: [], notes: "" };
+const empty = { lines: [], notes: "", soldOut: [] };
 
 function parseLines(...lines: unknown[]): readonly CartLine[] {
   return parseSavedCart(JSON.stringify({ lines, notes: "" })).lines;
 }
 
-const savedCart = fc.record({
-  lines: fc.array(cartLine, { maxLength: 30 }).map((lines) => lines.reduce(addLine, [] as readonly CartLine[])),
-  notes: fc.oneof(anyText, fc.constant("Ring the bell twice\nبرائے مہربانی")),
-});
+const savedCart = fc
+  .record({
+    lines: fc.array(cartLine, { maxLength: 30 }).map((lines) => lines.reduce(addLine, [] as readonly CartLine[])),
+    notes: fc.oneof(anyText, fc.constant("Ring the bell twice\nبرائے مہربانی")),
+    isSoldOut: fc.func(fc.boolean()),
+  })
+  .map(({ lines, notes, isSoldOut }) => ({ lines, notes, soldOut: lines.map(lineKey).filter(isSoldOut) }));
 
 test("a valid cart comes back as it was saved", () => {
   fc.assert(
@@ -108,8 +111,17 @@ test("notes are cut to what an order may carry", () => {
   expect(parseSavedCart(JSON.stringify({ lines: [], notes: "x".repeat(5000) })).notes).toHaveLength(maxLengths.notes);
 });
 
+test("what has sold out isn't counted; what the cart doesn't hold can't have", () => {
+  const kept = { id: 1, quantity: 2 };
+  const gone = { id: 98, quantity: 9, size: "17" };
+  const soldOut = [lineKey({ id: 98, size: "17" }), lineKey({ id: 5 }), "1", 1, null];
+  const cart = parseSavedCart(JSON.stringify({ lines: [kept, gone], soldOut }));
+  expect(cart.soldOut).toEqual([lineKey(gone)]);
+  expect(countToOrder(cart)).toBe(2);
+});
+
 function expectSound(text: string): void {
-  const { lines, notes } = parseSavedCart(text);
+  const { lines, notes, soldOut } = parseSavedCart(text);
   expect(lines.length).toBeLessThanOrEqual(maxLines);
   expect(new Set(lines.map(lineKey)).size).toBe(lines.length);
   for (const { id, quantity } of lines) {
@@ -117,7 +129,8 @@ function expectSound(text: string): void {
     expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity).toBe(true);
   }
   expect(notes.length).toBeLessThanOrEqual(maxLengths.notes);
-  const again = { lines, notes };
+  expect(lines.map(lineKey)).toEqual(expect.arrayContaining([...soldOut]));
+  const again = { lines, notes, soldOut };
   expect(parseSavedCart(serialiseCart(again))).toEqual(again);
 }
 

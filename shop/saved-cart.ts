@@ -1,11 +1,17 @@
-import { type CartLine, lineKey } from "./cart.ts";
+import { type CartLine, countPieces, lineKey } from "./cart.ts";
 import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "./limits.ts";
 import { isRecord } from "./record.ts";
 
-export type SavedCart = { lines: readonly CartLine[]; notes: string };
+/** `soldOut` are the keys of lines that couldn't be had when the shop was last asked about the cart. */
+export type SavedCart = { lines: readonly CartLine[]; notes: string; soldOut: readonly string[] };
 
-export function serialiseCart({ lines, notes }: SavedCart): string {
-  return JSON.stringify({ lines, notes });
+export function serialiseCart({ lines, notes, soldOut }: SavedCart): string {
+  return JSON.stringify({ lines, notes, soldOut });
+}
+
+/** What the header counts: as the cart itself does, without what has sold out. */
+export function countToOrder({ lines, soldOut }: Pick<SavedCart, "lines" | "soldOut">): number {
+  return countPieces(lines.filter((line) => !soldOut.includes(lineKey(line))));
 }
 
 function parseJson(text: string): unknown {
@@ -57,9 +63,12 @@ function parseLines(values: readonly unknown[]): CartLine[] {
 /** Whatever stands in the browser's storage, damaged or tampered with, becomes a cart; at worst an empty one. */
 export function parseSavedCart(text: string | null): SavedCart {
   const saved = text === null ? undefined : parseJson(text);
-  if (!isRecord(saved)) return { lines: [], notes: "" };
+  if (!isRecord(saved)) return { lines: [], notes: "", soldOut: [] };
+  const lines = Array.isArray(saved.lines) ? parseLines(saved.lines) : [];
+  const soldOut: unknown[] = Array.isArray(saved.soldOut) ? saved.soldOut : [];
   return {
-    lines: Array.isArray(saved.lines) ? parseLines(saved.lines) : [],
+    lines,
+    soldOut: lines.map(lineKey).filter((key) => soldOut.includes(key)),
     notes: typeof saved.notes === "string" ? saved.notes.slice(0, maxLengths.notes) : "",
   };
 }

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
-import { countPieces } from "../../shop/cart.ts";
 import { cartPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
+import { countToOrder } from "../../shop/saved-cart.ts";
 import { Icon } from "../components/icon.tsx";
 import { navIcon } from "../components/nav-icon.ts";
 import { prefetch } from "../components/prefetch.ts";
@@ -9,7 +9,7 @@ import { useCart } from "../saved-cart/use-cart.ts";
 
 /** The count lies over the icon, so that nothing moves when the cart becomes known. */
 export function CartLink() {
-  const pieces = useCart(({ ready, lines }) => (ready ? countPieces(lines) : 0));
+  const pieces = useCart((cart) => (cart.ready ? countToOrder(cart) : 0));
   return (
     <NavLink
       to={cartPath}

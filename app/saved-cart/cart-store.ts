@@ -4,6 +4,7 @@ import {
   addProblem,
   type CartLine,
   insertLine,
+  lineKey,
   removeLine,
   setQuantity,
   withoutLines,
@@ -16,7 +17,7 @@ export const savedCartKey = "naqsh-cart";
 /** `ready` is false on the server and while hydrating: the cart is then unknown, not empty. */
 export type Cart = SavedCart & { ready: boolean };
 
-export const cartStore = createStore<Cart>(() => ({ ready: false, lines: [], notes: "" }));
+export const cartStore = createStore<Cart>(() => ({ ready: false, lines: [], notes: "", soldOut: [] }));
 
 /** False once the browser has refused to keep the cart: from then on this page's copy is the only one there is. */
 let isKept = true;
@@ -30,9 +31,9 @@ function readStorage(): string | null | undefined {
   }
 }
 
-function save({ lines, notes }: SavedCart): void {
+function save(cart: SavedCart): void {
   try {
-    localStorage.setItem(savedCartKey, serialiseCart({ lines, notes }));
+    localStorage.setItem(savedCartKey, serialiseCart(cart));
     isKept = true;
   } catch {
     // There is nothing the shopper could do about it.
@@ -53,8 +54,10 @@ function change(next: (cart: SavedCart) => Partial<SavedCart>): void {
   save(cartStore.getState());
 }
 
+/** What can be added has come back, if it ever was sold out. */
 export function addToCart(line: CartLine): void {
-  change(({ lines }) => ({ lines: addLine(lines, line) }));
+  const key = lineKey(line);
+  change(({ lines, soldOut }) => ({ lines: addLine(lines, line), soldOut: soldOut.filter((other) => other !== key) }));
 }
 
 export function changeQuantity(key: string, quantity: number): void {
@@ -74,6 +77,11 @@ export function putBack(line: CartLine, index: number): boolean {
 
 export function replaceLines(lines: readonly CartLine[]): void {
   change(() => ({ lines }));
+}
+
+/** As the shop last said. Pages that don't ask it count by this. */
+export function noteSoldOut(soldOut: readonly string[]): void {
+  if (JSON.stringify(rereadCart().soldOut) !== JSON.stringify(soldOut)) change(() => ({ soldOut }));
 }
 
 export function setNotes(notes: string): void {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { type RemovedLine, repairCart } from "../../shop/cart-repair.ts";
-import { type PricedCart, priceCart } from "../../shop/pricing.ts";
+import { type Lookup, type PricedCart, priceCart } from "../../shop/pricing.ts";
 import { useSettings } from "../edition/settings.ts";
 import { areKnown, knownDelivery, knownProducts, loadProducts } from "./cart-products.ts";
-import { cartStore, replaceLines, rereadCart } from "./cart-store.ts";
+import { cartStore, noteSoldOut, replaceLines, rereadCart } from "./cart-store.ts";
 import type { CartProducts } from "./known-products.ts";
 import { useCart } from "./use-cart.ts";
 import { useEver } from "./use-ever.ts";
@@ -72,7 +72,10 @@ function idsInCart(): number[] {
 function repairSavedCart(): readonly RemovedLine[] {
   const { lines } = rereadCart();
   if (!areKnown(lines.map(({ id }) => id))) return [];
-  const repaired = repairCart(lines, (id) => knownProducts().get(id));
+  const lookup: Lookup = (id) => knownProducts().get(id);
+  const repaired = repairCart(lines, lookup);
   if (JSON.stringify(repaired.lines) !== JSON.stringify(lines)) replaceLines(repaired.lines);
+  const { problems } = priceCart(repaired.lines, lookup, 0);
+  noteSoldOut(problems.flatMap(({ reason, key }) => (reason === "sold-out" ? [key] : [])));
   return repaired.removed;
 }

@@ -45,5 +45,6 @@ export const savedCart = {
       .slice(0, 2)
       .map(({ id }) => ({ id, quantity: 1 })),
     notes: "",
+    soldOut: [],
   }),
 };

@@ -142,7 +142,7 @@ function OnItsWay({ state, onStop }: OnItsWayProps) {
         <p role="status" className="nums font-semibold text-15">
           Sending, {percent} %
         </p>
-        <progress value={percent} max={100} aria-label="Sending the screenshot" className="proof-progress mt-2" />
+        <progress value={percent} max={100} aria-label="Sending the screenshot" className="send-bar mt-2" />
       </div>
       <button type="button" onClick={onStop} className="min-h-11 px-2 font-semibold text-15 text-accent-deep">
         Stop

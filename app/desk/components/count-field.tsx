@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { Icon } from "../../components/icon.tsx";
+import { FieldHead } from "./field-head.tsx";
 import { useIsAlive } from "./use-is-alive.ts";
 
 type Props = { label: string; name: string; value: string; note?: ReactNode; error?: string | undefined };
@@ -17,9 +18,7 @@ export function CountField({ label, name, value, note, error }: Props) {
   }
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-14">
-        {label}
-      </label>
+      <FieldHead id={id} label={label} />
       <div className="relative">
         {isAlive && <Step label={`${label}: one less`} icon="minus" side="left-0" onPress={() => step(-1)} />}
         <input

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FieldHead } from "./field-head.tsx";
 
 type Props = {
   label: string;
@@ -17,12 +18,7 @@ export function MoneyField({ label, name, value, hint, note, error, autoFocus = 
   const id = useId();
   return (
     <div className="min-w-0">
-      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-14">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {hint && <span className="text-ink-2">{hint}</span>}
-      </div>
+      <FieldHead id={id} label={label} hint={hint} />
       <div className="relative">
         <span
           aria-hidden="true"

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FieldHead } from "./field-head.tsx";
 
 type Props = {
   label: string;
@@ -12,9 +13,7 @@ export function SelectField({ label, name, value, choices, error }: Props) {
   const id = useId();
   return (
     <div className="mt-5">
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-14">
-        {label}
-      </label>
+      <FieldHead id={id} label={label} />
       <select
         id={id}
         name={name}

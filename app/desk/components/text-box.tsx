@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FieldHead } from "./field-head.tsx";
 
 type Props = {
   label: string;
@@ -33,12 +34,7 @@ export function TextBox({ label, name, value, rows, hint, note, error, children,
   };
   return (
     <div className="mt-5 min-w-0">
-      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-14">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {hint && <span className="nums text-ink-2">{hint}</span>}
-      </div>
+      <FieldHead id={id} label={label} hint={hint} />
       {rows ? (
         <textarea {...common} rows={rows} className="field field-sizing-content py-3 leading-[1.6]" />
       ) : (

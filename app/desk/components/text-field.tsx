@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldHead } from "./field-head.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;
@@ -15,12 +16,7 @@ export function TextField({ label, error, hint, children, ...input }: Props) {
   const errorId = `${id}-error`;
   return (
     <div className="mt-5">
-      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-14">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {hint && <span className="text-ink-2">{hint}</span>}
-      </div>
+      <FieldHead id={id} label={label} hint={hint} />
       <div className="relative">
         <input
           {...input}

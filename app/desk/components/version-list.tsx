@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 export type Changed = { label: string; from: string; to: string };
 
@@ -19,13 +19,15 @@ type Props = {
   look: number | undefined;
   goBack: readonly Changed[] | undefined;
   now: number;
-  bringBack: ReactNode;
-  /** What the address says besides. */
-  query?: string;
+  /** The version that is live on this page: whoever saved meanwhile isn't overwritten. */
+  seen: number;
+  /** Which of several lists it is, as address and form say it. */
+  record?: string;
 };
 
 /** Newest first, on a dashed dori. */
-export function VersionList({ versions, look, goBack, now, bringBack, query = "" }: Props) {
+export function VersionList({ versions, look, goBack, now, seen, record }: Props) {
+  const query = record ? `record=${record}` : "";
   return (
     <ol className="dori mt-7">
       {versions.map((each) => {
@@ -67,7 +69,14 @@ export function VersionList({ versions, look, goBack, now, bringBack, query = ""
                   <Changes changes={goBack} />
                 )}
                 <p className="mt-3 mb-3 text-14 text-ink-2">Today’s version stays in this list.</p>
-                {bringBack}
+                <Form method="post">
+                  {record && <input type="hidden" name="record" value={record} />}
+                  <input type="hidden" name="seen" value={seen} />
+                  <input type="hidden" name="version" value={each.version} />
+                  <SubmitButton look="outline" className="w-full md:w-auto">
+                    Bring it back
+                  </SubmitButton>
+                </Form>
               </div>
             )}
           </li>

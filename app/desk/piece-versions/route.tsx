@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,7 +11,6 @@ import { pieceChanges } from "../../../shop/piece-changes.ts";
 import { faultInWords, pieceFieldLabels } from "../../../shop/piece-form.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { Problem } from "../components/problem.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
 import { VersionList } from "../components/version-list.tsx";
 import { roomContext } from "../desk-context.ts";
 
@@ -66,21 +64,7 @@ export default function PieceVersions() {
         back={{ to: deskPiecePath(id), label: name }}
       />
       {refusal && <Problem>{refusal.problem}</Problem>}
-      <VersionList
-        versions={versions}
-        look={look}
-        goBack={goBack}
-        now={now}
-        bringBack={
-          <Form method="post">
-            <input type="hidden" name="seen" value={seen} />
-            <input type="hidden" name="version" value={look} />
-            <SubmitButton look="outline" className="w-full md:w-auto">
-              Bring it back
-            </SubmitButton>
-          </Form>
-        }
-      />
+      <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} />
     </div>
   );
 }

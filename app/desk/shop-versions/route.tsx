@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -14,7 +13,6 @@ import { shopRecordKinds } from "../../../shop/shop-desk.ts";
 import { labelAt, shopChanges } from "../../../shop/shop-form.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { Problem } from "../components/problem.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
 import { VersionList } from "../components/version-list.tsx";
 import { roomContext } from "../desk-context.ts";
 
@@ -84,23 +82,7 @@ export default function ShopVersions() {
         ))}
       </nav>
       {refusal && <Problem>{refusal.problem}</Problem>}
-      <VersionList
-        versions={versions}
-        look={look}
-        goBack={goBack}
-        now={now}
-        query={`record=${kind}`}
-        bringBack={
-          <Form method="post">
-            <input type="hidden" name="record" value={kind} />
-            <input type="hidden" name="seen" value={seen} />
-            <input type="hidden" name="version" value={look} />
-            <SubmitButton look="outline" className="w-full md:w-auto">
-              Bring it back
-            </SubmitButton>
-          </Form>
-        }
-      />
+      <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} record={kind} />
     </div>
   );
 }

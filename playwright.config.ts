@@ -22,6 +22,8 @@ const alikeAtEveryWidth = [
   "cart-saved",
   "checkout-states",
   "confetti",
+  "desk-adding",
+  "desk-banner",
   "desk-pictures",
   "desk-shop",
   "desk-way-in",

@@ -1,22 +1,8 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { completeOrder, fillIn, placedHeading } from "./buying.ts";
 import { enter, test } from "./desk.ts";
+import { photo } from "./photo.ts";
 import { axe, expect } from "./test.ts";
-
-/** A photograph as a phone takes it: lying, with its place in it, and no two alike. */
-async function photo(name: string, red: number) {
-  const background = { r: red, g: 180, b: 150 };
-  const spot = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#7b327d" } })
-    .png()
-    .toBuffer();
-  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .composite([{ input: spot, left: 650, top: 450 }])
-    .withExif({ IFD3: { GPSLatitude: "31/1 32/1 59/1", GPSLatitudeRef: "N" } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: "image/jpeg", buffer };
-}
 
 const rows = (page: Page) =>
   page

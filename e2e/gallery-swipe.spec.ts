@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { boxOf } from "./box.ts";
-import { swipe } from "./swipe.ts";
+import { pinch, swipe } from "./swipe.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -36,22 +36,6 @@ test("so they are in the overlay, which a tap closes", async ({ page }) => {
   await picture.tap();
   await expect(overlay).toHaveCount(0);
 });
-
-/** Two fingers about the middle of a part of the page, that draw apart from one distance to another. */
-async function pinch(part: Locator, from: number, to: number): Promise<void> {
-  const page = part.page();
-  const { x, y, width, height } = await boxOf(part);
-  const session = await page.context().newCDPSession(page);
-  const fingers = (apart: number) =>
-    [-1, 1].map((side, id) => ({ x: x + width / 2 + (side * apart) / 2, y: y + height / 2, id }));
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(from) });
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    const touchPoints = fingers(from + (to - from) * share);
-    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
-  }
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await session.detach();
-}
 
 /** Taps that follow each other at once, whatever the machine is busy with: the page's clock stands still. */
 async function doubleTap(part: Locator): Promise<void> {

@@ -1,11 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bannerCrops } from "./banner-art.ts";
 import {
   centredFrame,
   dragCorner,
+  frameFaults,
   frameInWords,
   moveFrame,
   pieceRatio,
+  readFrame,
   type Size,
   sizeFrame,
   turned,
@@ -99,5 +102,60 @@ test("whatever is done to it, it keeps its shape and stays inside", () => {
 test("its place in words", () => {
   expect(frameInWords(turnFrame(centredFrame(wide, pieceRatio), wide, pieceRatio), wide)).toBe(
     "150 from the left, 200 from the top, 900 wide, of 1200 by 1600; turned once",
+  );
+});
+
+function typed(fields: Record<string, string>) {
+  const all: Record<string, string> = { turn: "0", x: "0", y: "0", width: "300", ...fields };
+  return readFrame((name) => all[name] ?? "", pieceRatio);
+}
+
+test.each([
+  [{}, {}],
+  [{ height: "401" }, {}],
+  [{ height: "300" }, { height: "For this width it is 400." }],
+  [{ width: "nine" }, { width: "A whole number." }],
+  [
+    { x: "-1", y: "" },
+    { x: "A whole number.", y: "A whole number." },
+  ],
+  [{ width: "119" }, { width: "At least 120." }],
+  [{ width: "901" }, { width: "At most 900." }],
+  [
+    { x: "1301", y: "801" },
+    { x: "At most 1300.", y: "At most 800." },
+  ],
+  [{ turn: "90", x: "901" }, { x: "At most 900." }],
+])("a frame that was typed: %j is said as %j", (fields, faults) => {
+  const frame = typed(fields);
+  expect(frame && frameFaults(frame, wide, pieceRatio)).toEqual(faults);
+});
+
+test("a turn that there isn't is no frame", () => {
+  expect(typed({ turn: "45" })).toBeUndefined();
+});
+
+test("a picture that is smaller than any frame may be is used whole", () => {
+  for (const ratio of ratios) {
+    const tiny = { width: 80, height: 61 };
+    expect(frameFaults(centredFrame(tiny, ratio), tiny, ratio)).toEqual({});
+  }
+});
+
+test("whatever the page can make of a frame holds", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ width: fc.integer({ min: 8, max: 2600 }), height: fc.integer({ min: 8, max: 2600 }) }),
+      fc.constantFrom(...ratios),
+      fc.constantFrom<Frame["turn"]>(0, 90, 180, 270),
+      fc.array(fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.double({ min: 0.1, max: 5, noNaN: true }))),
+      (size, ratio, turn, steps) => {
+        const last = steps.reduce(
+          (frame, [by, factor]) => sizeFrame(moveFrame(frame, { x: by, y: -by }, size), factor, size, ratio),
+          centredFrame(size, ratio, turn),
+        );
+        expect(frameFaults(last, size, ratio)).toEqual({});
+      },
+    ),
   );
 });

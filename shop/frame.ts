@@ -1,4 +1,4 @@
-import { type Frame, leastFrame, type Turn } from "./picture-desk.ts";
+import { type Frame, leastFrame, type Turn, turns } from "./picture-desk.ts";
 
 export type Size = { width: number; height: number };
 
@@ -96,6 +96,36 @@ export function typedFrame(frame: Frame, typed: Partial<Pick<Frame, "x" | "y" | 
     width,
   });
   return moveFrame({ ...resized, x: number(typed.x, frame.x), y: number(typed.y, frame.y) }, { x: 0, y: 0 }, size);
+}
+
+const sides = ["x", "y", "width", "height"] as const;
+export type Side = (typeof sides)[number];
+
+/** What is wrong with a frame, said at the number that is; of its shape but for a pixel or two that were rounded away. */
+export function frameFaults(frame: Frame, size: Size, ratio: number): Partial<Record<Side, string>> {
+  const { turn, x, y, width, height } = frame;
+  const odd = sides.filter((side) => !Number.isSafeInteger(frame[side]) || frame[side] < 0);
+  if (odd.includes("width")) return { width: "A whole number." };
+  if (odd.length > 0) return Object.fromEntries(odd.map((side) => [side, "A whole number."]));
+  const room = turned(size, turn);
+  const widest = widestIn(room, ratio);
+  const least = Math.min(leastFrame, widest);
+  if (width < least) return { width: `At least ${least}.` };
+  if (Math.abs(height - width / ratio) > 2) return { height: `For this width it is ${Math.round(width / ratio)}.` };
+  if (width > room.width || height > room.height) return { width: `At most ${widest}.` };
+  return {
+    ...(x + width > room.width && { x: `At most ${room.width - width}.` }),
+    ...(y + height > room.height && { y: `At most ${room.height - height}.` }),
+  };
+}
+
+/** As a form says it: what isn't a number is none. Where the form asks for no height, the shape says it. */
+export function readFrame(field: (name: Side | "turn") => string, ratio: number): Frame | undefined {
+  const number = (name: Side | "turn") => (/^\s*\d{1,5}\s*$/.test(field(name)) ? Number(field(name)) : Number.NaN);
+  const turn = turns.find((each) => each === number("turn"));
+  const [x, y, width] = [number("x"), number("y"), number("width")];
+  const height = field("height") === "" ? Math.round(width / ratio) : number("height");
+  return turn === undefined ? undefined : { turn, x, y, width, height };
 }
 
 /** For whoever doesn't see it: "120 from the left, 40 from the top, 900 wide, of 1600 by 1200; turned once". */

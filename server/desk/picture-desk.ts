@@ -1,12 +1,6 @@
 import { bannerCrops } from "../../shop/banner-art.ts";
-import {
-  type Frame,
-  type Frames,
-  leastFrame,
-  type PictureDesk,
-  type TakeAnswer,
-  type Upload,
-} from "../../shop/picture-desk.ts";
+import { frameFaults, pieceRatio } from "../../shop/frame.ts";
+import type { Frame, Frames, PictureDesk, TakeAnswer, Upload } from "../../shop/picture-desk.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";
 import { createTurnstile } from "../http/limits.ts";
@@ -104,23 +98,8 @@ async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function framesFit(upload: SavedUpload, frames: Frames): boolean {
-  if ("piece" in frames) return upload.kind === "piece" && fits(upload, frames.piece, 3 / 4);
+  const fits = (frame: Frame, ratio: number) => Object.keys(frameFaults(frame, upload, ratio)).length === 0;
+  if ("piece" in frames) return upload.kind === "piece" && fits(frames.piece, pieceRatio);
   const { mobile, desktop } = bannerCrops;
-  return (
-    upload.kind === "banner" && fits(upload, frames.mobile, mobile.ratio) && fits(upload, frames.desktop, desktop.ratio)
-  );
-}
-
-/** Within the turned picture, and of the shape that is shown, but for a pixel that was rounded away. */
-function fits(upload: SavedUpload, { turn, x, y, width, height }: Frame, ratio: number): boolean {
-  const [across, down] = turn % 180 === 0 ? [upload.width, upload.height] : [upload.height, upload.width];
-  return (
-    [x, y, width, height].every(Number.isSafeInteger) &&
-    x >= 0 &&
-    y >= 0 &&
-    width >= leastFrame &&
-    x + width <= across &&
-    y + height <= down &&
-    Math.abs(height - width / ratio) <= 2
-  );
+  return upload.kind === "banner" && fits(frames.mobile, mobile.ratio) && fits(frames.desktop, desktop.ratio);
 }

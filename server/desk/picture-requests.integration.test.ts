@@ -71,6 +71,11 @@ describe("pictures over HTTP", { timeout: 120_000 }, () => {
       status: 422,
       body: '{"reason":"bad-frame"}',
     });
+    const wide = { ...frame, width: "301", back: "/pieces/12/pictures" };
+    expect(await ask(path, form(wide))).toMatchObject({
+      status: 303,
+      headers: { location: `/desk/pieces/12/pictures?frame=${upload.id}&turn=0&x=0&y=0&width=301` },
+    });
     expect(await ask(path, form(frame))).toMatchObject({ status: 200 });
     const made = await vi.waitFor(
       async () => {

@@ -1,11 +1,11 @@
+import { bannerCrops } from "../../shop/banner-art.ts";
 import { deskAddress, deskPath, deskPicturesPath, deskSignInPath, parseReturnPath } from "../../shop/desk-paths.ts";
+import { pieceRatio, readFrame } from "../../shop/frame.ts";
 import {
-  type Frame,
   type Frames,
   maxUploadBytes,
   type PictureDesk,
   type TakeFault,
-  turns,
   type UploadKind,
   uploadKinds,
 } from "../../shop/picture-desk.ts";
@@ -55,9 +55,10 @@ async function take(request: Request, desk: PictureDesk): Promise<Response> {
   const boundary = boundaryOf(request.headers.get("content-type"));
   if (boundary !== undefined) {
     const refused = announced > formLimit ? ["too-large,"] : await takeEach(request.body, boundary, desk, asked);
-    const back = new URL(deskAddress(parseReturnPath(searchParams.get("back"))), request.url);
-    for (const each of refused) back.searchParams.append("refused", each);
-    return seeOther(back.pathname + back.search);
+    return leadBack(
+      searchParams.get("back"),
+      refused.map((each) => ["refused", each]),
+    );
   }
   if (announced > maxUploadBytes) return json({ reason: "too-large" }, 413);
   const taken = await desk.take(chunksOf(request.body), { ...asked, label: searchParams.get("label") ?? "" });
@@ -104,34 +105,39 @@ async function* chunksOf(
 
 async function change(request: Request, desk: PictureDesk, id: string): Promise<Response> {
   const form = new URLSearchParams(await request.text());
-  const back = form.has("back") ? seeOther(deskAddress(parseReturnPath(form.get("back")))) : undefined;
+  const back = form.get("back");
   if (form.get("intent") === "leave-out") {
     await desk.leaveOut(id);
-    return back ?? json({});
+    return back === null ? json({}) : leadBack(back);
   }
-  const frames = form.get("intent") === "use" ? parseFrames(form) : undefined;
+  const frames = form.get("intent") === "use" ? readFrames(form) : undefined;
   const used = frames ? await desk.use(id, frames) : ({ ok: false, reason: "bad-frame" } as const);
-  if (used.ok) return back ?? json(used.upload);
-  return back ?? json({ reason: used.reason }, used.reason === "gone" ? 404 : 422);
+  if (back !== null) return leadBack(back, !used.ok && used.reason === "bad-frame" ? typedFrames(id, form) : []);
+  return used.ok ? json(used.upload) : json({ reason: used.reason }, used.reason === "gone" ? 404 : 422);
 }
 
-function parseFrames(form: URLSearchParams): Frames | undefined {
+function readFrames(form: URLSearchParams): Frames | undefined {
+  const frame = (prefix: string, ratio: number) => readFrame((name) => form.get(prefix + name) ?? "", ratio);
   if (!form.has("mobile.x")) {
-    const piece = parseFrame(form, "");
+    const piece = frame("", pieceRatio);
     return piece && { piece };
   }
-  const [mobile, desktop] = [parseFrame(form, "mobile."), parseFrame(form, "desktop.")];
-  return mobile && desktop && { mobile, desktop };
+  const { mobile, desktop } = bannerCrops;
+  const [tall, wide] = [frame("mobile.", mobile.ratio), frame("desktop.", desktop.ratio)];
+  return tall && wide && { mobile: tall, desktop: wide };
 }
 
-function parseFrame(form: URLSearchParams, prefix: string): Frame | undefined {
-  const number = (field: string) => {
-    const text = form.get(prefix + field) ?? "";
-    return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  };
-  const turn = turns.find((each) => each === number("turn"));
-  const frame = { x: number("x"), y: number("y"), width: number("width"), height: number("height") };
-  return turn === undefined || Object.values(frame).some(Number.isNaN) ? undefined : { turn, ...frame };
+/** What was typed goes back with its page, which says what is wrong with it. */
+function typedFrames(id: string, form: URLSearchParams): [string, string][] {
+  const numbers = [...form].filter(([name]) => /^(?:(?:mobile|desktop)\.)?(?:turn|x|y|width)$/.test(name));
+  return [["frame", id], ...numbers.map(([name, value]): [string, string] => [name, value.slice(0, 9)])];
+}
+
+/** To a page of the desk, with what it has to say. */
+function leadBack(path: string | null, said: readonly (readonly [string, string])[] = []): Response {
+  const back = new URL(deskAddress(parseReturnPath(path)), "https://desk.invalid");
+  for (const [name, value] of said) back.searchParams.append(name, value);
+  return seeOther(back.pathname + back.search);
 }
 
 /** What is left of the body isn't waited for. */

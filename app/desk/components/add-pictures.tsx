@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { acceptedPictures } from "../../../shop/picture-words.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -50,10 +50,11 @@ function Choose({ onAdd, children, multiple = false, capture }: ChooseProps) {
 
 /** Dropped on the part, or pasted anywhere on the page. */
 export function DropGround({ onAdd, children }: { onAdd: (files: Iterable<File>) => void; children: ReactNode }) {
+  const ground = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    if (files.length === 0 || event.defaultPrevented || isText(event) || !isMeant(ground.current)) return;
     event.preventDefault();
     onAdd(files);
   });
@@ -66,6 +67,7 @@ export function DropGround({ onAdd, children }: { onAdd: (files: Iterable<File>)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the buttons within do the same.
     <div
+      ref={ground}
       className="drop-ground"
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -84,4 +86,16 @@ export function DropGround({ onAdd, children }: { onAdd: (files: Iterable<File>)
       {children}
     </div>
   );
+}
+
+/** Words copied from a document often bring a picture of themselves; whoever pastes into a field means the words. */
+function isText({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && clipboardData?.types.includes("text/plain") === true;
+}
+
+/** Of several on a page the one that she is in, otherwise the first that is open. */
+function isMeant(ground: HTMLElement | null): boolean {
+  const own = document.activeElement?.closest(".drop-ground");
+  return own ? own === ground : ground?.checkVisibility() === true;
 }

@@ -1,5 +1,5 @@
 import { deskAddress, deskPicturePath, deskPicturesPath } from "../../../shop/desk-paths.ts";
-import { centredFrame } from "../../../shop/frame.ts";
+import { centredFrame, frameFaults, readFrame, type Side } from "../../../shop/frame.ts";
 import { turns, type Upload, type UploadKind } from "../../../shop/picture-desk.ts";
 import { acceptedPictures, makingWords, readRefused, sendSentences } from "../../../shop/picture-words.ts";
 import { buttonStyle } from "../../components/button-style.ts";
@@ -13,23 +13,38 @@ type Props = {
   back: string;
   /** Sent before, and not part of anything yet. */
   uploads: readonly Upload[];
-  /** As the address says it. */
-  refused: readonly string[];
+  /** As the address says it: files that weren't taken, and a frame that wasn't. */
+  said: PlainlySaid;
 };
 
+export type PlainlySaid = { refused: readonly string[]; frame: string | null; typed: Readonly<Record<string, string>> };
+
+export function readSaid({ searchParams }: URL): PlainlySaid {
+  const { frame, ...typed } = Object.fromEntries(searchParams);
+  return { refused: searchParams.getAll("refused"), frame: frame ?? null, typed };
+}
+
 /** The same without script: a form that sends, and the frame in numbers. Each stands outside the editor's own form. */
-export function PlainSending({ kind, crops, place, back, uploads, refused }: Props) {
+export function PlainSending({ kind, crops, place, back, uploads, said }: Props) {
   const query = new URLSearchParams({ kind, place, back });
   return (
     <noscript>
-      {refused.map(readRefused).map(({ label, reason }) => (
+      {said.refused.map(readRefused).map(({ label, reason }) => (
         <p key={`${label} ${reason}`} role="alert" className="mt-3 text-15 text-red">
           {label}: {sendSentences[reason]}
         </p>
       ))}
       {uploads.map(
         (upload) =>
-          upload.state !== "ready" && <PlainFrame key={upload.id} upload={upload} crops={crops} back={back} />,
+          upload.state !== "ready" && (
+            <PlainFrame
+              key={upload.id}
+              upload={upload}
+              crops={crops}
+              back={back}
+              typed={said.frame === upload.id ? said.typed : undefined}
+            />
+          ),
       )}
       <form
         method="post"
@@ -55,9 +70,10 @@ export function PlainSending({ kind, crops, place, back, uploads, refused }: Pro
   );
 }
 
-type FrameProps = { upload: Upload; crops: readonly Crop[]; back: string };
+type Typed = { typed: Readonly<Record<string, string>> | undefined };
+type FrameProps = Typed & { upload: Upload; crops: readonly Crop[]; back: string };
 
-function PlainFrame({ upload, crops, back }: FrameProps) {
+function PlainFrame({ upload, crops, back, typed }: FrameProps) {
   const address = deskAddress(deskPicturePath(upload.id));
   return (
     <form method="post" action={address} className="mt-5 border-line border-t pt-4">
@@ -72,7 +88,7 @@ function PlainFrame({ upload, crops, back }: FrameProps) {
         <>
           <img src={address} alt="" className="mt-2 max-h-80 max-w-full" />
           {crops.map((crop) => (
-            <PlainNumbers key={crop.name} upload={upload} crop={crop} />
+            <PlainNumbers key={crop.name} upload={upload} crop={crop} typed={typed} />
           ))}
           <button type="submit" name="intent" value="use" className={buttonStyle("primary", "mt-3 mr-3")}>
             Use it
@@ -86,14 +102,18 @@ function PlainFrame({ upload, crops, back }: FrameProps) {
   );
 }
 
-function PlainNumbers({ upload, crop: { name, title, ratio } }: { upload: Upload; crop: Crop }) {
-  const frame = centredFrame(upload, ratio);
+type NumbersProps = Typed & { upload: Upload; crop: Crop };
+
+function PlainNumbers({ upload, crop: { name, title, ratio }, typed }: NumbersProps) {
   const prefix = name === "piece" ? "" : `${name}.`;
-  const sides = [
+  const first = centredFrame(upload, ratio);
+  const shown = (side: Side | "turn") => typed?.[prefix + side] ?? (side === "height" ? "" : String(first[side]));
+  const frame = readFrame(shown, ratio);
+  const faults = frame ? frameFaults(frame, upload, ratio) : {};
+  const fields = [
     ["x", "From the left"],
     ["y", "From the top"],
     ["width", "Width"],
-    ["height", "Height"],
   ] as const;
   return (
     <fieldset className="mt-3">
@@ -101,15 +121,22 @@ function PlainNumbers({ upload, crop: { name, title, ratio } }: { upload: Upload
         {title}, on {upload.width} by {upload.height}
       </legend>
       <div className="grid grid-cols-2 gap-3">
-        {sides.map(([side, label]) => (
+        {fields.map(([side, label]) => (
           <label key={side} className="text-14">
             {label}
-            <input name={prefix + side} defaultValue={frame[side]} inputMode="numeric" className="field" />
+            <input
+              name={prefix + side}
+              defaultValue={shown(side)}
+              inputMode="numeric"
+              className="field"
+              {...(faults[side] && { "aria-invalid": true })}
+            />
+            {faults[side] && <span className="mt-1 block text-red">{faults[side]}</span>}
           </label>
         ))}
         <label className="text-14">
           Turn
-          <select name={`${prefix}turn`} defaultValue="0" className="field">
+          <select name={`${prefix}turn`} defaultValue={shown("turn")} className="field">
             {turns.map((turn) => (
               <option key={turn} value={turn}>
                 {turn}°

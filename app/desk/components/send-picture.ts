@@ -25,7 +25,12 @@ export function sendPicture({ kind, place, file, onProgress, signal }: Sending):
     request.onerror = lost;
     request.onabort = lost;
     request.ontimeout = lost;
-    signal.addEventListener("abort", () => request.abort(), { once: true });
+    // Once all of it has left, the shop will keep it: only its answer says what to leave out again.
+    let isOut = false;
+    request.upload.onload = () => {
+      isOut = true;
+    };
+    signal.addEventListener("abort", () => isOut || request.abort(), { once: true });
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.send(file);
   });

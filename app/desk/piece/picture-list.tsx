@@ -12,11 +12,13 @@ type Props = {
   leftBefore: string | undefined;
   typed: Readonly<Record<string, unknown>>;
   pictures: readonly PictureRef[];
+  /** With those that are on their way. */
+  isFull: boolean;
   onArrange: (next: Arranged) => void;
 };
 
 /** Every picture of the piece in its order: part of the form, whether or not it is on the screen. */
-export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, onArrange }: Props) {
+export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, isFull, onArrange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [left, setLeft] = useState(leftBefore);
   const [said, setSaid] = useState("");
@@ -48,7 +50,9 @@ export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, onA
 
   const [leftName = "", leftPlace = "0"] = left?.split(" ") ?? [];
   const isLeftOut = left !== undefined && !arranged.images.includes(leftName);
-  const undo = isLeftOut && <LeftOut key={leftName} value={`back ${leftName} ${leftPlace}`} onUndo={ask} />;
+  const undo = isLeftOut && (
+    <LeftOut key={leftName} value={`back ${leftName} ${leftPlace}`} isFull={isFull} onUndo={ask} />
+  );
   const rows = arranged.images.map((name, place) => (
     <PictureRow
       key={name}
@@ -94,22 +98,27 @@ export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, onA
   );
 }
 
-function LeftOut({ value, onUndo }: { value: string; onUndo: (asked: string) => void }) {
+type LeftOutProps = { value: string; isFull: boolean; onUndo: (asked: string) => void };
+
+/** Where another one has taken its place meanwhile, it can't come back. */
+function LeftOut({ value, isFull, onUndo }: LeftOutProps) {
   return (
     <li className="flex min-h-14 items-center gap-4 border-line border-b text-15 text-ink-2">
       Left out.
-      <button
-        type="submit"
-        name="arrange"
-        value={value}
-        onClick={(event) => {
-          event.preventDefault();
-          onUndo(value);
-        }}
-        className="undo min-h-11 px-2 font-semibold text-accent-deep underline underline-offset-3"
-      >
-        Undo
-      </button>
+      {!isFull && (
+        <button
+          type="submit"
+          name="arrange"
+          value={value}
+          onClick={(event) => {
+            event.preventDefault();
+            onUndo(value);
+          }}
+          className="undo min-h-11 px-2 font-semibold text-accent-deep underline underline-offset-3"
+        >
+          Undo
+        </button>
+      )}
     </li>
   );
 }

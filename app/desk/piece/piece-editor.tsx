@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { deskArrangePath, deskEditorPath } from "../../../shop/desk-paths.ts";
+import type { PictureRef } from "../../../shop/picture.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
 import { type Arranged, addPicture, mostPictures } from "../../../shop/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
 import { DropGround } from "../components/add-pictures.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
+import type { PlainlySaid } from "../components/plain-sending.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import { leaveOutSent } from "../components/send-picture.ts";
 import { useIsAlive } from "../components/use-is-alive.ts";
@@ -33,9 +35,10 @@ type Props = {
   /** What its pictures are sent for, and those that were. */
   place: string;
   uploads: readonly Upload[];
-  refused: readonly string[];
+  said: PlainlySaid;
   isArranging: boolean;
-  refusal: (PieceRefusal & { now: number }) | undefined;
+  /** With the pictures that were typed: somebody else's save may have taken them off the list of those that were sent. */
+  refusal: (PieceRefusal & { now: number; pictures: readonly PictureRef[] }) | undefined;
 };
 
 /** A form that works as it comes; with script it keeps what is typed, and shows the piece as it will be. */
@@ -51,7 +54,8 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
       ? { typed: refusal.typed, seen: refusal.reason === "changed" ? met.version : refusal.seen }
       : undefined;
   const ready = sent.uploads.flatMap(({ picture }) => picture ?? []);
-  const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun, sent: ready });
+  const known = [...met.pictures, ...ready, ...(refusal?.pictures ?? [])];
+  const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun, sent: ready, known });
   const { shown, typed, arranged, pictures, changes, seen, round } = editing;
   const own = useRef(
     new Map(sent.uploads.flatMap(({ id, picture }) => (picture ? [[picture.name, id] as const] : []))),
@@ -108,6 +112,7 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
               leftBefore={refusal?.reason === "arranged" ? refusal.left : undefined}
               typed={typed}
               pictures={pictures}
+              isFull={arranged.images.length + underWay >= mostPictures}
               onArrange={arrange}
             />
             <div hidden={isArranging}>
@@ -138,7 +143,7 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
               sent={sent.uploads}
               place={sent.place}
               back={deskArrangePath(editor)}
-              refused={sent.refused}
+              said={sent.said}
             />
           )}
         </DropGround>

@@ -9,6 +9,8 @@ import {
 } from "react-router";
 import { deskEditorPath } from "../../../shop/desk-paths.ts";
 import type { PictureDesk } from "../../../shop/picture-desk.ts";
+import { arrangedIn } from "../../../shop/picture-list.ts";
+import { readSaid } from "../components/plain-sending.tsx";
 import { roomContext } from "../desk-context.ts";
 import { answerPiece } from "./answer-piece.ts";
 import { ArrangeHead } from "./arrange-head.tsx";
@@ -34,7 +36,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     isNew,
     place,
     uploads: await pictures.list(place),
-    refused: url.searchParams.getAll("refused"),
+    said: readSaid(url),
     piece: found,
     facts: pieces.facts,
     person: me.id,
@@ -56,7 +58,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw redirect(answer.to);
   }
   const status = { refused: 422, arranged: 200, changed: 409, counted: 409, gone: 409 }[answer.reason];
-  return data({ ...answer, now }, { status });
+  const named = "typed" in answer ? arrangedIn(answer.typed).images : [];
+  return data({ ...answer, now, pictures: pieces.pictures(named) }, { status });
 }
 
 /** What pictures are sent for: a piece, or whatever she is making anew. */

@@ -1,9 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { pieceRatio } from "../../../shop/frame.ts";
 import type { Frame, Upload } from "../../../shop/picture-desk.ts";
 import { AddPictures } from "../components/add-pictures.tsx";
 import { CropFrame } from "../components/crop-frame.tsx";
-import { PlainSending } from "../components/plain-sending.tsx";
+import { type PlainlySaid, PlainSending } from "../components/plain-sending.tsx";
 import { UploadRows } from "../components/upload-rows.tsx";
 import { useIsAlive } from "../components/use-is-alive.ts";
 import type { useUploads } from "../components/use-uploads.ts";
@@ -18,6 +18,11 @@ export function FramePart({ uploads }: { uploads: Uploads }) {
   const waiting = uploads.rows.flatMap((row) => (row.step === "sent" && row.upload.state === "to-frame" ? [row] : []));
   const place = useRef<HTMLDivElement>(null);
   const [row] = waiting;
+  const asks = row !== undefined;
+  // What she is asked for next stands above everything, and she may be far below.
+  useEffect(() => {
+    if (asks) place.current?.scrollIntoView({ block: "nearest" });
+  }, [asks]);
   if (!isAlive) return null;
 
   // The button that was pressed goes with its frame; whoever goes on by keys stays where it was.
@@ -47,10 +52,10 @@ export function FramePart({ uploads }: { uploads: Uploads }) {
   );
 }
 
-type Props = { uploads: Uploads; sent: readonly Upload[]; place: string; back: string; refused: readonly string[] };
+type Props = { uploads: Uploads; sent: readonly Upload[]; place: string; back: string; said: PlainlySaid };
 
 /** What is on its way, and what adds more of it. */
-export function SendPart({ uploads, sent, place, back, refused }: Props) {
+export function SendPart({ uploads, sent, place, back, said }: Props) {
   const isAlive = useIsAlive();
   return (
     <>
@@ -66,7 +71,7 @@ export function SendPart({ uploads, sent, place, back, refused }: Props) {
           <AddPictures onAdd={uploads.add} />
         </div>
       )}
-      <PlainSending kind="piece" crops={crops} place={place} back={back} uploads={sent} refused={refused} />
+      <PlainSending kind="piece" crops={crops} place={place} back={back} uploads={sent} said={said} />
     </>
   );
 }

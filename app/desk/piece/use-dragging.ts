@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 /** Further than a press that slips. */
 const slip = 6;
@@ -6,6 +6,11 @@ const slip = 6;
 /** A row taken by its picture: where it would go is marked, and it goes there when it is let go. */
 export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (name: string, place: number) => void) {
   const [dragged, setDragged] = useState<{ name: string; target: number }>();
+  // Another picture may be ready while this one is held.
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
 
   function begin(event: ReactPointerEvent, name: string): void {
     if (event.button !== 0) return;
@@ -26,7 +31,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (name: 
     const end = (isDropped: boolean) => {
       stop.abort();
       setDragged(undefined);
-      if (isDropped && place !== undefined) onDrop(name, place);
+      if (isDropped && place !== undefined) drop.current(name, place);
     };
     window.addEventListener("pointerup", () => end(true), { signal });
     window.addEventListener("pointercancel", () => end(false), { signal });

@@ -21,10 +21,12 @@ type Options = {
   begun: { typed: Typed; seen: number } | undefined;
   /** Pictures that were sent, and aren't part of any saved record yet. */
   sent: readonly PictureRef[];
+  /** Whatever pictures the page came with. */
+  known: readonly PictureRef[];
 };
 
 /** What stands in the form now, beside what is saved; a draft of it stays on this device until it is saved. */
-export function useTyped({ form, id, isNew, piece, counted, person, facts, begun, sent }: Options) {
+export function useTyped({ form, id, isNew, piece, counted, person, facts, begun, sent, known }: Options) {
   const name = isNew ? "new piece" : `piece ${id}`;
   const [shown, setShown] = useState<Typed>(begun?.typed ?? withSent(piece.record, sent));
   const [typed, setTyped] = useState<Typed>(shown);
@@ -38,7 +40,7 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
   const changes = pieceChanges(piece.record, typed);
   const isRecounted = stockInWords(stock) !== stockInWords(counted);
   const labels = [...changes.map(({ label }) => label.toLowerCase()), ...(isRecounted ? ["what is left"] : [])];
-  const pictures = [...piece.pictures, ...sent, ...kept];
+  const pictures = [...known, ...kept];
 
   function begin(record: Typed): void {
     setShown(record);

@@ -15,6 +15,12 @@ export type ShopField = {
   blanks?: readonly string[];
   /** Left out of the record where nothing is typed. */
   optional?: true;
+  /** Rupees stand before the number, days beside its name. */
+  unit?: "Rs" | "days";
+  /** How many characters there may be. */
+  most?: number;
+  /** What it is called beside others of its kind, of which one shows at a time. */
+  tab?: string;
 };
 
 /** Several of one kind: slides, rows, sections of a page. */
@@ -44,11 +50,11 @@ const field = (
 const blanksNote = "Filled in for you: {making time}, {arrival time}, {delivery}, {address}.";
 
 const messageNames = {
-  confirm: "To confirm",
-  screenshot: "Asking for the screenshot",
-  sent: "When it is on its way",
-  delivered: "When it has come",
-  other: "Anything else",
+  confirm: ["Confirm", "Text, to confirm"],
+  screenshot: ["Ask for the screenshot", "Text, asking for the screenshot"],
+  sent: ["On its way", "Text, when it is on its way"],
+  delivered: ["Delivered", "Text, when it has come"],
+  other: ["Anything else", "Text, for anything else"],
 } as const;
 
 function policySection(slug: string, name: string, title: string): ShopSection {
@@ -81,7 +87,7 @@ export const shopSections: readonly ShopSection[] = [
     title: "Announcement",
     line: "The dark line above every page.",
     record: "settings",
-    fields: [field("announcement", "Announcement", "line", { note: "80 characters at most." })],
+    fields: [field("announcement", "Announcement", "line", { most: 80 })],
   },
   {
     slug: "delivery",
@@ -89,9 +95,9 @@ export const shopSections: readonly ShopSection[] = [
     line: "Said on every piece’s page, in the cart and on the shopper’s order.",
     record: "settings",
     fields: [
-      field("deliveryCharge", "Delivery, to any city, in rupees", "number"),
-      field("makingDays.from", "Made in, from (days)", "number"),
-      field("makingDays.to", "to (days)", "number"),
+      field("deliveryCharge", "Delivery, to any city", "number", { unit: "Rs" }),
+      field("makingDays.from", "Made in, from", "number", { unit: "days" }),
+      field("makingDays.to", "Made in, to", "number", { unit: "days" }),
       field("arrivalTime", "A piece from the shelf arrives in", "line", {
         note: "As it reads after “in”: 2 to 4 days.",
       }),
@@ -203,7 +209,10 @@ export const shopSections: readonly ShopSection[] = [
     title: "WhatsApp texts",
     line: "What is typed already when you press WhatsApp on an order.",
     record: "settings",
-    fields: messageKinds.map((kind) => field(`whatsAppTexts.${kind}`, messageNames[kind], "text", { blanks })),
+    fields: messageKinds.map((kind) => {
+      const [tab, label] = messageNames[kind];
+      return field(`whatsAppTexts.${kind}`, label, "text", { blanks, tab });
+    }),
   },
   policySection("returns", "returns", "Replacement & Return Policy"),
   policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),

@@ -10,12 +10,12 @@ import { deskShopPath } from "../../../shop/desk-paths.ts";
 import type { PictureDesk, Upload } from "../../../shop/picture-desk.ts";
 import { leavesOf, valueAt } from "../../../shop/record-path.ts";
 import { shopSections } from "../../../shop/shop-sections.ts";
-import { PlainSending } from "../components/plain-sending.tsx";
+import { PlainSending, readSaid } from "../components/plain-sending.tsx";
 import { roomContext } from "../desk-context.ts";
 import { answerShop } from "./answer-shop.ts";
 import { slideCrops, slidePlace } from "./banner-picture.tsx";
 import { ShopForm } from "./shop-form.tsx";
-import { ShopHead, ShopIndex } from "./shop-index.tsx";
+import { OtherRows, ShopHead, ShopIndex } from "./shop-index.tsx";
 import { idsAt, summarise } from "./summaries.ts";
 
 export const meta = () => [{ title: "Shop · Desk" }];
@@ -27,9 +27,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { words, pieces, pictures, people, me, now } = context.get(roomContext);
   const section = sectionOf(params.section);
   if (params.section !== undefined && !section) throw new Response(null, { status: 404 });
-  const [settings, policies, list, rows, uploads] = await Promise.all([
+  const [settings, policies, pages, list, rows, uploads] = await Promise.all([
     words.find("settings"),
     words.find("policies"),
+    words.versions("policies"),
     people.list(),
     pieces.list(),
     slideUploads(pictures),
@@ -46,7 +47,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   return {
     open: section?.slug,
     saved: { settings, policies },
-    summaries: summarise({ settings: settings.record, policies: policies.record }, known),
+    summaries: summarise({ settings: settings.record, policies: policies.record }, known, pages),
     listings: pieces.facts.listings,
     pieces: Object.fromEntries(known),
     pictures: [
@@ -54,7 +55,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       ...rows.flatMap(({ id, picture }) => (shown.has(id) && picture ? [picture] : [])),
     ],
     uploads,
-    refused: url.searchParams.getAll("refused"),
+    said: readSaid(url),
     people: list.people.map(({ name }) => name),
     person: me.id,
     isSaved: url.searchParams.get("done") === "saved",
@@ -79,12 +80,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Shop() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { open, saved, uploads, refused } = loaded;
+  const { open, saved, uploads, said } = loaded;
   const back = `${deskShopPath}/banner`;
   const slides = valueAt(saved.settings.record, "bannerSlides");
   const count = Math.min(mostSlides, Array.isArray(slides) ? slides.length + 1 : 1);
   return (
-    <div className={`shop-page desk-page pb-32 md:pt-12 ${open ? "section-page" : ""}`}>
+    <div
+      className={`shop-page desk-page pb-32 md:pt-12 ${open === "banner" ? "banner-page" : ""} ${open ? "section-page" : ""}`}
+    >
       <ShopHead />
       <ShopIndex {...loaded} />
       <ShopForm
@@ -100,10 +103,11 @@ export default function Shop() {
             place={place}
             back={back}
             uploads={uploads.filter((upload) => upload.place === place)}
-            refused={slide === 0 ? refused : []}
+            said={slide === 0 ? said : { ...said, refused: [] }}
           />
         </PlainSlide>
       ))}
+      <OtherRows {...loaded} />
     </div>
   );
 }
@@ -111,11 +115,11 @@ export default function Shop() {
 /** Beside the form, not in it: without script a picture is sent by a form of its own. */
 function PlainSlide({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="shop-plain">
+    <section aria-label={title} className="shop-plain">
       <noscript>
         <h2 className="mt-8 font-semibold">{title}</h2>
       </noscript>
       {children}
-    </div>
+    </section>
   );
 }

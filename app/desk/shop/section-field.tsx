@@ -3,6 +3,7 @@ import { valueAt } from "../../../shop/record-path.ts";
 import { shownValue } from "../../../shop/shop-form.ts";
 import type { ShopField } from "../../../shop/shop-sections.ts";
 import { Picture } from "../../components/picture.tsx";
+import { MoneyField } from "../components/money-field.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { TextBox } from "../components/text-box.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -44,6 +45,14 @@ export function SectionField(props: Props) {
         note={now !== was ? `Was: ${was}` : ""}
       />
     );
+  const wasLine = now !== was && was !== "" && <WasLine field={field} was={was} put={put} />;
+  if (field.unit === "Rs")
+    return (
+      <div className="mt-5">
+        <MoneyField {...common} value={value} />
+        {wasLine}
+      </div>
+    );
   return (
     <div className={isLong(field) ? "col-span-full" : ""}>
       {field.kind === "ids" && <Pieces ids={typedList(now)} {...props} />}
@@ -51,23 +60,28 @@ export function SectionField(props: Props) {
         {...common}
         value={value}
         note={field.note}
+        hint={field.most ? `${now.length} of ${field.most}` : field.unit}
         {...(field.kind === "number" && { inputMode: "numeric" as const })}
         {...(isLong(field) && field.kind !== "ids" && { rows: 3 })}
       >
-        {now !== was && was !== "" && (
-          <p className="mt-1.5 break-words text-14 text-ink-2">
-            Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
-            <button
-              type="button"
-              onClick={() => put({ [field.path]: was })}
-              className="min-h-6 font-semibold text-accent-deep underline underline-offset-3"
-            >
-              Put it back<span className="sr-only">: {field.label}</span>
-            </button>
-          </p>
-        )}
+        {wasLine}
       </TextBox>
     </div>
+  );
+}
+
+function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: string }) {
+  return (
+    <p className="mt-1.5 break-words text-14 text-ink-2">
+      Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
+      <button
+        type="button"
+        onClick={() => put({ [field.path]: was })}
+        className="min-h-6 font-semibold text-accent-deep underline underline-offset-3"
+      >
+        Put it back<span className="sr-only">: {field.label}</span>
+      </button>
+    </p>
   );
 }
 

@@ -1,13 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { deskShopPath } from "../../../shop/desk-paths.ts";
 import { countField } from "../../../shop/shop-form.ts";
 import { fieldsOf, itemCount } from "../../../shop/shop-sections.ts";
+import { Icon } from "../../components/icon.tsx";
+import { MessagesPart } from "./messages-part.tsx";
 import { SectionField } from "./section-field.tsx";
 import { SectionItem } from "./section-item.tsx";
 import { SectionPreview } from "./section-preview.tsx";
 import { faultWords, type SectionProps } from "./section-props.ts";
+import { SectionRow } from "./section-row.tsx";
+import type { Summary } from "./summaries.ts";
 
-/** One section of the page: on phones it stands alone. */
-export function SectionPart(props: SectionProps & { isOpen: boolean }) {
-  const { section, shown, typed, faults, pictures, isOpen } = props;
+type Props = SectionProps & {
+  summary: Summary | undefined;
+  isOpen: boolean;
+  /** Where it is open: on phones it ends with it, from md the bar stands below the page wherever it is written. */
+  bar: ReactNode;
+};
+
+/** One section of the page: on phones a row, which opens where it stands. */
+export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
+  const { section, shown, typed, faults, pictures } = props;
   const all = fieldsOf(section, shown);
   const items = Map.groupBy(
     all.filter(({ item }) => item !== undefined),
@@ -21,37 +35,51 @@ export function SectionPart(props: SectionProps & { isOpen: boolean }) {
   const heading = `${section.slug}-title`;
   return (
     <section id={section.slug} aria-labelledby={heading} className="shop-section" data-open={isOpen || undefined}>
-      <h2 id={heading} className="section-title">
-        {section.title}
-      </h2>
-      <p className="text-15 text-ink-2">{section.line}</p>
-      {own.map((fault) => (
-        <p key={`${fault.field} ${fault.reason}`} className="mt-3 text-14 text-red">
-          {faultWords(fault)}
-        </p>
-      ))}
-      {plain.length > 0 && (
-        <div className="section-grid">
-          {plain.map(({ field }) => (
-            <SectionField key={field.path} {...props} field={field} />
-          ))}
+      {summary && <SectionRow summary={summary} isOpen={isOpen} pictures={pictures} />}
+      <div className="section-body">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={heading} className="section-title">
+            {section.title}
+          </h2>
+          <Link to={`${deskShopPath}#${section.slug}`} className="close-section">
+            <Icon name="close" className="size-5" />
+            <span className="sr-only">Close {section.title}</span>
+          </Link>
         </div>
-      )}
-      <SectionPreview section={section} record={typed} />
-      {section.list && (
-        <div className={`section-items items-${section.slug}`}>
-          <input type="hidden" name={countField(section.list)} value={itemCount(section, shown)} />
-          {[...items].map(([place, fields]) => (
-            <SectionItem
-              key={place}
-              {...props}
-              place={place}
-              fields={fields.map(({ field }) => field)}
-              pictures={pictures}
-            />
-          ))}
-        </div>
-      )}
+        <p className="text-15 text-ink-2">{section.line}</p>
+        {own.map((fault) => (
+          <p key={`${fault.field} ${fault.reason}`} className="mt-3 text-14 text-red">
+            {faultWords(fault)}
+          </p>
+        ))}
+        {section.slug === "messages" ? (
+          <MessagesPart {...props} fields={plain.map(({ field }) => field)} />
+        ) : (
+          plain.length > 0 && (
+            <div className="section-grid">
+              {plain.map(({ field }) => (
+                <SectionField key={field.path} {...props} field={field} />
+              ))}
+            </div>
+          )
+        )}
+        <SectionPreview section={section} record={typed} />
+        {section.list && (
+          <div className={`section-items items-${section.slug}`}>
+            <input type="hidden" name={countField(section.list)} value={itemCount(section, shown)} />
+            {[...items].map(([place, fields]) => (
+              <SectionItem
+                key={place}
+                {...props}
+                place={place}
+                fields={fields.map(({ field }) => field)}
+                pictures={pictures}
+              />
+            ))}
+          </div>
+        )}
+        {bar}
+      </div>
     </section>
   );
 }

@@ -1,23 +1,24 @@
 import { useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk-paths.ts";
 import { formatTime } from "../../../shop/pakistan-days.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
 import type { SavedShopRecord, ShopRecordKind } from "../../../shop/shop-desk.ts";
 import { shopSections } from "../../../shop/shop-sections.ts";
-import { Icon } from "../../components/icon.tsx";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import type { ShopRefusal } from "./answer-shop.ts";
 import { SectionPart } from "./section-part.tsx";
 import { faultWords, type SectionProps } from "./section-props.ts";
+import type { Summary } from "./summaries.ts";
 import { useShopTyped } from "./use-shop-typed.ts";
 import { withArt } from "./with-art.ts";
 
 type Props = Pick<SectionProps, "listings" | "pieces" | "pictures" | "uploads"> & {
   open: string | undefined;
+  summaries: readonly Summary[];
   saved: Readonly<Record<ShopRecordKind, SavedShopRecord>>;
   refusal: ShopRefusal | undefined;
   person: string;
@@ -29,7 +30,7 @@ const screenOf = (pathname: string) =>
   pathname.startsWith(deskShopPath) && pathname !== deskShopVersionsPath ? deskShopPath : pathname;
 
 /** All of the shop's own words in one form; on phones one section of it at a time. */
-export function ShopForm({ open, saved, refusal, person, isSaved, pictures, uploads, ...facts }: Props) {
+export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pictures, uploads, ...facts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const [made, setMade] = useState<readonly PictureRef[]>([]);
@@ -48,14 +49,19 @@ export function ShopForm({ open, saved, refusal, person, isSaved, pictures, uplo
 
   const known = [...pictures, ...made, ...uploads.flatMap(({ art }) => (art ? [art.mobile, art.desktop] : []))];
   const to = open ? `${deskShopPath}/${open}` : deskShopPath;
+  const bar = (
+    <SaveBar
+      labels={editing.labels}
+      idle={isSaved ? "Saved." : "Nothing to save."}
+      isSaving={state === "submitting"}
+      onThrowAway={editing.throwAway}
+      button={refusal?.reason === "ask" ? "Yes, save" : "Save"}
+    >
+      {refusal && <Told refusal={refusal} />}
+    </SaveBar>
+  );
   return (
     <div className="shop-words">
-      {open && (
-        <Link to={deskShopPath} className="piece-back md:hidden">
-          <Icon name="left" className="size-5" />
-          Shop
-        </Link>
-      )}
       {isSaved && !refusal && (
         <p
           role="status"
@@ -75,7 +81,9 @@ export function ShopForm({ open, saved, refusal, person, isSaved, pictures, uplo
             key={section.slug}
             {...facts}
             section={section}
+            summary={summaries.find(({ slug }) => slug === section.slug)}
             isOpen={section.slug === open}
+            bar={section.slug === open && bar}
             shown={editing.shown[section.record]}
             typed={editing.typed[section.record]}
             saved={saved[section.record].record}
@@ -86,15 +94,7 @@ export function ShopForm({ open, saved, refusal, person, isSaved, pictures, uplo
             onReady={onReady}
           />
         ))}
-        <SaveBar
-          labels={editing.labels}
-          idle={isSaved ? "Saved." : "Nothing to save."}
-          isSaving={state === "submitting"}
-          onThrowAway={editing.throwAway}
-          button={refusal?.reason === "ask" ? "Yes, save" : "Save"}
-        >
-          {refusal && <Told refusal={refusal} />}
-        </SaveBar>
+        {!open && bar}
       </Form>
       <LeaveGuard form={form} count={editing.labels.length} screenOf={screenOf} onThrowAway={editing.throwAway} />
     </div>

@@ -1,5 +1,7 @@
+import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { valueAt } from "../../../shop/record-path.ts";
+import type { SavedShopRecord } from "../../../shop/shop-desk.ts";
 import { type ShopRecords, shownValue } from "../../../shop/shop-form.ts";
 import { type ShopSection, shopSections } from "../../../shop/shop-sections.ts";
 
@@ -8,7 +10,10 @@ export type Summary = { slug: string; title: string; value: string; art: readonl
 
 type Pieces = ReadonlyMap<number, { name: string; picture: string | undefined }>;
 
-export function summarise(records: ShopRecords, pieces: Pieces): Summary[] {
+type Policies = readonly SavedShopRecord[];
+
+/** `policies` are the versions of the policy pages, newest first. */
+export function summarise(records: ShopRecords, pieces: Pieces, policies: Policies): Summary[] {
   return shopSections.map((section) => {
     const record = records[section.record];
     const [art, ids] =
@@ -18,7 +23,7 @@ export function summarise(records: ShopRecords, pieces: Pieces): Summary[] {
     return {
       slug: section.slug,
       title: section.title,
-      value: said(section, record, pieces),
+      value: section.record === "policies" ? changedWhen(section, policies) : said(section, record, pieces),
       art,
       pieces: ids.flatMap((id) => pieces.get(id)?.picture ?? []),
     };
@@ -53,10 +58,20 @@ function said({ slug, fields, list }: ShopSection, record: ShopRecords["settings
     case "search":
       return "5 pieces in the empty search";
     case "messages":
-      return fields.map(({ label }) => label).join(", ");
+      return fields.map(({ tab }) => tab).join(", ");
     default:
       return fields[0] ? shownValue(fields[0], valueAt(record, fields[0].path)) : "";
   }
+}
+
+/** "Changed on 3 November by Sana" */
+function changedWhen({ list }: ShopSection, versions: Policies): string {
+  const [page = ""] = list?.path.split(".") ?? [];
+  const pageOf = (place: number) => JSON.stringify(versions[place]?.record[page]);
+  const last = versions.find((_, place) => place + 1 < versions.length && pageOf(place) !== pageOf(place + 1));
+  return last?.saved
+    ? `Changed on ${formatDay(dayOf(last.saved.at))} by ${last.saved.by}`
+    : "As the shop began with it";
 }
 
 export function idsAt(record: ShopRecords["settings"], path: string): number[] {

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { deskShopPath } from "../../../shop/desk-paths.ts";
+import type { PictureRef } from "../../../shop/picture.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Art } from "./slide-preview.tsx";
+import type { Summary } from "./summaries.ts";
+
+export function sectionPath(slug: string): string {
+  return `${deskShopPath}/${slug}#${slug}`;
+}
+
+/** Where a group of sections begins. */
+const groups: Readonly<Record<string, string>> = {
+  announcement: "What every page says",
+  banner: "What she sees first",
+  messages: "What we write",
+};
+
+type Props = { summary: Summary; isOpen: boolean; pictures: readonly PictureRef[] };
+
+/** On phones: what stands there now, and the way into it. */
+export function SectionRow({ summary: { slug, title, value, art, pieces }, isOpen, pictures }: Props) {
+  const find = (names: readonly string[]) => names.flatMap((name) => pictures.find((each) => each.name === name) ?? []);
+  const [slides, tiles] = [find(art), find(pieces)];
+  return (
+    <div className="md:hidden">
+      {groups[slug] && <p className="shop-group">{groups[slug]}</p>}
+      {!isOpen && (
+        <Row to={sectionPath(slug)} title={title} value={value}>
+          {slides.length + tiles.length > 0 && (
+            <span className="mt-2 flex gap-2">
+              {slides.map((of) => (
+                <Art key={of.name} of={of} crop="desktop" className="aspect-4/3 w-25 object-cover object-right" />
+              ))}
+              {tiles.map((of) => (
+                <Picture key={of.name} of={of} alt="" sizes="40px" className="w-10" />
+              ))}
+            </span>
+          )}
+        </Row>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { to: string; title: string; value: string; children?: ReactNode };
+
+export function Row({ to, title, value, children }: RowProps) {
+  return (
+    <Link to={to} className="shop-row">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <span className="shop-row-value">{value}</span>
+        {children}
+      </span>
+      <Icon name="right" className="size-5" />
+    </Link>
+  );
+}

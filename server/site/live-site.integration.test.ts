@@ -5,13 +5,16 @@ import { createRecordStore } from "../catalogue/record-store.ts";
 import { createShelf } from "../catalogue/shelf.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openExistingDatabase } from "../database/open-database.ts";
+import { addPictures } from "../pictures/picture-store.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
+import { madePicture } from "../testing/made-picture.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 import { holdBuild } from "./builds.ts";
 import { loadSite } from "./load-site.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no product 1");
+const cartOfAina = "/api/products?ids=1";
 const change = (seen = 0) => ({ by: "Sana", seen, why: "" });
 
 /** The shop as it was built, and somebody beside it who changes things. */
@@ -33,7 +36,8 @@ async function openShop() {
   };
   const isLive = (edition: number) =>
     vi.waitFor(() => expect(shelf.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
-  return { get, text, packed, isLive, records: createRecordStore(beside), stock: createStockStore(beside) };
+  const stores = { records: createRecordStore(beside), stock: createStockStore(beside) };
+  return { get, text, packed, isLive, transact: beside.transact, ...stores };
 }
 
 const scriptsIn = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).sort();
@@ -86,5 +90,34 @@ describe("a change beside the running shop", () => {
     expect(await text("/rings")).toContain("Only one left");
     expect(await text("/returns")).toContain("377");
     expect((await get("/cart")).status).toBe(200);
+  });
+
+  test("shows a picture that was sent wherever it showed one of the files", async () => {
+    const { get, text, isLive, records, transact } = await openShop();
+    const built = { page: await text("/product/1"), index: await text("/search.json"), cart: await text(cartOfAina) };
+    const picture = madePicture();
+    await transact((trx) => addPictures(trx, [picture], Date.now()));
+    const body = { ...aina, images: [picture.name, "1-worn"], hoverImage: "1-worn" };
+    await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
+    await isLive(2);
+    const page = await text("/product/1");
+    expect(built).toEqual({
+      page: expect.stringContaining("1-hero"),
+      index: expect.stringContaining("1-hero"),
+      cart: expect.stringContaining("1-hero"),
+    });
+    for (const shown of [page, await text("/search.json"), await text(cartOfAina)]) {
+      expect(shown).toContain(picture.name);
+      expect(shown).not.toMatch(/\b1-hero/);
+    }
+    const preview = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(page).toContain(`name="twitter:image" content="${preview}"`);
+    expect(page).toMatch(new RegExp(`"@type":"Product".*"image":\\["[^"]*/pictures/${picture.name}\\.`));
+    for (const path of ["/bridal-sets", "/"]) expect(await text(path), path).toContain(picture.name);
+    const served = await get(new URL(preview).pathname);
+    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(served.headers.get("cache-control")).toContain("immutable");
+    // The sitemap names pages, of which there are no more and no fewer.
+    expect(await text("/sitemap.xml")).toContain("/product/1<");
   });
 });

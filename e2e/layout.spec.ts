@@ -150,7 +150,7 @@ test("the footer names every listing, the policies and how to reach us", { tag: 
 
 test("the chat button floats bottom right and opens the chat in a new tab", async ({ page }) => {
   await page.goto("/returns");
-  const button = page.getByRole("link", { name: "Ask us on WhatsApp" }).last();
+  const button = page.getByRole("link", { name: "Ask us on WhatsApp" }).nth(1);
   await expect(button).toHaveAttribute("href", chat);
   await expect(button).toHaveAttribute("target", "_blank");
   await expect(button).toHaveAttribute("rel", /noopener/);
@@ -158,9 +158,18 @@ test("the chat button floats bottom right and opens the chat in a new tab", asyn
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const [size, side, below] = isPhone(page) ? [56, 16, 20] : [60, 32, 28];
   const expected = { width: size, height: size, right: width - side, bottom: height - below };
-  expect(await place()).toMatchObject(expected);
+  await expect.poll(place).toMatchObject(expected);
   await page.evaluate(() => scrollTo(0, 600));
-  expect(await place()).toMatchObject(expected);
+  await expect.poll(place).toMatchObject(expected);
+});
+
+test("in a wide listing the chat button stands in the margin, beside the pieces", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.goto("/rings");
+  const button = page.getByRole("link", { name: "Ask us on WhatsApp", exact: true });
+  const { width = 0 } = page.viewportSize() ?? {};
+  await expect.poll(() => boxOf(button)).toMatchObject({ x: width - 50, width: 44, height: 44 });
 });
 
 test("the chat button stands clear of the bar that sticks to a product page's foot", { tag: "@phone" }, async ({

@@ -7,57 +7,60 @@ const pages = ["/", "/rings", "/shop", "/product/1", "/product/97", "/cart", "/c
 const sizes = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
+  { width: 412, height: 915 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1280, height: 800 },
   { width: 844, height: 390 },
 ];
 
-/** What the page is answered at one place: the controls and sums that the chat button lies over, in words. */
-function coveredByChat(): string[] {
+type Seen = { isShown: boolean; covered: string[]; isEnd: boolean };
+
+/** Whether the chat button shows, and what controls and sums it lies over. Where it's none, the page goes on a little. */
+async function lookAndScroll(): Promise<Seen> {
   const chat = document.querySelector(".chat-button");
-  if (!chat || chat.hasAttribute("data-aside") || getComputedStyle(chat).visibility === "hidden") return [];
-  const over = chat.getBoundingClientRect();
-  const parts = document.querySelectorAll(":is(main, footer) :is(a, button, input, select, summary, label, dd)");
-  return [...parts]
-    .filter((part) => {
-      if (part.closest("[inert]")) return false;
-      const box = part.getBoundingClientRect();
-      const seen = {
-        width: Math.min(box.right, innerWidth) - Math.max(box.left, 0),
-        height: Math.min(box.bottom, innerHeight) - Math.max(box.top, 0),
-      };
-      const width = Math.min(over.right, box.right) - Math.max(over.left, box.left);
-      const height = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
-      if (width < 1 || height < 1) return false;
-      // A large picture that leads somewhere loses nothing by a corner.
-      const isLarge = seen.width >= 2 * over.width && seen.height >= 2 * over.height;
-      return !isLarge || width * height > 0.15 * seen.width * seen.height;
-    })
-    .map((part) => part.outerHTML.slice(0, 120));
-}
-
-/** Scrolls on a little, and says whether there was more to see. */
-async function scrollOn(): Promise<boolean> {
+  const over = chat?.checkVisibility({ visibilityProperty: true }) ? chat.getBoundingClientRect() : new DOMRect();
+  const parts = document.querySelectorAll(
+    ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd)",
+  );
+  /** What a row of cards or pictures has out of sight isn't covered. */
+  const rowOf = (part: Element) => part.closest(".slides, .carousel")?.getBoundingClientRect() ?? over;
+  const liesOver = (box: DOMRect, row: DOMRect) =>
+    Math.min(over.right, box.right, row.right) - Math.max(over.left, box.left, row.left) > 1 &&
+    Math.min(over.bottom, box.bottom, row.bottom) - Math.max(over.top, box.top, row.top) > 1;
+  // Where cards are is worth asking only for a button that shows: it lays all of them out.
+  const covered = [...(over.width > 0 ? parts : [])].filter(
+    (part) => !part.closest("[inert]") && [...part.getClientRects()].some((box) => liesOver(box, rowOf(part))),
+  );
+  const seen = { isShown: over.width > 0, covered: covered.map((part) => part.outerHTML.slice(0, 120)) };
   const before = scrollY;
-  const seen = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
-  scrollBy({ top: 131, behavior: "instant" });
-  if (scrollY === before) return false;
-  await seen;
-  return true;
+  const moved = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+  if (covered.length === 0) scrollBy({ top: 131, behavior: "instant" });
+  const isEnd = scrollY === before;
+  if (!isEnd) await moved;
+  return { ...seen, isEnd };
 }
 
-/** At every size and every height of the page, a little at a time. Its clock is put forward, as if she had stopped there. */
-async function expectClear(page: Page): Promise<void> {
+/**
+ * At every size and every height of the page, a little at a time. Its clock is put forward, as if she had stopped there.
+ * The button may be away at times, but at no size for good.
+ */
+async function expectClear(page: Page, isEverShown = (_: { width: number }) => true): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    do {
+    const look = async () => {
       await page.clock.runFor(100);
-      const covered = await page.evaluate(coveredByChat);
-      if (covered.length === 0) continue;
-      const place = `${page.url()} at ${size.width} × ${size.height}, ${await page.evaluate(() => scrollY)} px down`;
-      await expect.poll(() => page.evaluate(coveredByChat), place).toEqual([]);
-    } while (await page.evaluate(scrollOn));
+      return page.evaluate(lookAndScroll);
+    };
+    const place = () => page.evaluate(() => `${location} at ${innerWidth} × ${innerHeight}, ${scrollY} px down`);
+    let times = 0;
+    for (let seen = await look(); ; seen = await look()) {
+      if (seen.covered.length > 0) await expect.poll(async () => (await look()).covered, await place()).toEqual([]);
+      if (seen.isShown) times += 1;
+      if (seen.covered.length === 0 && seen.isEnd) break;
+    }
+    if (isEverShown(size)) expect(times, await place()).toBeGreaterThan(0);
   }
 }
 
@@ -70,10 +73,11 @@ test("the chat button lies over no control of the pages she looks around in, at 
   }
 });
 
-test("nor of the smaller ones", async ({ page }) => {
+test("nor of the smaller ones", async ({ page, problems }) => {
   test.slow();
+  problems.allow(/404 \(Not Found\)/);
   await page.clock.install();
-  for (const path of ["/product/1", "/returns", "/saved?ids=1,97", "/order"]) {
+  for (const path of ["/product/1", "/returns", "/saved?ids=1,97", "/order", "/orders", "/nowhere"]) {
     await page.goto(path);
     await expectClear(page);
   }
@@ -87,7 +91,7 @@ test("nor on the way from the cart to the confirmation", async ({ page }) => {
   await openCheckout(page);
   await fillIn(page);
   await payOnline(page);
-  await expectClear(page);
+  await expectClear(page, ({ width }) => width >= 768);
   await place(page);
   await expect(placedHeading(page)).toBeVisible();
   await expectClear(page);

@@ -2,16 +2,25 @@ import { useEffect, useRef } from "react";
 import { ChatLink } from "../components/chat-link.tsx";
 import { keepClear } from "./keep-clear.ts";
 
-/** In reach, bottom right; over a bar it is lifted, and where it would cover something it steps aside (`layout.css`). */
+/**
+ * In reach, bottom right; over a bar it is lifted. Where it would cover something it goes into the margin, or where that
+ * is too narrow, away (`layout.css`): the cards that leave it no room have a chat link each.
+ */
 export function ChatButton() {
-  const button = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (button.current ? keepClear(button.current) : undefined), []);
+  const corner = useRef<HTMLDivElement>(null);
+  const margin = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!corner.current) return;
+    return keepClear(corner.current, { corner: corner.current, margin: margin.current });
+  }, []);
   return (
-    <ChatLink
-      ref={button}
-      label="Ask us on WhatsApp"
-      iconSize="size-6.5"
-      className="chat-button z-20 flex size-14 items-center justify-center rounded-full bg-white text-accent-deep shadow-fab hover:bg-accent hover:text-white md:size-15"
-    />
+    <div ref={corner} className="chat-corner z-20 size-14 md:size-15">
+      <span ref={margin} className="chat-margin" />
+      <ChatLink
+        label="Ask us on WhatsApp"
+        iconSize="size-6.5"
+        className="chat-button flex size-full items-center justify-center rounded-full bg-white text-accent-deep shadow-fab hover:bg-accent hover:text-white"
+      />
+    </div>
   );
 }

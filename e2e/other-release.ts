@@ -14,6 +14,11 @@ export async function updateServer(page: Page): Promise<void> {
   });
 }
 
+/** The page that is open is one of an earlier release, as it is where the server was updated meanwhile. */
+export async function makeEarlier(page: Page): Promise<void> {
+  await page.locator("meta[name=release]").evaluate((meta) => meta.setAttribute("content", "an-earlier-one"));
+}
+
 /** The addresses of pages that were loaded as a whole. */
 export function watchDocuments(page: Page): string[] {
   const loaded: string[] = [];

@@ -25,6 +25,11 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
   await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
   await expect(page.getByText("No orders yet")).toBeVisible();
   await axe(page);
+  await page.getByRole("link", { name: /^Look through prices and stock/ }).click();
+  await expect(page.getByRole("heading", { name: "Pieces", level: 1 })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: /^Check phone and wallet/ }).click();
+  await expect(page.getByRole("heading", { name: "Shop", level: 1 })).toBeVisible();
 
   await test.step("the link is used up", async () => {
     await page.goto(link);

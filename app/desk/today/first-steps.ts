@@ -1,21 +1,22 @@
 import { chatLink } from "../../../shop/chat.ts";
 import type { DeskShop } from "../../../shop/desk.ts";
+import { deskPath, deskPiecesPath, deskShopPath } from "../../../shop/desk-paths.ts";
 
 export type FirstStep = { title: string; text: string; href: string };
 
-/** What a new shop can look after while it waits. They lead to the shop's own pages, where a shopper would see it. */
+/** What a new shop can look after while it waits. */
 export function firstSteps({ phone, address, pieceCount }: DeskShop): readonly FirstStep[] {
   const { host } = new URL(address);
   return [
     {
       title: "Check phone and wallet",
       text: `Shoppers write to ${phone} and pay into its wallet.`,
-      href: "/order-confirmation",
+      href: deskPath + deskShopPath,
     },
     {
       title: "Look through prices and stock",
       text: `${pieceCount} pieces. Count what is on the shelf.`,
-      href: "/shop",
+      href: deskPath + deskPiecesPath,
     },
     { title: "Send somebody the address", text: `${host}, on WhatsApp.`, href: chatLink("", address) },
   ];

@@ -82,7 +82,7 @@ const hostile: readonly Hostile[] = [
 
 /** Sent for one order within an hour are fewer; each order takes so many of them. */
 const perOrder = 10;
-const mostMemory = 250;
+const mostMemory = 300;
 
 /** Files that are no pictures, or made to hurt, sent as screenshots of a payment. */
 export async function hostilePictures(database: string, count: number): Promise<Finding[]> {

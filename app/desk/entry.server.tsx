@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import { renderPage } from "../render-page.tsx";
 import { nonceContext } from "./desk-context.ts";
+import { paintFirst } from "./paint-first.ts";
 
 /** For the server: contexts are compared by identity, and the stylesheet is allowed by its hash. */
 export { deskContext, nonceContext } from "./desk-context.ts";
@@ -19,8 +20,10 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { html, failed } = await renderPage(routerContext, request.url, loadContext.get(nonceContext) || undefined);
-  return new Response(request.method === "HEAD" ? null : html, { status: failed ? 500 : status, headers });
+  const nonce = loadContext.get(nonceContext);
+  const { html, failed } = await renderPage(routerContext, request.url, nonce || undefined);
+  const page = import.meta.env.DEV ? html : paintFirst(html, nonce);
+  return new Response(request.method === "HEAD" ? null : page, { status: failed ? 500 : status, headers });
 }
 
 /** An answer that says no is no incident. Nothing of the request is logged: addresses may hold a link's secret. */

@@ -137,6 +137,15 @@ export type WaitingWork = {
 
 export type SoldPiece = { id: number; name: string; count: number; total: Rupees; picture: PictureRef | undefined };
 
+export type RunningOutPiece = {
+  id: number;
+  name: string;
+  left: number;
+  /** The last one went today. */
+  isSoldOutToday: boolean;
+  picture: PictureRef | undefined;
+};
+
 export type TodayNumbers = {
   /** Whether there ever was an order. */
   hasOrders: boolean;
@@ -144,5 +153,5 @@ export type TodayNumbers = {
   days: readonly DayTakings[];
   pieces: readonly SoldPiece[];
   cities: readonly { city: string; count: number }[];
-  runningOut: readonly { id: number; name: string; left: number; picture: PictureRef | undefined }[];
+  runningOut: readonly RunningOutPiece[];
 };

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { stages } from "../../shop/stage.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { openTestDesk, password } from "../testing/desk.ts";
@@ -52,6 +53,25 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
       stderr: "Sana has the only key. Make another first: npm run desk.\n",
     });
   });
+});
+
+test("a trial fills an empty shop, and no other; nobody is written to", patience, async () => {
+  const settings = await emptyDatabase("sqlite");
+  const database = await openDatabase(settings, silent);
+  onTestFinished(database.close);
+  const env = { DATABASE_URL: databaseUrl(settings), PUBLIC_URL: "https://naqsh.pk" };
+  const run = () => runScript("cli/desk.ts", ["demo"], { env });
+  expect((await run()).stdout).toBe("82 invented orders of the last forty days. Look at them: https://naqsh.pk/desk\n");
+  const orders = await database.db.selectFrom("orders").select("stage").execute();
+  expect(orders).toHaveLength(82);
+  expect(new Set(orders.map(({ stage }) => stage))).toEqual(new Set(stages));
+  expect(await database.db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute()).toEqual([]);
+  expect(await database.db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
+  expect(await run()).toMatchObject({
+    code: 1,
+    stderr: "This shop has orders already; a trial needs an empty one. Nothing was changed.\n",
+  });
+  expect(await database.db.selectFrom("orders").select("stage").execute()).toHaveLength(82);
 });
 
 test("what can't be done is said in a sentence", patience, async () => {

@@ -6,6 +6,7 @@ import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import { priceCart } from "../../shop/pricing.ts";
 import type { Choices, Product } from "../../shop/product.ts";
 import type { Step } from "../../shop/stage.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { newOrderKey } from "../orders/order-keys.ts";
 import { takeStep } from "../orders/order-steps.ts";
@@ -111,11 +112,22 @@ export async function fillWithDemo(database: Database, edition: Edition, now: nu
     if (placed.outcome !== "placed") throw new Error(`a trial order was not placed: ${placed.outcome}`);
     await walk(database, edition, placed.order, { steps, at, until: now, dice });
   }
+  await countFew(database, products);
   await database.db
     .updateTable("outbox")
     .set((eb) => ({ sent_at: eb.ref("created_at") }))
     .execute();
   return plan.length;
+}
+
+/** Some pieces are on the shelf, and nearly gone. */
+async function countFew(database: Database, products: readonly Product[]): Promise<void> {
+  const stock = createStockStore(database);
+  const whole = products.filter(({ badge, sizes }) => badge !== "Made to Order" && !sizes);
+  for (const [place, left] of [0, 1, 2, 2].entries()) {
+    const piece = whole[place * 7];
+    if (piece) await stock.set(piece.id, { "": left });
+  }
 }
 
 type Walk = { steps: readonly Step[]; at: number; until: number; dice: Dice };

@@ -160,7 +160,10 @@ describe.each(databaseKinds)("%s", (kind) => {
     await createOrderStore(database).add({ ...entry, counted: await stock.of([98]) });
     const { number } = entry.order;
     expect((await desk.find(number))?.lines.map(({ left }) => left)).toEqual([undefined, 1]);
-    expect((await desk.today()).runningOut).toMatchObject([{ id: 98, left: 1 }]);
+    expect((await desk.today()).runningOut).toMatchObject([{ id: 98, left: 1, isSoldOutToday: false }]);
+    await stock.set(98, { "": 0 });
+    expect((await desk.today()).runningOut).toMatchObject([{ id: 98, left: 0, isSoldOutToday: true }]);
+    await stock.set(98, { "": 1 });
     await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 0 });
     expect((await desk.find(number))?.lines.map(({ left }) => left)).toEqual([undefined, 3]);
   });

@@ -25,7 +25,7 @@ export async function readToday(source: Source, piece: FindPiece, now: number): 
     readDays(source, now),
     readSold(source, piece, since),
     readCities(source, since),
-    readRunningOut(source, piece),
+    readRunningOut(source, piece, dayStart(dayOf(now))),
   ]);
   return {
     hasOrders: first !== undefined,
@@ -142,7 +142,7 @@ async function readCities({ db }: Source, since: number): Promise<TodayNumbers["
 }
 
 /** Counted pieces of which there are two or fewer, over their sizes; what isn't sold any more doesn't run out. */
-async function readRunningOut({ db }: Source, piece: FindPiece): Promise<TodayNumbers["runningOut"]> {
+async function readRunningOut({ db }: Source, piece: FindPiece, morning: number): Promise<TodayNumbers["runningOut"]> {
   const left = sql<number>`cast(sum(pieces) as bigint)`;
   const rows = await db
     .selectFrom("stock")
@@ -154,8 +154,24 @@ async function readRunningOut({ db }: Source, piece: FindPiece): Promise<TodayNu
     .orderBy("product_id")
     .limit(shownOut)
     .execute();
+  const out = rows.filter((row) => Number(row.left) === 0).map(({ id }) => id);
+  const today = out.length > 0 ? await soldSince(db, out, morning) : new Set();
   return rows.flatMap(({ id, left: count }) => {
     const { name, picture } = piece(id) ?? {};
-    return name === undefined ? [] : [{ id, name, left: Number(count), picture }];
+    return name === undefined ? [] : [{ id, name, left: Number(count), isSoldOutToday: today.has(id), picture }];
   });
+}
+
+/** Those of them that an order has taken since, and not put back. */
+async function soldSince(db: Source["db"], ids: readonly number[], since: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("order_stock")
+    .innerJoin("orders", "orders.number", "order_stock.order_number")
+    .select("product_id")
+    .distinct()
+    .where("product_id", "in", ids)
+    .where("put_back_at", "is", null)
+    .where("orders.created_at", ">=", since)
+    .execute();
+  return new Set(rows.map((row) => row.product_id));
 }

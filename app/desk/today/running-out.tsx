@@ -1,21 +1,44 @@
-import type { TodayNumbers } from "../../../shop/order-desk.ts";
+import { Link } from "react-router";
+import { deskPiecesPath } from "../../../shop/desk-paths.ts";
+import type { RunningOutPiece } from "../../../shop/order-desk.ts";
+import { pieceFilterQuery } from "../../../shop/piece-filter.ts";
 import { Picture } from "../../components/picture.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 const words = ["None", "One", "Two", "Three", "Four", "Five"];
 
-export function RunningOut({ pieces }: { pieces: TodayNumbers["runningOut"] }) {
+function left({ left: count, isSoldOutToday }: RunningOutPiece): string {
+  return `${words[count] ?? count} left${isSoldOutToday ? ", sold out today" : ""}`;
+}
+
+/** Its row of the list, opened, among those that run out with it. */
+function changePath({ id, left: count }: RunningOutPiece): string {
+  const query = pieceFilterQuery({ state: count === 0 ? "sold-out" : "few" });
+  query.set("edit", String(id));
+  return `${deskPiecesPath}?${query}`;
+}
+
+export function RunningOut({ pieces }: { pieces: readonly RunningOutPiece[] }) {
   return (
     <section>
       <SectionHead title="Running out" aside="counted pieces" />
       <ul className="border-b border-line">
-        {pieces.map(({ id, name, left, picture }) => (
-          <li key={id} className="flex items-center gap-3.5 border-t border-line py-2">
-            <span className="w-[45px] shrink-0">{picture && <Picture of={picture} alt="" sizes="45px" />}</span>
-            <span className="min-w-0 grow">
-              <span className="block truncate font-display text-21 leading-tight">{name}</span>
-              <span className={`text-14 ${left === 0 ? "text-red" : "text-ink-2"}`}>{words[left] ?? left} left</span>
+        {pieces.map((piece) => (
+          <li key={piece.id} className="flex items-center gap-3.5 border-t border-line py-2">
+            <span className="w-[45px] shrink-0">
+              {piece.picture && <Picture of={piece.picture} alt="" sizes="45px" />}
             </span>
+            <span className="min-w-0 grow">
+              <span className="block truncate font-display text-21 leading-tight">{piece.name}</span>
+              <span className={`text-14 ${piece.left === 0 ? "text-red" : "text-ink-2"}`}>{left(piece)}</span>
+            </span>
+            <Link
+              to={changePath(piece)}
+              aria-label={`Change ${piece.name}`}
+              className="flex min-h-11 items-center font-semibold text-accent-deep hover:underline"
+            >
+              Change
+            </Link>
           </li>
         ))}
       </ul>

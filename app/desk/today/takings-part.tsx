@@ -17,7 +17,7 @@ export function TakingsPart({ takings, today }: { takings: Takings; today: Day }
             <Link to={ordersPath(takenSince(today, sum.days))} className="takings-sum">
               {formatDesk(sum.total)}
             </Link>
-            <span className="text-13 text-ink-2">{beforeOf(sum)}</span>
+            <Before {...sum} />
           </li>
         ))}
       </ul>
@@ -30,6 +30,17 @@ function nameOf({ days }: TakingsSum): string {
   return days === 1 ? "Today" : `${days} days`;
 }
 
-function beforeOf({ days, before }: TakingsSum): string {
-  return `${formatDesk(before)} ${days === 1 ? "yesterday" : `the ${days} before`}`;
+/** On a phone the word stands first and says less: the sums stand below each other. */
+function Before({ days, before }: TakingsSum) {
+  const [short, long] = days === 1 ? ["yesterday", "yesterday"] : ["before", `the ${days} before`];
+  return (
+    <span className="text-13 text-ink-2">
+      <span className="md:hidden">
+        {short} {formatDesk(before)}
+      </span>
+      <span className="hidden md:inline">
+        {formatDesk(before)} {long}
+      </span>
+    </span>
+  );
 }

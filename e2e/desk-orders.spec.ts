@@ -1,38 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { enter, test } from "./desk.ts";
+import { placeOrder } from "./desk-order.ts";
 import { axe, expect } from "./test.ts";
-
-const ayesha = {
-  name: "Ayesha Rahman",
-  email: "ayesha.rahman@example.com",
-  address: "House 14, Street 7, Phase 5, DHA",
-  city: "Lahore",
-  phone: "0321 5557890",
-};
-
-/** As a shopper's browser sends it: Aina, made to order, and Gauhar from the shelf. */
-async function placeOrder(port: number, customer = ayesha): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      key: randomUUID(),
-      lines: [
-        { id: 1, quantity: 1, withDupatta: true },
-        { id: 98, quantity: 1, size: "17" },
-      ],
-      customer,
-      payment: "cod",
-      screenshotSent: false,
-      notes: "Ring before the courier comes.",
-      total: 100_450,
-    }),
-  });
-  const body = await answer.json();
-  expect(answer.status, JSON.stringify(body)).toBe(201);
-  return body.number;
-}
 
 /** What the browser would get at this address, a redirect as it is. It knows the shop under another host's name. */
 async function ask(page: Page, port: number, address: string) {
@@ -41,8 +10,6 @@ async function ask(page: Page, port: number, address: string) {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers: { host, cookie }, maxRedirects: 0 });
 }
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 test("from the link of npm run desk to Delivered, as the seller does it", async ({
   page,
@@ -202,68 +169,6 @@ test("two at the same order: the second is told what the first did, and nothing 
   await expect(page.getByRole("alert")).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, "how far the page is wider than the screen").toBeLessThanOrEqual(0);
-});
-
-test("several ticked: confirmed and sent together, but for the one that changed meanwhile", async ({
-  page,
-  deskShop,
-  deskPort,
-}) => {
-  test.slow();
-  await enter(page, await deskShop.link(), "Nadia");
-  const customer = {
-    name: "Hira Siddiqui",
-    email: "h@example.com",
-    address: "Block 13-D",
-    city: "Karachi",
-    phone: "0333 2204410",
-  };
-  const numbers = [0, 1, 2].map(() => placeOrder(deskPort, customer));
-  const [first = "", second = "", third = ""] = await Promise.all(numbers);
-  const tickAll = async () => {
-    await page.goto(`/desk/orders?q=hira${isPhone(page) ? "&tick=yes" : ""}`);
-    for (const number of [first, second, third]) await page.getByLabel(`Tick ${number}`).check();
-  };
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).click();
-  await tickAll();
-  await page.getByRole("button", { name: "Confirm 3 orders" }).click();
-  await expect(page.getByText("3 orders changed.")).toBeVisible();
-  await page.goto(`/desk/slips?orders=${first},${second},${third}`);
-  await expect(page.getByRole("article")).toHaveCount(3);
-
-  for (const number of [first, second, third]) {
-    await page.goto(`/desk/orders/${number}`);
-    await press("Pack");
-    await expect(page.getByRole("status").filter({ hasText: "Ready to send" })).toBeVisible();
-  }
-  await tickAll();
-  await page.getByRole("button", { name: "Mark 3 as sent" }).click();
-  await expect(page.getByRole("heading", { name: "Mark 3 as sent" })).toBeVisible();
-  await axe(page);
-  await page.getByText("PostEx", { exact: true }).click();
-  await page.getByLabel(`Tracking number of ${first}`).fill("PX 1001");
-  await page.getByLabel(`Tracking number of ${second}`).fill("PX 1002");
-
-  const other = await page.context().newPage();
-  await other.goto(`/desk/orders/${third}?cancel=yes`);
-  await other.getByLabel("Reason").fill("She is away.");
-  await other.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(other.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
-
-  await press("Mark as sent");
-  await expect(page.getByRole("status").filter({ hasText: "2 orders changed." })).toContainText(
-    `Not changed, because they don’t stand as you saw them: ${third}.`,
-  );
-  for (const [number, says] of [
-    [first, "PX 1001"],
-    [second, "PX 1002"],
-  ] as const) {
-    await other.goto(`/desk/orders/${number}`);
-    await expect(other.getByText("PostEx", { exact: true })).toBeVisible();
-    await expect(other.getByText(says, { exact: true })).toBeVisible();
-  }
-  await other.goto(`/desk/orders/${third}`);
-  await expect(other.getByText("“She is away.”")).toBeVisible();
 });
 
 test.describe("without script", { tag: "@phone" }, () => {

@@ -10,11 +10,13 @@ type Props = {
   /** Without script nobody counts: the buttons then say what they do, not to how many. */
   isCounted: boolean;
   isSaving: boolean;
+  /** A reset tells the boxes, but not whoever counts them. */
+  onUntick: () => void;
 };
 
 const few = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-export function BulkBar({ rows, isCounted, isSaving }: Props) {
+export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
   const confirm = isCounted ? fitting("confirm") : undefined;
   const send = isCounted ? fitting("send") : undefined;
@@ -22,7 +24,7 @@ export function BulkBar({ rows, isCounted, isSaving }: Props) {
   const cities = [...new Set(rows.map(({ city }) => city))].join(", ");
   return (
     <div className="bulk-bar">
-      <div className="md:desk-page flex flex-col gap-2.5 md:flex-row md:items-center md:gap-3.5 md:px-14">
+      <div className="md:desk-page flex flex-col gap-2.5 wide:flex-row wide:items-center wide:gap-3.5">
         <p className="flex min-h-6 grow items-baseline gap-3 overflow-hidden text-14">
           {isCounted && (
             <>
@@ -31,13 +33,13 @@ export function BulkBar({ rows, isCounted, isSaving }: Props) {
               </span>
               <span className="min-w-0 grow truncate text-ink-2 md:hidden">{cities}</span>
               <span className="whitespace-nowrap text-ink-2">{formatDesk(sum(rows.map(({ total }) => total)))}</span>
-              <button type="reset" className="hidden font-semibold text-accent-deep md:inline" onClick={untick}>
+              <button type="reset" className="hidden font-semibold text-accent-deep md:inline" onClick={onUntick}>
                 Untick
               </button>
             </>
           )}
         </p>
-        <div className="grid grid-cols-2 gap-2.5 md:flex">
+        <div className="grid grid-cols-2 gap-2.5 md:flex md:items-start">
           <Choice step="send" count={send} isMain={confirm === 0} />
           <button
             type="submit"
@@ -90,10 +92,4 @@ function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
       {isSaving ? "Confirming" : label}
     </button>
   );
-}
-
-/** A reset tells the boxes, but not whoever counts them. */
-function untick(event: React.MouseEvent<HTMLButtonElement>): void {
-  const { form } = event.currentTarget;
-  setTimeout(() => form?.dispatchEvent(new Event("change", { bubbles: true })));
 }

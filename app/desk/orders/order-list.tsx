@@ -32,7 +32,7 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick 
     onTick(new FormData(event.currentTarget).getAll("orders").map(String));
   return (
     <Form id={formId} method="post" onChange={look} action={`?${params}`}>
-      <ListHead rows={rows} ticked={ticked.length} />
+      <ListHead rows={rows} ticked={ticked.length} onTick={onTick} />
       <ul>
         {rows.map((row) => (
           <OrderRow key={row.number} row={row} now={now} makingDays={makingDays} isJustIn={row.createdAt > openedAt} />
@@ -42,25 +42,25 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick 
       <BulkBar
         rows={rows.filter((row) => ticked.includes(tickValue(row)))}
         isCounted={isAlive}
+        onUntick={() => onTick([])}
         isSaving={state === "submitting"}
       />
     </Form>
   );
 }
 
-/** Boxes are the browser's own, so that Back finds them as they were. */
-export function tickAll(isTicked: boolean): void {
-  const form = document.getElementById(formId);
-  if (!form) return;
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[name="orders"]')) box.checked = isTicked;
-  form.dispatchEvent(new Event("change", { bubbles: true }));
+/** Boxes are the browser's own, so that Back finds them as they were. What is ticked then. */
+export function tickAll(isTicked: boolean): string[] {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(`#${formId} input[name="orders"]`)];
+  for (const box of boxes) box.checked = isTicked;
+  return isTicked ? boxes.map(({ value }) => value) : [];
 }
 
-type HeadProps = { rows: readonly Row[]; ticked: number };
+type HeadProps = { rows: readonly Row[]; ticked: number } & Pick<Props, "onTick">;
 
 const columns = ["Pieces", "For", "Order", "Stage", "Money"];
 
-function ListHead({ rows, ticked }: HeadProps) {
+function ListHead({ rows, ticked, onTick }: HeadProps) {
   const isAlive = useIsAlive();
   return (
     <div className="order-row hidden min-h-11 text-12 font-semibold uppercase tracking-[.06em] text-ink-2 md:grid">
@@ -70,7 +70,7 @@ function ListHead({ rows, ticked }: HeadProps) {
           aria-label="Tick all"
           className="tick"
           checked={ticked > 0 && ticked === rows.length}
-          onChange={(event) => tickAll(event.currentTarget.checked)}
+          onChange={(event) => onTick(tickAll(event.currentTarget.checked))}
         />
       ) : (
         <span />

@@ -39,7 +39,7 @@ export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn:
         </span>
       </span>
       <span className="hidden leading-[1.35] md:block">
-        <span className="block">{number}</span>
+        <span className="block whitespace-nowrap">{number}</span>
         <span className="block text-14 text-ink-2">
           <Age row={row} now={now} makingDays={makingDays} long />
         </span>

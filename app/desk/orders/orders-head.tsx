@@ -8,13 +8,19 @@ import { DeskIcon } from "../components/desk-icon.tsx";
 import { useIsAlive } from "../components/use-is-alive.ts";
 import { tickAll } from "./order-list.tsx";
 
-type Props = { filter: OrderFilter; isTicking: boolean /** How many. */; ticked: number };
+type Props = {
+  filter: OrderFilter;
+  isTicking: boolean;
+  /** How many. */
+  ticked: number;
+  onTick: (ticked: readonly string[]) => void;
+};
 
 function listPath(query: URLSearchParams): string {
   return query.size > 0 ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
-export function OrdersHead({ filter, isTicking, ticked }: Props) {
+export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
   const isAlive = useIsAlive();
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
@@ -33,7 +39,7 @@ export function OrdersHead({ filter, isTicking, ticked }: Props) {
       {isTicking && isAlive && (
         <button
           type="button"
-          onClick={() => tickAll(true)}
+          onClick={() => onTick(tickAll(true))}
           className="min-h-11 px-2 font-semibold text-accent-deep md:hidden"
         >
           Tick all

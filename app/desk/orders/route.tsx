@@ -71,7 +71,7 @@ export default function Orders() {
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
     <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
-      <OrdersHead filter={filter} isTicking={data.isTicking} ticked={shownTicked} />
+      <OrdersHead filter={filter} isTicking={data.isTicking} ticked={shownTicked} onTick={setTicked} />
       <StageTabs filter={filter} counts={counts} />
       <Arrivals newest={data.newest} shownBy={data.shownBy} />
       <FilterLine filter={filter} />

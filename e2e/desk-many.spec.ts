@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { enter, test } from "./desk.ts";
+import { placeOrder } from "./desk-order.ts";
+import { axe, expect } from "./test.ts";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+test("several ticked: confirmed and sent together, but for the one that changed meanwhile", async ({
+  page,
+  deskShop,
+  deskPort,
+}) => {
+  test.slow();
+  await enter(page, await deskShop.link(), "Nadia");
+  const customer = {
+    name: "Hira Siddiqui",
+    email: "h@example.com",
+    address: "Block 13-D",
+    city: "Karachi",
+    phone: "0333 2204410",
+  };
+  const numbers = [0, 1, 2].map(() => placeOrder(deskPort, customer));
+  const [first = "", second = "", third = ""] = await Promise.all(numbers);
+  const open = () => page.goto(`/desk/orders?q=hira${isPhone(page) ? "&tick=yes" : ""}`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).click();
+  await open();
+  for (const number of [first, second, third]) await page.getByLabel(`Tick ${number}`).check();
+  await page.getByRole("button", { name: "Confirm 3 orders" }).click();
+  await expect(page.getByText("3 orders changed.")).toBeVisible();
+  await page.goto(`/desk/slips?orders=${first},${second},${third}`);
+  await expect(page.getByRole("article")).toHaveCount(3);
+
+  for (const number of [first, second, third]) {
+    await page.goto(`/desk/orders/${number}`);
+    await press("Pack");
+    await expect(page.getByRole("status").filter({ hasText: "Ready to send" })).toBeVisible();
+  }
+  await test.step("all of them ticked at once", async () => {
+    await open();
+    if (isPhone(page)) await page.getByRole("button", { name: "Tick all" }).click();
+    else await page.getByRole("checkbox", { name: "Tick all" }).check();
+    for (const number of [first, second, third]) await expect(page.getByLabel(`Tick ${number}`)).toBeChecked();
+    if (isPhone(page)) {
+      await expect(page.getByRole("heading", { name: "3 ticked", level: 1 })).toBeVisible();
+      return;
+    }
+    await expect(page.getByText("3 orders ticked")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Tick all" }).uncheck();
+    for (const number of [first, second, third]) await expect(page.getByLabel(`Tick ${number}`)).not.toBeChecked();
+    await expect(page.getByText("3 orders ticked")).toBeHidden();
+    await page.getByLabel(`Tick ${first}`).check();
+    await expect(page.getByText("1 order ticked")).toBeVisible();
+    await page.getByRole("button", { name: "Untick" }).click();
+    await expect(page.getByText("1 order ticked")).toBeHidden();
+    await expect(page.getByLabel(`Tick ${first}`)).not.toBeChecked();
+    await page.getByRole("checkbox", { name: "Tick all" }).check();
+  });
+  await page.getByRole("button", { name: "Mark 3 as sent" }).click();
+  await expect(page.getByRole("heading", { name: "Mark 3 as sent" })).toBeVisible();
+  await axe(page);
+  await page.getByText("PostEx", { exact: true }).click();
+  await page.getByLabel(`Tracking number of ${first}`).fill("PX 1001");
+  await page.getByLabel(`Tracking number of ${second}`).fill("PX 1002");
+
+  const other = await page.context().newPage();
+  await other.goto(`/desk/orders/${third}?cancel=yes`);
+  await other.getByLabel("Reason").fill("She is away.");
+  await other.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(other.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
+
+  await press("Mark as sent");
+  await expect(page.getByRole("status").filter({ hasText: "2 orders changed." })).toContainText(
+    `Not changed, because they don’t stand as you saw them: ${third}.`,
+  );
+  for (const [number, says] of [
+    [first, "PX 1001"],
+    [second, "PX 1002"],
+  ] as const) {
+    await other.goto(`/desk/orders/${number}`);
+    await expect(other.getByText("PostEx", { exact: true })).toBeVisible();
+    await expect(other.getByText(says, { exact: true })).toBeVisible();
+  }
+  await other.goto(`/desk/orders/${third}`);
+  await expect(other.getByText("“She is away.”")).toBeVisible();
+});

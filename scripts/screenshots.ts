@@ -13,7 +13,15 @@ import { startShop } from "../e2e/shop.ts";
 import { parseEnvironment, variableNames } from "../server/environment.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { endWith, Failure } from "./launch/failure.mjs";
-import { type DeskSession, deskScreens, openDesk, publicOrigin } from "./screens/desk-screens.ts";
+import {
+  type DeskSession,
+  deskOf,
+  deskScreens,
+  doorScreens,
+  enterDesk,
+  firstDayScreens,
+  publicOrigin,
+} from "./screens/desk-screens.ts";
 import { orderScreens } from "./screens/order-screens.ts";
 import { ownScreens } from "./screens/own-screens.ts";
 import { type Screen, type Size, screens } from "./screens/screens.ts";
@@ -63,8 +71,37 @@ async function takeReadme(browser: Browser, origin: string): Promise<void> {
   process.stdout.write("docs/screenshot.png\n");
 }
 
+/** A shop of its own with a browser that finds it; nothing of it is left. */
+async function inShop(executablePath: string, take: (browser: Browser, data: string) => Promise<void>): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), "naqsh-screenshots-"));
+  const port = await findFreePort();
+  const shop = await startShop({ port, folder: data });
+  const toShop = `--host-resolver-rules=MAP ${new URL(publicOrigin).host} 127.0.0.1:${port}`;
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", toShop] });
+  try {
+    await take(browser, data);
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+type Wanted = (screens: readonly Screen[]) => readonly Screen[];
+
+/** In the order in which a seller sees it: at the door, on the first day, and with the trial's orders. */
+async function takeDesk(browser: Browser, data: string, wanted: Wanted): Promise<void> {
+  const desk = deskOf(data);
+  await takeAll(browser, publicOrigin, wanted(doorScreens(desk.link)));
+  const session = await enterDesk(browser, desk);
+  await takeAll(browser, publicOrigin, wanted(firstDayScreens), session);
+  await desk.say("demo");
+  await takeAll(browser, publicOrigin, wanted(deskScreens), session);
+}
+
 async function run(names: readonly string[]): Promise<void> {
-  const known = [...shopScreens(""), ...deskScreens];
+  const ofDesk = [...doorScreens(async () => ""), ...firstDayScreens, ...deskScreens];
+  const known = [...shopScreens(""), ...ofDesk];
   const unknown = names.filter((name) => name !== "readme" && !known.some((screen) => screen.name === name));
   if (unknown.length > 0) throw new Failure(`There is no screen called ${unknown.join(", ")}.`);
   const executablePath = findChromium();
@@ -74,26 +111,15 @@ async function run(names: readonly string[]): Promise<void> {
   const parsed = parseEnvironment(env);
   if (!parsed.ok) throw new Failure(parsed.problems.join("\n"));
   await ensureBuilt(root, parsed.settings, env);
-  const data = await mkdtemp(join(tmpdir(), "naqsh-screenshots-"));
-  const port = await findFreePort();
-  const shop = await startShop({ port, folder: data });
-  const toShop = `--host-resolver-rules=MAP ${new URL(publicOrigin).host} 127.0.0.1:${port}`;
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", toShop] });
-  try {
-    await mkdir(folder, { recursive: true });
-    await takeAll(
-      browser,
-      publicOrigin,
-      shopScreens(`file:${join(data, "shop.db")}`).filter(({ name }) => names.length === 0 || names.includes(name)),
-    );
-    const desk = deskScreens.filter(({ name }) => names.length === 0 || names.includes(name));
-    if (desk.length > 0) await takeAll(browser, publicOrigin, desk, await openDesk(browser, data));
-    if (names.includes("readme")) await takeReadme(browser, publicOrigin);
-  } finally {
-    await browser.close();
-    await shop.stop();
-    await rm(data, { recursive: true, force: true });
-  }
+  await mkdir(folder, { recursive: true });
+  const wanted: Wanted = (all) => all.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (names.includes("readme") || wanted(shopScreens("")).length > 0)
+    await inShop(executablePath, async (browser, data) => {
+      await takeAll(browser, publicOrigin, wanted(shopScreens(`file:${join(data, "shop.db")}`)));
+      if (names.includes("readme")) await takeReadme(browser, publicOrigin);
+    });
+  // The trial needs a shop without an order.
+  if (wanted(ofDesk).length > 0) await inShop(executablePath, (browser, data) => takeDesk(browser, data, wanted));
 }
 
 run(process.argv.slice(2)).catch(endWith);

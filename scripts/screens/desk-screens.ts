@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { enter } from "../../e2e/desk.ts";
+import { enter, password, signIn } from "../../e2e/desk.ts";
 import type { Screen } from "./screens.ts";
 
 const run = promisify(execFile);
@@ -16,17 +16,64 @@ export const publicOrigin = "http://localhost:3000";
 
 export type DeskSession = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-/** Fills the shop with the trial's orders and signs somebody in, once for all screens. */
-export async function openDesk(browser: Browser, folder: string): Promise<DeskSession> {
+export type DeskShop = {
+  /** What `npm run desk` says, with these words after it. */
+  say(...words: string[]): Promise<string>;
+  /** The link that `npm run desk` prints. */
+  link(): Promise<string>;
+};
+
+export function deskOf(folder: string): DeskShop {
   const env = { ...process.env, DATABASE_URL: `file:${join(folder, "shop.db")}`, PUBLIC_URL: publicOrigin };
-  const say = async (...words: string[]) => (await run(process.execPath, [command, ...words], { env })).stdout.trim();
-  await say("demo");
+  const say: DeskShop["say"] = async (...words) =>
+    (await run(process.execPath, [command, ...words], { env })).stdout.trim();
+  return { say, link: async () => (await say()).split("\n").at(-1) ?? "" };
+}
+
+/** Signs somebody in, once for all screens. */
+export async function enterDesk(browser: Browser, { link }: DeskShop): Promise<DeskSession> {
   const context = await browser.newContext({ baseURL: publicOrigin });
-  await enter(await context.newPage(), (await say()).split("\n").at(-1) ?? "", "Sana Qureshi");
+  await enter(await context.newPage(), await link(), "Sana Qureshi");
   const session = await context.storageState();
   await context.close();
   return session;
 }
+
+async function guess(page: Page): Promise<void> {
+  await signIn(page, "Sana Qureshi", "not the password");
+  await page.getByRole("alert").waitFor();
+}
+
+/** Before anybody is signed in. */
+export function doorScreens(link: DeskShop["link"]): readonly Screen[] {
+  return [
+    { name: "desk-sign-in", path: "/desk/sign-in" },
+    {
+      name: "desk-welcome",
+      prepare: async (page) => {
+        await page.goto(await link());
+        await page.getByLabel("Your name").fill("Sana Qureshi");
+        await page.getByLabel("Password", { exact: true }).fill(password);
+      },
+    },
+    { name: "desk-sign-in-wrong", path: "/desk/sign-in", prepare: guess, only: "mobile" },
+    {
+      name: "desk-sign-in-slow",
+      path: "/desk/sign-in",
+      prepare: async (page) => {
+        const isSlow = () => page.getByRole("alert").filter({ hasText: "Too many tries" }).isVisible();
+        while (!(await isSlow())) {
+          await page.goto("/desk/sign-in");
+          await guess(page);
+        }
+      },
+      only: "mobile",
+    },
+  ];
+}
+
+/** While there is no order. */
+export const firstDayScreens: readonly Screen[] = [{ name: "desk-today-empty", path: "/desk" }];
 
 /** Opens the first order of a list, and what is asked for there. */
 function order(list: string, sheet = "") {
@@ -36,6 +83,35 @@ function order(list: string, sheet = "") {
     await page.getByRole("heading", { name: "So far" }).waitFor();
     if (sheet !== "") await page.goto(`${page.url()}?${sheet}=yes`);
   };
+}
+
+/** Ticks whatever of a list fits. */
+function tick(list: string, fitting: string) {
+  return async (page: Page) => {
+    await page.goto(`/desk/orders?${list}`);
+    for (const row of await page.locator(".order-row").filter({ hasText: fitting }).all())
+      await row.getByRole("checkbox", { name: /^Tick NQ-/ }).check();
+  };
+}
+
+/** Somebody else cancels the order while it is looked at. */
+async function conflict(page: Page): Promise<void> {
+  await order("stage=new")(page);
+  const other = await page.context().newPage();
+  await other.goto(`${page.url()}?cancel=yes`);
+  await other.getByLabel("Reason").fill("She rang: ordered twice.");
+  await other.getByRole("button", { name: "Cancel the order" }).click();
+  await other.getByRole("status").filter({ hasText: "Cancelled" }).waitFor();
+  await other.close();
+  await page.getByRole("button", { name: "Confirm order" }).filter({ visible: true }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+async function invite(page: Page): Promise<void> {
+  await page.getByText("Invite somebody").click();
+  await page.getByLabel("Whom is the link for?").fill("Nadia");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).first().waitFor();
 }
 
 /** Sends a photograph that lies on its side for a piece, up to the frame. */
@@ -60,13 +136,24 @@ export const deskScreens: readonly Screen[] = [
   { name: "desk-shop-banner", path: "/desk/shop/banner", only: "mobile" },
   { name: "desk-today", path: "/desk" },
   { name: "desk-orders", path: "/desk/orders" },
-  { name: "desk-orders-tick", path: "/desk/orders?tick=yes", only: "mobile", whole: false },
+  { name: "desk-orders-tick", prepare: tick("tick=yes", "Ready to send"), whole: false },
+  {
+    name: "desk-orders-send",
+    prepare: async (page) => {
+      await tick("tick=yes&stage=packed", "Ready to send")(page);
+      await page.getByRole("button", { name: /^Mark \d+ as sent$/ }).click();
+      await page.getByRole("heading", { name: /^Mark \d+ as sent$/ }).waitFor();
+    },
+  },
   { name: "desk-orders-none", path: "/desk/orders?q=platinum" },
   { name: "desk-order-new", prepare: order("stage=new") },
   { name: "desk-order-proof", prepare: order("work=proof") },
   { name: "desk-order-send", prepare: order("stage=packed", "send"), whole: false },
   { name: "desk-order-cancel", prepare: order("stage=new", "cancel"), whole: false },
+  { name: "desk-order-correct", prepare: order("stage=new", "correct"), whole: false },
   { name: "desk-order-sent", prepare: order("stage=sent") },
+  { name: "desk-order-delivered", prepare: order("stage=delivered") },
+  { name: "desk-order-cancelled", prepare: order("stage=cancelled") },
   {
     name: "desk-slip",
     prepare: async (page) => {
@@ -74,4 +161,7 @@ export const deskScreens: readonly Screen[] = [
       await page.goto(`${page.url()}/slip`);
     },
   },
+  { name: "desk-people", path: "/desk/people", prepare: invite },
+  // Last: it leaves the order cancelled.
+  { name: "desk-order-conflict", prepare: conflict },
 ];

@@ -67,7 +67,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
   const isToday = dayOf(createdAt) === dayOf(now);
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
   return (
-    <header className="pt-4 pb-5 md:flex md:items-end md:pt-3 md:pb-8">
+    <header className="pt-4 pb-5 md:flex md:items-end md:pt-1 md:pb-8">
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:hidden">
           <StageChip stage={stage} large />
@@ -108,7 +108,7 @@ function howPaid(order: DeskOrder): string {
   const total = formatDesk(order.total);
   if (words === "Nothing due") return "nothing due";
   if (words === "Cash") return `${total} in cash`;
-  return words === "Paid" || words === "Refunded"
-    ? `${total} ${words.toLowerCase()}`
-    : `${total} by mobile wallet, ${words.toLowerCase()}`;
+  if (words === "Paid" || words === "Refunded") return `${total} ${words.toLowerCase()}`;
+  // That there is a proof is the next that stands on the page.
+  return `${total} by mobile wallet${words === "Proof to check" ? "" : `, ${words.toLowerCase()}`}`;
 }

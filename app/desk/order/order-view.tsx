@@ -24,7 +24,7 @@ export function OrderView(props: OrderViewProps) {
   const { order, first, refusal } = props;
   const isConflict = refusal !== undefined && refusal.reason !== "empty";
   return (
-    <div className="order-page desk-page md:pb-14 md:pt-10">
+    <div className="order-page desk-page md:pb-14 md:pt-8">
       <OrderBar order={order} />
       {isConflict && <Conflict order={order} refusal={refusal} now={refusal.now} />}
       {props.isDone && !refusal && <StepToast {...props} />}
@@ -47,11 +47,11 @@ export function OrderView(props: OrderViewProps) {
           <DeliverTo {...props} />
           <HerLink {...props} />
         </div>
-        <div className="order-left">
+        <div className="order-left order-left-below">
           <PrivateNotes order={order} />
           <SoFar entries={props.timeline} now={props.now} />
-          {nextStage(order.stage, "cancel", "desk") && <CancelLink number={order.number} />}
         </div>
+        {nextStage(order.stage, "cancel", "desk") && <CancelLink number={order.number} />}
       </div>
       {!isConflict && <ActionBar {...props} />}
       <OrderSheet {...props} />
@@ -65,7 +65,7 @@ function CancelLink({ number }: { number: string }) {
     <Link
       to={sheetPath(number, "cancel")}
       preventScrollReset
-      className="flex min-h-11 items-center justify-center font-semibold text-15 text-ink-2 md:hidden"
+      className="order-3 flex min-h-11 items-center justify-center font-semibold text-15 text-ink-2 md:hidden"
     >
       Cancel this order
     </Link>

@@ -26,7 +26,7 @@ type Props = { initials: string; name: string /** How many orders wait to be con
 export function Navigation({ initials, name, newOrders }: Props) {
   return (
     <nav aria-label="Desk" className="desk-nav">
-      <Mark className="mx-auto mb-7 hidden size-11 shrink-0 md:block" />
+      <Mark className="mx-auto mb-9 hidden size-11 shrink-0 md:block" />
       {items.map((item) => (
         <NavItem key={item.to} {...item} count={item.to === deskOrdersPath ? newOrders : 0} />
       ))}

@@ -13,8 +13,9 @@ export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advi
   const { next, quiet } = offeredSteps(order.stage, order.makeBy !== null);
   const others = quiet.filter((step) => step !== "cancel");
   const isClosed = order.stage === "cancelled" || order.stage === "returned";
+  const isBarEnough = others.length === 0 && !order.canTakeBack;
   return (
-    <section className="order-box" aria-label="Next step">
+    <section className={`order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
       <div className="hidden md:block">
         {!isClosed && <Track stage={order.stage} />}
         {advice !== "" && <p className="mt-4 mb-3">{advice}</p>}

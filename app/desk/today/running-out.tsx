@@ -11,9 +11,9 @@ function left({ left: count, isSoldOutToday }: RunningOutPiece): string {
   return `${words[count] ?? count} left${isSoldOutToday ? ", sold out today" : ""}`;
 }
 
-/** Its row of the list, opened, among those that run out with it. */
-function changePath({ id, left: count }: RunningOutPiece): string {
-  const query = pieceFilterQuery({ state: count === 0 ? "sold-out" : "few" });
+/** Its row of the list, opened. Found by its name: among those that run out it would be gone once it is saved. */
+function changePath({ id, name }: RunningOutPiece): string {
+  const query = pieceFilterQuery({ search: name });
   query.set("edit", String(id));
   return `${deskPiecesPath}?${query}`;
 }

@@ -5,7 +5,8 @@ export type SendFault = TakeFault | "lost";
 
 export const sendSentences: Readonly<Record<SendFault, string>> = {
   "too-large": "Larger than 20 MB.",
-  "too-many-pixels": "More than 50 megapixels. Save it smaller and add it again.",
+  "too-many-pixels":
+    "More pixels than we can read. Save it smaller, or as a plain JPEG of up to 50 megapixels, and add it again.",
   "no-picture": "This isn’t a picture. Choose a JPEG, PNG, WebP, AVIF or HEIC.",
   heic: "This machine can’t read HEIC. Save it as JPEG and add it again.",
   busy: "Too many pictures at once. Try again in a moment.",

@@ -109,15 +109,23 @@ test.each([
   ["49 megapixels in one row", () => bomb(49_000_000, 1), "too-many-pixels"],
   ["51 megapixels", () => bomb(8_500, 6_000), "too-many-pixels"],
   [
-    "25 megapixels that can't be read row by row",
-    () => photograph(5_000, 5_000).jpeg({ progressive: true }).toBuffer(),
+    "25 megapixels in full colour that can't be read row by row",
+    () => photograph(5_001, 5_001).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
     "too-many-pixels",
   ],
+  ["13 megapixels of AVIF", () => photograph(3_610, 3_610).avif({ effort: 0 }).toBuffer(), "too-many-pixels"],
   ["21 MB", async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(maxUploadBytes)]), "too-large"],
 ])("%s is refused, and the next one is read all the same", async (_, make, reason) => {
   const given = await make();
   expect(await readUpload(inPieces(given), line)).toEqual({ ok: false, reason });
   expect((await taken(await photograph(8, 8).png().toBuffer())).width).toBe(8);
+});
+
+test("as phones and the web have them, 50 megapixels are taken even where they can't be read row by row", async () => {
+  const given = photograph(7_072, 7_070);
+  const wide = { width: 2600, height: 2599 };
+  expect(await taken(await given.clone().jpeg({ progressive: true }).toBuffer())).toMatchObject(wide);
+  expect(await taken(await given.clone().removeAlpha().png({ progressive: true }).toBuffer())).toMatchObject(wide);
 });
 
 test("what isn't a picture is read no further than its first bytes; what breaks off isn't kept", async () => {

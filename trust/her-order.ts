@@ -47,6 +47,8 @@ export async function askPage(origin: string, { path, address = "192.0.2.9", age
     headers,
     ...(agent && { agent }),
   });
+  // The shop may close while we are still sending; what it said before counts.
+  asking.on("error", () => undefined);
   asking.end(body);
   const [answer] = await once(asking, "response");
   const text = (await buffer(answer)).toString();

@@ -1,6 +1,21 @@
 import type { Metadata } from "sharp";
+import { maxUploadPixels } from "../../shop/picture-desk.ts";
 
 type Described = Pick<Metadata, "format" | "width" | "height" | "channels" | "depth" | "isProgressive">;
+
+/** Of what is held whole so much, and of AV1 so many pixels; see docs/decisions/pictures.md. */
+const mostHeld = 150_000_000;
+const mostOfAv1 = 12_000_000;
+
+/** A single row is held whole as well, and no camera makes one as long as this. */
+const longestRow = 20_000;
+
+/** Whether reading it would take more memory than we have for a picture, by its head alone. */
+export function isTooLarge(given: Uint8Array, described: Described): boolean {
+  const { format, width, height } = described;
+  const most = format === "heif" ? mostOfAv1 : maxUploadPixels;
+  return width * height > most || Math.max(width, height) > longestRow || heldBytes(given, described) > mostHeld;
+}
 
 /** What a decoder holds of a picture that it can't read row by row: all of it, before the first row is there. */
 export function heldBytes(

@@ -5,25 +5,12 @@
 import { readFileSync } from "node:fs";
 import sharp, { type Metadata } from "sharp";
 import { maxUploadPixels } from "../../shop/picture-desk.ts";
-import { heldBytes } from "./held-bytes.ts";
+import { isTooLarge } from "./held-bytes.ts";
 import { sendParcel } from "./parcels.ts";
 
 const longestSide = 2_600;
 /** Not with the best coding: that would hold all of it in memory once more. */
 const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false } as const;
-
-/** What can't be read row by row is held whole: of that so much, and of AV1 so many pixels; see docs/decisions/pictures.md. */
-const mostHeld = 150_000_000;
-const mostOfAv1 = 12_000_000;
-
-/** A single row is held whole as well, and no camera makes one as long as this. */
-const longestRow = 20_000;
-
-function isTooLarge(given: Buffer, metadata: Metadata): boolean {
-  const { format, width, height } = metadata;
-  const most = format === "heif" ? mostOfAv1 : maxUploadPixels;
-  return width * height > most || Math.max(width, height) > longestRow || heldBytes(given, metadata) > mostHeld;
-}
 
 /** Made smaller first and turned then: turning needs the whole picture at once. */
 async function upright(given: Buffer, { orientation = 1 }: Metadata) {

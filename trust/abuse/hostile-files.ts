@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { heic, photograph } from "../../server/testing/photographs.ts";
-import { maxUploadBytes } from "../../shop/picture-desk.ts";
+import { bomb, heic, photograph } from "../../server/testing/photographs.ts";
 
 export type HostileFile = { name: string; bytes: Uint8Array };
 
@@ -9,18 +8,13 @@ const jpegStart = text("\xff\xd8\xff\xe0\0\x10JFIF\0");
 const pngStart = text("\x89PNG\r\n\x1a\n");
 const script = "<script>alert(document.cookie)</script>";
 
-/** Says of itself that it is this large; there is next to nothing in it. */
-async function bomb(width: number, height: number): Promise<Buffer> {
-  const small = await photograph(3, 3).png().toBuffer();
-  small.writeUInt32BE(width, 16);
-  small.writeUInt32BE(height, 20);
-  return small;
-}
-
-/** What nobody should send, of every kind; the rest, up to `count`, are noise behind the first bytes of pictures. */
-export async function hostileFiles(count: number): Promise<HostileFile[]> {
+/**
+ * What nobody should send where so many bytes may be sent, of every kind; the rest, up to `count`, are noise behind
+ * the first bytes of pictures.
+ */
+export async function hostileFiles(count: number, mostBytes: number): Promise<HostileFile[]> {
   const plain = await photograph(7_000, 7_000).png().toBuffer();
-  const woven = await photograph(7_000, 7_000).jpeg({ progressive: true }).toBuffer();
+  const woven = await photograph(7_000, 7_000).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
   const small = photograph(1_200, 1_600);
   const avif = await small.clone().avif({ effort: 0 }).toBuffer();
   const kinds: [string, Uint8Array][] = [
@@ -28,13 +22,17 @@ export async function hostileFiles(count: number): Promise<HostileFile[]> {
     ["SVG that runs a script", text(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
     ["HTML behind a JPEG's first bytes", Buffer.concat([jpegStart, text(script)])],
     ["SVG behind a PNG's first bytes", Buffer.concat([pngStart, text(`<svg>${script}</svg>`)])],
-    ["a bomb of 3,600 million pixels", await bomb(60_000, 60_000)],
+    ["a bomb of 3,600 million pixels", await bomb()],
     ["a bomb of 51 million pixels", await bomb(8_500, 6_000)],
     ["49 million pixels in one row", await bomb(49_000_000, 1)],
     ["49 million pixels that end half way", plain.subarray(0, plain.length / 2)],
     ["49 million pixels that can't be read row by row", woven],
-    ["20 MB and one byte", Buffer.concat([jpegStart, Buffer.alloc(maxUploadBytes - jpegStart.length + 1)])],
-    ["20 MB of noise that begins like a JPEG", Buffer.concat([jpegStart, randomBytes(maxUploadBytes - 100)])],
+    ["one byte more than may be sent", Buffer.concat([jpegStart, Buffer.alloc(mostBytes - jpegStart.length + 1)])],
+    ["twice as much", Buffer.concat([jpegStart, Buffer.alloc(2 * mostBytes)])],
+    [
+      "as much noise as may be sent, behind a JPEG's first bytes",
+      Buffer.concat([jpegStart, randomBytes(mostBytes - 100)]),
+    ],
     ["a HEIC that isn't one", heic()],
     ["an AVIF that ends half way", avif.subarray(0, avif.length / 2)],
     ["a WebP that ends half way", (await small.clone().webp().toBuffer()).subarray(0, 500)],

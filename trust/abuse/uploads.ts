@@ -1,12 +1,9 @@
-import { Agent, request } from "node:http";
-import { text } from "node:stream/consumers";
 import { watchMemory } from "../../bench/process-tree.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { parseEnvironment } from "../../server/environment.ts";
-import { createLog } from "../../server/log.ts";
-import { giveKey } from "../../server/testing/desk.ts";
 import { photograph } from "../../server/testing/photographs.ts";
-import { takeFaults } from "../../shop/picture-desk.ts";
+import { maxUploadBytes, takeFaults } from "../../shop/picture-desk.ts";
+import { type AskDesk, openDeskClient } from "../desk-client.ts";
+import { databaseSettings, silent } from "../ledger.ts";
 import { startPages } from "../page-stream.ts";
 import { atMost, type Finding, isTrue, none, nothing } from "../report.ts";
 import { startShop } from "../shop-process.ts";
@@ -17,10 +14,10 @@ const most = 300;
 
 /** Somebody with a key sends what hurts, six at a time, while shoppers look around. */
 export async function hostileUploads(database: string, count: number): Promise<Finding[]> {
-  const files = await hostileFiles(count);
+  const files = await hostileFiles(count, maxUploadBytes);
   const shop = await startShop({ database });
-  const opened = await openShopDatabase(database);
-  const send = sendAs(shop.origin, await giveKey(opened, "Sana"));
+  const opened = await openDatabase(databaseSettings(database), silent);
+  const send = sendAs(await openDeskClient(shop.origin, opened, "Sana"));
   const memory = watchMemory(shop.process.pid ?? 0);
   const pages = startPages(shop.origin);
   const wrong: string[] = [];
@@ -53,36 +50,17 @@ export async function hostileUploads(database: string, count: number): Promise<F
   ];
 }
 
-async function openShopDatabase(url: string) {
-  const parsed = parseEnvironment({ DATABASE_URL: url });
-  if (!parsed.ok) throw new Error(parsed.problems.join(" "));
-  return openDatabase(parsed.settings.database, createLog("silent"));
-}
-
 type Answer = { status: number; reason: string };
 
 /** With its length announced or without: the shop may believe neither. */
-function sendAs(origin: string, cookie: string) {
-  const agent = new Agent({ keepAlive: false });
-  return (bytes: Uint8Array, announced: boolean): Promise<Answer> =>
-    new Promise((resolve) => {
-      const own = { host: "localhost:3000", origin: "http://localhost:3000", cookie };
-      const length = announced ? { "content-length": bytes.length } : { "transfer-encoding": "chunked" };
-      const sending = request(`${origin}/desk/pictures?kind=piece`, {
-        method: "POST",
-        agent,
-        headers: { ...own, ...length },
-      });
-      sending.on("response", async (response) => {
-        const body = await text(response).catch(() => "");
-        resolve({ status: response.statusCode ?? 0, reason: reasonOf(body) });
-      });
-      // The shop may close while we are still sending; what it said before counts, and has been heard then.
-      sending.on("error", (error: NodeJS.ErrnoException) =>
-        resolve({ status: 0, reason: error.code ?? error.message }),
-      );
-      sending.end(bytes);
-    });
+function sendAs(ask: AskDesk) {
+  return (bytes: Uint8Array, announced: boolean): Promise<Answer> => {
+    const length = announced ? { "content-length": bytes.length } : { "transfer-encoding": "chunked" };
+    return ask("/desk/pictures?kind=piece", bytes, length).then(
+      ({ status, body }) => ({ status, reason: reasonOf(body) }),
+      (error: NodeJS.ErrnoException) => ({ status: 0, reason: error.code ?? error.message }),
+    );
+  };
 }
 
 function reasonOf(body: string): string {

@@ -13,6 +13,7 @@ import { openPages } from "./faults/open-pages.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
+import { killWhileSheSends } from "./faults/sent-pictures.ts";
 import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
 import { killWhileStepping } from "./faults/steps.ts";
 import { stopUnderLoad } from "./faults/stop.ts";
@@ -53,6 +54,12 @@ function longVersion(): Experiment[] {
       name: "100 kills while she pays and cancels, PostgreSQL",
       limit: 900,
       run: onPostgres((url) => killWhileShePays(url, 100)),
+    },
+    { name: "100 kills while she sends pictures", limit: 1800, run: onSqlite((url) => killWhileSheSends(url, 100)) },
+    {
+      name: "100 kills while she sends pictures, PostgreSQL",
+      limit: 1800,
+      run: onPostgres((url) => killWhileSheSends(url, 100)),
     },
     { name: "the last five pieces", limit: 600, run: onSqlite(rush(1, 5, false)) },
     { name: "the last five pieces, two servers", limit: 600, run: onPostgres(rush(2, 5, false)) },
@@ -95,6 +102,7 @@ function shortVersion(): Experiment[] {
     { name: "3 kills while stepping", limit: 600, run: onSqlite((url) => killWhileStepping(url, 3)) },
     { name: "2 kills while she pays and cancels", limit: 600, run: onSqlite((url) => killWhileShePays(url, 2)) },
     { name: "a kill while she pays, PostgreSQL", limit: 600, run: onPostgres((url) => killWhileShePays(url, 1)) },
+    { name: "4 kills while she sends pictures", limit: 600, run: onSqlite((url) => killWhileSheSends(url, 4)) },
     { name: "the last five pieces, 2 kills", limit: 600, run: onSqlite(rush(1, 2, true)) },
     { name: "the last five pieces, two servers, 2 kills", limit: 600, run: onPostgres(rush(2, 2, true)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },

@@ -4,7 +4,7 @@ import { databaseSettings, silent } from "../ledger.ts";
 import { type Finding, isTrue, none, nothing } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { type Buyers, startBuying, storedPrices } from "./buyers.ts";
-import { type Book, isSame, openBook, pricesIn } from "./edition-book.ts";
+import { type Book, isSame, openBook, pricesIn, sentPictures } from "./edition-book.ts";
 import { mixtureIn } from "./mixture.ts";
 import { productsAddress, startWatching, type Watchers, watched } from "./watchers.ts";
 
@@ -19,7 +19,7 @@ export async function changeUnderLoad(url: string, { servers, seconds, connectio
   const database = await openDatabase(databaseSettings(url), silent);
   const shops = await Promise.all(Array.from({ length: servers }, () => startShop({ database: url })));
   const origins = shops.map(({ origin }) => origin);
-  const book = openBook(database);
+  const book = await openBook(database);
   try {
     await changeAll(book, origins);
     const watching = startWatching(origins, connections - buyers);
@@ -29,7 +29,7 @@ export async function changeUnderLoad(url: string, { servers, seconds, connectio
     const stale = await staleAtTheEnd(book, origins);
     return [
       ...judgePages(book, watching),
-      nothing("pages that don't show the last change", stale, watched.length * servers),
+      nothing("pages and pictures that aren't those of the last change", stale, watched.length * servers),
       ...(await judgeOrders(book, buying, await storedPrices(database))),
       none("renderings that failed", failedRenderings(shops)),
     ];
@@ -41,7 +41,7 @@ export async function changeUnderLoad(url: string, { servers, seconds, connectio
 
 /** From here on nothing on the pages that are watched is as it was built. */
 async function changeAll(book: Book, origins: readonly string[]): Promise<void> {
-  for (let round = 0; round < 4; round++) await book.change();
+  for (let round = 0; round < 5; round++) await book.change();
   for (const origin of origins) await untilLive(book, origin);
 }
 
@@ -77,6 +77,8 @@ async function staleAtTheEnd(book: Book, origins: readonly string[]): Promise<st
       const text = await (await fetch(origin + address)).text();
       if (!isLatest(text, book)) stale.push(address);
     }
+    for (const file of sentPictures.flatMap(({ files }) => [...files.keys()]))
+      if (!(await fetch(`${origin}/pictures/${file}`)).ok) stale.push(file);
   }
   return stale;
 }

@@ -1,12 +1,19 @@
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import { createEditor, type Editor } from "../../server/catalogue/editor.ts";
+import { createEditor, type Edited } from "../../server/catalogue/editor.ts";
 import { noRecords } from "../../server/catalogue/live-records.ts";
 import { createRecordStore } from "../../server/catalogue/record-store.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import type { MadePicture } from "../../server/pictures/make-versions.ts";
+import { addPictures } from "../../server/pictures/picture-store.ts";
+import { madePicture } from "../../server/testing/made-picture.ts";
 import type { Product } from "../../shop/product.ts";
+import { isRecord } from "../../shop/record.ts";
 
 /** What an edition asks for two pieces of one listing, and for bringing them. */
 export type Prices = { first: number; second: number; delivery: number };
+
+/** With the name of the picture that leads the first piece. */
+export type Said = Prices & { lead: string };
 
 export const pieces = { first: 38, second: 39 } as const;
 
@@ -14,8 +21,20 @@ export const pieces = { first: 38, second: 39 } as const;
 const floors: Prices = { first: 700_001, second: 800_001, delivery: 77_001 };
 const widest = 2_000;
 
-/** One change in ten is of the delivery charge, which stands on every page. */
-const chargeEvery = 10;
+/** A piece of the same listing that is taken off the shop and put back. */
+const third = 40;
+
+/** Of ten changes one is of the delivery charge, which stands on every page; one takes a piece off; one goes back. */
+type Way = keyof Prices | "off" | "restore";
+const ways: readonly Way[] = [
+  ...(["delivery", "second", "first", "second", "first"] as const),
+  ...(["off", "first", "second", "restore", "first"] as const),
+];
+
+/** Pictures that were sent to the desk: the first piece is led by another one with each of its changes. */
+export const sentPictures: readonly MadePicture[] = Array.from({ length: 8 }, (_, index) =>
+  madePicture(`${index}`.repeat(12)),
+);
 
 export type Book = {
   /** Makes the next change, and notes what the edition that came of it says. */
@@ -23,54 +42,71 @@ export type Book = {
   changes(): number;
   latest(): Prices;
   /** What this edition says. */
-  at(edition: number): Prices | undefined;
+  at(edition: number): Said | undefined;
   /** Whether an edition says just this. */
   knows(prices: Prices): boolean;
 };
 
-/** Whoever changes prices, and the book that she keeps of it. */
-export function openBook(database: Pick<Database, "db" | "transact">): Book {
-  const editor = createEditor({
-    store: createRecordStore(database),
-    files: fileSource,
-    live: () => noRecords,
-    now: Date.now,
-  });
-  const versions = { first: 0, second: 0, delivery: 0 };
-  const editions: { number: number; prices: Prices }[] = [];
-  let prices: Prices = {
+/** Whoever changes prices and pictures, and the book that she keeps of it. */
+export async function openBook(database: Pick<Database, "db" | "transact">): Promise<Book> {
+  await database.transact((trx) => addPictures(trx, sentPictures, Date.now()));
+  const store = createRecordStore(database);
+  const known = new Map(sentPictures.map(({ name, facts }) => [name, { name, ...facts }]));
+  const live = { ...noRecords, pictures: known };
+  const editor = createEditor({ store, files: fileSource, live: () => live, now: Date.now });
+  const versions = { first: 0, second: 0, delivery: 0, off: 0 };
+  const editions: { number: number; says: Said }[] = [];
+  let says: Said = {
     first: pieceOf("first").price,
     second: pieceOf("second").price,
     delivery: fileSource.settings.deliveryCharge,
+    lead: "",
   };
   let count = 0;
 
+  async function save(way: Way): Promise<{ saved: Edited; next: Said }> {
+    const seen = versions[way === "restore" ? "second" : way];
+    const change = { by: "npm run load", seen, why: "a change under load" };
+    if (way === "off") return { saved: await editor.setOff(third, seen % 2 === 0, change), next: says };
+    if (way === "restore") {
+      const [, before] = await store.history({ kind: "piece", id: pieces.second });
+      if (!before) throw new Error("there is nothing to go back to");
+      return { saved: await editor.restore(before, change), next: { ...says, second: priceIn(before.body) } };
+    }
+    const price = floors[way] + 2 * count;
+    const next = { ...says, [way]: price };
+    if (way === "delivery")
+      return { saved: await editor.saveSettings({ ...fileSource.settings, deliveryCharge: price }, change), next };
+    const piece = { ...pieceOf(way), price, salePrice: null };
+    if (way === "second") return { saved: await editor.savePiece(piece, change), next };
+    const lead = sentPictures[count % sentPictures.length]?.name ?? "";
+    return {
+      saved: await editor.savePiece({ ...piece, images: [lead, ...piece.images.slice(1)] }, change),
+      next: { ...next, lead },
+    };
+  }
+
   async function change(): Promise<void> {
-    const what = count % chargeEvery === 0 ? "delivery" : count % 2 === 0 ? "first" : "second";
-    const next = { ...prices, [what]: floors[what] + 2 * count };
-    const saved = await save(editor, what, next, versions[what]);
+    const way = ways[count % ways.length] ?? "first";
+    const { saved, next } = await save(way);
     if (saved.outcome !== "saved") throw new Error(`a change was ${saved.outcome}`);
-    versions[what]++;
+    versions[way === "restore" ? "second" : way]++;
     count++;
-    prices = next;
-    editions.push({ number: saved.edition, prices });
+    says = next;
+    editions.push({ number: saved.edition, says });
   }
 
   return {
     change,
     changes: () => count,
-    latest: () => prices,
-    at: (edition) => editions.findLast(({ number }) => number <= edition)?.prices,
-    knows: (asked) => editions.some((each) => isSame(each.prices, asked)),
+    latest: () => says,
+    at: (edition) => editions.findLast(({ number }) => number <= edition)?.says,
+    knows: (asked) => editions.some((each) => isSame(each.says, asked)),
   };
 }
 
-function save(editor: Editor, what: keyof Prices, prices: Prices, seen: number) {
-  const change = { by: "npm run load", seen, why: "a change under load" };
-  if (what === "delivery") {
-    return editor.saveSettings({ ...fileSource.settings, deliveryCharge: prices.delivery }, change);
-  }
-  return editor.savePiece({ ...pieceOf(what), price: prices[what], salePrice: null }, change);
+function priceIn(body: unknown): number {
+  return isRecord(body) ? Number(body.price) : Number.NaN;
 }
 
 function pieceOf(what: keyof typeof pieces): Product {

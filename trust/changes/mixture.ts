@@ -1,13 +1,14 @@
-import { type Prices, pricesIn } from "./edition-book.ts";
+import { sentNamesIn } from "../../shop/sent-picture.ts";
+import { pricesIn, type Said } from "./edition-book.ts";
 
 /** An answer of the shop, read. */
 export type Seen = { address: string; tag: string; text: string };
 
-type At = (edition: number) => Prices | undefined;
+type At = (edition: number) => Said | undefined;
 
 /**
- * What is wrong with an answer: it names no edition, two of them, or a price that its edition doesn't ask, wherever it
- * stands: in what is read, in the link preview, in the structured data, in what the page's scripts begin with.
+ * What is wrong with an answer: it names no edition, two of them, or a price or a picture that its edition doesn't have,
+ * wherever it stands: in what is read, in the link preview, in the structured data, in what the page's scripts begin with.
  */
 export function mixtureIn({ address, tag, text }: Seen, at: At): string | undefined {
   const edition = Number(/^"(\d+):/.exec(tag)?.[1] ?? Number.NaN);
@@ -22,7 +23,8 @@ export function mixtureIn({ address, tag, text }: Seen, at: At): string | undefi
     const wrong = [...found[what]].filter((price) => price !== prices[what]);
     if (wrong.length > 0) return `${address} of edition ${edition} says ${wrong} where that says ${prices[what]}`;
   }
-  return undefined;
+  const strange = sentNamesIn(text).find((name) => name !== prices.lead);
+  return strange && `${address} of edition ${edition} shows ${strange} where that shows ${prices.lead}`;
 }
 
 /** Which edition the data of a page names, as its scripts read it; undefined where there is no such data. */

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { createRecordStore } from "../../server/catalogue/record-store.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { filesOf, parsePictureName } from "../../server/pictures/picture-kind.ts";
+import type { Upload } from "../../shop/picture-desk.ts";
+import type { Product } from "../../shop/product.ts";
+import { type AskDesk, openDeskClient } from "../desk-client.ts";
+import { databaseSettings, silent } from "../ledger.ts";
+import { type Finding, isTrue, nothing } from "../report.ts";
+import { savePiece, sendFrame, sendPhotograph, stateOf } from "../seller.ts";
+import { startShop } from "../shop-process.ts";
+
+const pieces = [38, 39];
+/** Long enough for a picture to be on its way, being read, or half made, and for a save. */
+const longestLife = 5_000;
+/** So many may wait to be made; then she only saves. */
+const mostWaiting = 12;
+/** What a killed shop was making is taken up after twenty seconds. */
+const patience = 240_000;
+
+/** What she was told last of her piece, and what she has sent since then. */
+type Trial = { ask: AskDesk; told: Product; sent: Product; version: number; used: string[]; ready: string[] };
+
+/** Sellers send pictures and save pieces that show them, while the shop is killed again and again. */
+export async function killWhileSheSends(url: string, kills: number): Promise<Finding[]> {
+  const database = await openDatabase(databaseSettings(url), silent);
+  let shop = await startShop({ database: url });
+  const { port, origin } = shop;
+  const trials = await Promise.all(pieces.map((id) => openTrial(origin, database, id)));
+  const torn: string[] = [];
+  let isOver = false;
+  let saves = 0;
+  const lives = trials.map(async (trial) => {
+    while (!isOver) {
+      await live(trial, database);
+      saves++;
+    }
+  });
+  for (let kill = 0; kill < kills; kill++) {
+    await wait(Math.random() * longestLife);
+    await shop.end("SIGKILL");
+    for (const trial of trials) torn.push(...(await tornIn(database, trial)));
+    shop = await startShop({ database: url, port });
+  }
+  isOver = true;
+  await Promise.all(lives);
+  const unmade = await untilMade(trials);
+  for (const trial of trials) torn.push(...(await tornIn(database, trial)));
+  const pages = await wrongPages(origin, trials);
+  await shop.end("SIGKILL");
+  const partial = await partialPictures(database);
+  await database.close();
+  const used = trials.flatMap((trial) => trial.used).length;
+  return [
+    nothing(`pieces that were neither as before nor as after a save (${saves} saves)`, torn, kills * pieces.length),
+    nothing("pictures that were taken and lost, or never made", unmade, used),
+    nothing("pictures without all their files, or files without their picture", partial),
+    nothing("pages that don't show what was saved", pages),
+    isTrue("something was sent and saved", used > 0 && saves > 0, `${used} pictures, ${saves} saves`),
+  ];
+}
+
+async function openTrial(origin: string, database: Database, id: number): Promise<Trial> {
+  const piece = fileSource.products.find((each) => each.id === id);
+  if (!piece) throw new Error(`there is no piece ${id}`);
+  const ask = await openDeskClient(origin, database, `Seller ${id}`);
+  return { ask, told: piece, sent: piece, version: 0, used: [], ready: [] };
+}
+
+/** A picture, and then a save of what is ready: other pictures, and a price that no other save has. */
+async function live(trial: Trial, database: Database): Promise<void> {
+  const { ask, used, ready } = trial;
+  if (used.length - ready.length < mostWaiting)
+    used.push(await sendPhotograph(ask, used.length * 977 + trial.told.id * 65_537));
+  const name = (await lookAgain(ask, used[ready.length] ?? ""))?.picture?.name;
+  if (name) ready.push(name);
+  const { hoverImage: _, ...piece } = trial.told;
+  const files = piece.images.filter((name) => !name.startsWith("photo-"));
+  const images = [...ready.slice(-2), ...files].slice(0, 5);
+  trial.sent = { ...piece, images, price: piece.price + 1 };
+  const outcome = await savePiece(trial.ask, trial.sent, trial.version);
+  // She was told that somebody has saved it meanwhile: it was herself, before the shop was killed.
+  if (outcome === "changed" && !(await isStored(database, trial.sent))) throw new Error("somebody else has saved it");
+  trial.told = trial.sent;
+  trial.version++;
+}
+
+/** One that was killed over and over isn't tried for ever: she presses "Try again". */
+async function lookAgain(ask: AskDesk, id: string): Promise<Upload | undefined> {
+  const upload = await stateOf(ask, id);
+  if (upload?.state === "failed") await sendFrame(ask, id);
+  return upload;
+}
+
+async function stored(database: Database, id: number): Promise<string> {
+  const latest = await createRecordStore(database).latest({ kind: "piece", id });
+  return latest ? faceOf(latest.body as Product) : faceOf(fileSource.products.find((each) => each.id === id));
+}
+
+const faceOf = (piece: Product | undefined) => `${piece?.price} ${piece?.images.join(" ")} ${piece?.name}`;
+
+async function isStored(database: Database, piece: Product): Promise<boolean> {
+  return (await stored(database, piece.id)) === faceOf(piece);
+}
+
+/** While the shop is dead: what is stored is what she was told last, or what she has sent since. */
+async function tornIn(database: Database, { told, sent }: Trial): Promise<string[]> {
+  const found = await stored(database, told.id);
+  return [told, sent].map(faceOf).includes(found) ? [] : [found];
+}
+
+async function untilMade(trials: readonly Trial[]): Promise<string[]> {
+  const unmade: string[] = [];
+  const deadline = performance.now() + patience;
+  for (const { ask, used } of trials)
+    for (const id of used) {
+      let state = (await lookAgain(ask, id))?.state;
+      while ((state === "making" || state === "failed") && performance.now() < deadline) {
+        await wait(500);
+        state = (await lookAgain(ask, id))?.state;
+      }
+      if (state !== "ready") unmade.push(`${id} ${state ?? "is gone"}`);
+    }
+  return unmade;
+}
+
+async function partialPictures({ db }: Database): Promise<string[]> {
+  const made = await db.selectFrom("pictures").select(["name", "hash"]).where("state", "=", "here").execute();
+  const files = (await db.selectFrom("picture_files").select("file").execute()).map(({ file }) => file);
+  const due = made.flatMap(({ name, hash }) => {
+    const kind = parsePictureName(name);
+    return kind ? filesOf(name, kind, hash) : [`${name}?`];
+  });
+  return [...due.filter((file) => !files.includes(file)), ...files.filter((file) => !due.includes(file))];
+}
+
+/** Its page, and every picture on it. */
+async function wrongPages(origin: string, trials: readonly Trial[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { told } of trials) {
+    const page = await (await fetch(`${origin}/product/${told.id}`)).text();
+    wrong.push(...told.images.filter((name) => !page.includes(name)));
+    if (!page.includes(`"price":${told.price}`)) wrong.push(`${told.id} at ${told.price}`);
+    const pictures = new Set(page.match(/\/pictures\/photo-[\w.-]+/g));
+    for (const path of pictures) if (!(await fetch(origin + path)).ok) wrong.push(path);
+  }
+  return wrong;
+}

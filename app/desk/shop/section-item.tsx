@@ -82,8 +82,8 @@ function Face({ section, item, place, typed, listings, ...known }: FaceProps) {
     );
   if (section.slug === "home")
     return (
-      <div className="min-w-0 grow">
-        <p className="font-display text-21">{listing}</p>
+      <div className="min-w-0 grow wide:flex wide:items-center wide:gap-6">
+        <p className="font-display text-21 wide:w-33 wide:shrink-0">{listing}</p>
         <Pieces ids={Array.isArray(item.products) ? item.products.map(String) : []} {...known} />
       </div>
     );

@@ -89,7 +89,7 @@ export const fillInMessage = "Please fill in all billing information fields.";
 export const confirmScreenshotMessage = "Please confirm you have sent the payment screenshot.";
 /** For an address that the field's own check refuses. */
 export const emailSentence = "This needs an @ and what follows it, as in ayesha@example.com.";
-export const phoneQuestion = "Can we ring this? Numbers here look like 0300 1234567.";
+export const phoneQuestion = "Can we ring this? Numbers here look like 0300\u00a01234567.";
 export const placedMessage = "Your Order Has Been Placed!";
 export const placingMessage = "Placing your order...";
 export const screenshotLabel = "I have sent the payment screenshot.";

@@ -53,7 +53,7 @@ export function Carousel(props: Props) {
     <section aria-label={label} className="carousel">
       <div className={shape.section}>
         <div className={`flex flex-wrap items-baseline gap-x-5 px-(--edge) md:items-center ${headClass} ${shape.head}`}>
-          <div className={`min-w-0 flex-1 ${shape.title}`}>{title}</div>
+          <div className={`min-w-0 flex-auto md:flex-1 ${shape.title}`}>{title}</div>
           {intro && <div className={`order-1 basis-full ${shape.intro}`}>{intro}</div>}
           {action}
           <CarouselArrows label={label} dark={dark} atStart={place.atStart} atEnd={place.atEnd} onStep={step} />

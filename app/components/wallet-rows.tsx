@@ -36,7 +36,7 @@ export function WalletRows({ amount, lead, children }: Props) {
           </div>
         ))}
       </dl>
-      <div className="px-4 pt-3.5 pb-3.5">{children}</div>
+      <div className="px-4 pt-3.5 pb-3.5 print:hidden">{children}</div>
     </div>
   );
 }

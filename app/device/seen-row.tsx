@@ -60,7 +60,7 @@ function SeenPieces({ except }: { except?: number }) {
   if (seen.length < fewest) return null;
   return (
     <Frame>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="seen" className="font-display text-22 md:text-26">
           You looked at
         </h2>

@@ -22,7 +22,7 @@ export function BannerSlide({ slide, label, isFirst, className }: Props) {
       <Link
         to={path}
         prefetch={prefetch.onIntent}
-        className={`group block size-full ${dark ? "text-white" : "text-ink"}`}
+        className={`group flex size-full flex-col ${dark ? "text-white" : "text-ink"}`}
       >
         <Ground colour={ground} />
         <BannerArt art={art} eager={isFirst} />

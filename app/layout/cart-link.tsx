@@ -19,7 +19,7 @@ export function CartLink() {
     >
       <Icon name="bag" className="size-5.5" />
       {pieces > 0 && (
-        <span className="nums absolute top-1 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-11 text-white leading-[1.64]">
+        <span className="nums absolute top-1 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-[min(.6875rem,4vw)] text-white leading-[1.64]">
           {pieces > 99 ? "99+" : pieces}
         </span>
       )}

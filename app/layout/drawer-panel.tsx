@@ -110,7 +110,7 @@ function Row({ listing: { path, title }, picture, current, close }: RowProps) {
         className="flex min-h-[61px] items-center gap-4"
       >
         {picture && <Picture of={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />}
-        <span className="font-display text-24">{title}</span>
+        <span className="font-display text-[min(1.5rem,10vw)]">{title}</span>
         {current && <Nuqta className="ml-auto text-[8px] text-accent" />}
       </Link>
     </li>

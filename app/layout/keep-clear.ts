@@ -1,5 +1,17 @@
 /** What is pressed, and what is counted: nothing may lie over it. */
-const parts = ["a", "button", "input", "select", "textarea", "summary", "label", "dd", "output", "[data-keep-clear]"];
+const parts = [
+  "a",
+  "button",
+  "input",
+  "select",
+  "textarea",
+  "summary",
+  "label",
+  "dd",
+  "output",
+  ".nums",
+  "[data-keep-clear]",
+];
 const selector = `:is(main, footer) :is(${parts.join(",")})`;
 
 /** How far apart the places are at which it is looked, from edge to edge: nothing that is pressed is smaller. */

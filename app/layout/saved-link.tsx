@@ -18,7 +18,7 @@ export function SavedLink() {
     >
       <Icon name="heart" className="size-5.5 fill-none" />
       {pieces > 0 && (
-        <span className="nums absolute top-1 right-0.5 h-4.5 min-w-4.5 rounded-full border border-accent bg-paper px-1 text-center font-semibold text-11 text-accent-deep leading-4">
+        <span className="nums absolute top-1 right-0.5 h-4.5 min-w-4.5 rounded-full border border-accent bg-paper px-1 text-center font-semibold text-[min(.6875rem,4vw)] text-accent-deep leading-4">
           {pieces > 99 ? "99+" : pieces}
         </span>
       )}

@@ -21,7 +21,7 @@ export function StickyBar({ name, price, added, watched }: Props) {
   const fresh = useFresh(added);
   return (
     <div data-bottom-bar={shown ? "shown" : "hidden"} inert={!shown} className="sticky-bar noscript:hidden md:hidden">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1000_1_7.5rem]">
         <p className="truncate font-display text-20 leading-[1.3]">{name}</p>
         {added > 0 ? (
           <Link
@@ -36,7 +36,7 @@ export function StickyBar({ name, price, added, watched }: Props) {
           </p>
         )}
       </div>
-      <button type="submit" className={buttonStyle("primary", "min-w-[138px] shrink-0")}>
+      <button type="submit" className={buttonStyle("primary", "min-w-[138px] flex-[1_0_auto]")}>
         {fresh ? "Added" : "Add to cart"}
       </button>
     </div>

@@ -3,7 +3,7 @@ import type { PricedCart } from "../../shop/pricing.ts";
 
 /** Subtotal, delivery and total: the same three lines in cart, checkout and confirmation. */
 export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" | "delivery" | "total">) {
-  const row = "flex items-baseline justify-between gap-4";
+  const row = "flex flex-wrap items-baseline justify-between gap-x-4";
   return (
     <dl className="nums mt-3 flex flex-col gap-3 text-15">
       <div className={row}>
@@ -11,12 +11,12 @@ export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" 
         <dd>{formatRs(subtotal)}</dd>
       </div>
       <div className={row}>
-        <dt>Delivery, all over Pakistan</dt>
-        <dd className="whitespace-nowrap">{formatRs(delivery)}</dd>
+        <dt className="flex-[1_1_8rem]">Delivery, all over Pakistan</dt>
+        <dd className="ml-auto whitespace-nowrap">{formatRs(delivery)}</dd>
       </div>
       <div className={`${row} mt-1 border-line border-t pt-3.5 font-semibold text-19`}>
         <dt>Total</dt>
-        <dd className="whitespace-nowrap">
+        <dd className="ml-auto whitespace-nowrap">
           <output>{formatRs(total)}</output>
         </dd>
       </div>

@@ -1,0 +1,33 @@
+import { enter, test } from "./desk.ts";
+import { axe, expect } from "./test.ts";
+
+test.use({ shopOf: "the trial" });
+
+test("the trial's shop on Today: every number leads to what it counts, and what runs out is changed from here", async ({
+  page,
+  deskShop,
+}) => {
+  test.slow();
+  await deskShop.command("demo");
+  await enter(page, await deskShop.link(), "Sana Qureshi");
+  await axe(page);
+
+  const waiting = page.getByRole("link", { name: /To confirm/ });
+  const count = Number.parseInt(await waiting.innerText(), 10);
+  expect(count).toBeGreaterThan(0);
+  await waiting.click();
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  await expect(page.locator("main li").filter({ hasText: "NQ-" })).toHaveCount(count);
+
+  await page.goto("/desk");
+  const out = page.getByRole("listitem").filter({ hasText: /(None|One|Two) left/ });
+  const piece = out.filter({ hasText: /One left/ });
+  await expect(out).toHaveCount(4);
+  await piece.getByRole("link", { name: /^Change / }).click();
+  await expect(page.getByRole("heading", { name: "Pieces", level: 1 })).toBeVisible();
+  await page.getByLabel("Left", { exact: true }).fill("9");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.goto("/desk");
+  await expect(out).toHaveCount(3);
+});

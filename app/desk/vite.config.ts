@@ -27,9 +27,10 @@ export default defineConfig({
                 {
                   name: "shell",
                   priority: 2,
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/](desk[\\/](root|entry\.client|room[\\/].*)|components[\\/]mark)\.tsx/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/](desk[\\/](root|entry\.client|room[\\/].*|components[\\/](drafts|money-field))|components[\\/]mark)\.tsx?/,
                 },
                 { name: "shared", priority: 1, minShareCount: 4 },
+                { name: "messages", test: /[\\/]shop[\\/](courier|order-words|ready-message|blanks)\.ts/ },
               ],
             },
           },

@@ -15,6 +15,7 @@ import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
 import { killWhileSheSends } from "./faults/sent-pictures.ts";
 import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
+import { pictureOnSlowLine } from "./faults/slow-picture.ts";
 import { killWhileStepping } from "./faults/steps.ts";
 import { stopUnderLoad } from "./faults/stop.ts";
 import { inFolder, onPostgres, onSqlite } from "./place.ts";
@@ -61,6 +62,7 @@ function longVersion(): Experiment[] {
       limit: 1800,
       run: onPostgres((url) => killWhileSheSends(url, 100)),
     },
+    { name: "a screenshot of 10 MB on slow 4G", limit: 1800, run: onSqlite(pictureOnSlowLine) },
     { name: "the last five pieces", limit: 600, run: onSqlite(rush(1, 5, false)) },
     { name: "the last five pieces, two servers", limit: 600, run: onPostgres(rush(2, 5, false)) },
     { name: "the last five pieces, 100 kills", limit: 3600, run: onSqlite(rush(1, 100, true)) },

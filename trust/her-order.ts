@@ -7,7 +7,7 @@ import { findOrderPath, orderPath, proofPath } from "../shop/paths.ts";
 import { newOrderRequest, postOrder } from "./order-client.ts";
 
 /** What is asked of order pages comes from the shop's own, the build's, address. */
-const publicUrl = "http://localhost:3000";
+export const publicUrl = "http://localhost:3000";
 
 export type HerOrder = { number: string; key: string; phone: string };
 

@@ -8,6 +8,8 @@ export type FrontDoor = {
   thaw(): void;
   /** What is connected falls silent for good; who connects from now on gets through: another machine has the address. */
   forsake(): void;
+  /** What is connected breaks off. */
+  cut(): void;
   close(): void;
 };
 
@@ -55,6 +57,9 @@ export async function startProxy(targets: readonly NetConnectOpts[]): Promise<Fr
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     forsake() {
       for (const socket of sockets) socket.pause();

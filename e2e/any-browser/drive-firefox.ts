@@ -13,6 +13,8 @@ const preferences = {
   "app.normandy.enabled": false,
   "app.update.enabled": false,
   "browser.aboutwelcome.enabled": false,
+  // What an earlier visitor typed would be suggested to the next one, and the page scrolled back to where that shows.
+  "browser.formfill.enable": false,
   "browser.shell.checkDefaultBrowser": false,
   "browser.startup.page": 0,
   "datareporting.policy.dataSubmissionEnabled": false,

@@ -49,17 +49,21 @@ export function OrderSheet(props: OrderViewProps) {
 
 type FrameProps = { title: string; number: string; children: ReactNode };
 
-/** Open in the page as it comes; with script it becomes a dialog proper, with the rest of the page behind it. */
+/**
+ * Open in the page as it comes; with script it becomes a dialog proper, with the rest of the page behind it. Where she
+ * has begun to fill it in before the script came it stays as it is: it would jump away under her finger.
+ */
 function SheetFrame({ title, number, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const close = deskOrderPath(number);
   useEffect(() => {
     const { current } = dialog;
-    current?.close();
-    current?.showModal();
+    if (!current || current.contains(document.activeElement)) return;
+    current.close();
+    current.showModal();
     // Not the way out, which stands first, but what is to be filled in.
-    current?.querySelector<HTMLElement>("input[type=text], input:not([type]), textarea")?.focus();
+    current.querySelector<HTMLElement>("input[type=text], input:not([type]), textarea")?.focus();
   }, []);
   return (
     <dialog

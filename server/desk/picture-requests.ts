@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { bannerCrops } from "../../shop/banner-art.ts";
 import { deskAddress, deskPath, deskPicturesPath, deskSignInPath, parseReturnPath } from "../../shop/desk-paths.ts";
 import { pieceRatio, readFrame } from "../../shop/frame.ts";
@@ -41,9 +42,26 @@ export async function answerPictures(request: Request, desk: PictureDesk | undef
   const { id, asState } = oneAddress.exec(pathname)?.groups ?? {};
   if (pathname !== picturesAddress && id === undefined) return undefined;
   if (!desk) return unread(signedOut(request));
-  if (id === undefined) return request.method === "POST" ? unread(await take(request, desk)) : notFound();
+  if (id === undefined) {
+    if (request.method !== "POST") return notFound();
+    const answer = await take(request, desk);
+    await dropRest(request);
+    return unread(answer);
+  }
   if (request.method === "POST") return change(request, desk, id);
   return asState ? json(await desk.state(id)) : picture(await desk.look(id));
+}
+
+/** So much is still read, and so long, of what was refused: to close on whoever is sending would cut off the answer. */
+const mostDropped = 2 * maxUploadBytes;
+const longestDropped = 2_000;
+
+async function dropRest({ body }: Request): Promise<void> {
+  if (!body) return;
+  const dropping = async () => {
+    for await (const chunk of chunksOf(body, mostDropped)) void chunk;
+  };
+  await Promise.race([dropping().catch(() => undefined), wait(longestDropped, undefined, { ref: false })]);
 }
 
 async function take(request: Request, desk: PictureDesk): Promise<Response> {

@@ -4,7 +4,7 @@ import type { DatabaseSettings } from "../environment.ts";
 import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
-import { createOrderPages } from "./order-page-migration.ts";
+import { addPageKey, createOrderPages } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { createSentPictures } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
@@ -24,6 +24,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-catalogue-records": { up: createCatalogueRecords },
     "2026-11-order-stages": { up: (db) => addOrderStages(db, kind) },
     "2026-11-shopper-mails": { up: (db) => createNewsMails(db, kind) },
+    "2026-11-page-key": { up: addPageKey },
     "2026-11-sent-pictures": { up: (db) => createSentPictures(db, kind) },
   };
 }

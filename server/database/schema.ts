@@ -56,6 +56,8 @@ export type OrdersTable = {
   make_by: Generated<number | null>;
   courier: Generated<string | null>;
   tracking: Generated<string | null>;
+  /** Of the key to its page that was made with it; empty where there was none, or the customer is forgotten. */
+  page_key_hash: Generated<string>;
 };
 
 /** What happened to orders, only ever added to. Forgetting a customer empties what they say of her. */
@@ -76,7 +78,7 @@ export type OrderEventsTable = {
   details: string;
 };
 
-/** Keys to the pages of orders, as hashes; what they were made for is "order", "message" or "found". */
+/** Further keys to the pages of orders, as hashes, and what they were made for. */
 export type OrderKeysTable = { key_hash: string; order_number: string; purpose: string; created_at: number };
 
 /** The screenshot of a payment, made anew; one to an order. */

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
 
 /**
  * The client's address as far as we can believe it: each proxy in front adds the address it was called from
@@ -25,7 +25,7 @@ export function neighbourhood(address: string): string {
 function blockOf(address: string, size: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const groups = head === "" ? [] : head.split(":");
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);

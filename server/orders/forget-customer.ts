@@ -20,7 +20,16 @@ export async function forgetCustomer(
   const search = searchText({ number, lines, customer: nobody });
   await trx
     .updateTable("orders")
-    .set({ ...nobody, phone_key: "", notes: "", fingerprint: "", tracking: null, search, forgotten_at: now })
+    .set({
+      ...nobody,
+      phone_key: "",
+      notes: "",
+      fingerprint: "",
+      page_key_hash: "",
+      tracking: null,
+      search,
+      forgotten_at: now,
+    })
     .where("number", "=", number)
     .execute();
   await emptyEvents(trx, number);

@@ -31,15 +31,11 @@ export async function addOrderKey(db: Db, number: string, purpose: KeyPurpose, n
   const key = newOrderKey();
   await db
     .insertInto("order_keys")
-    .values(keyRow(key, number, purpose, now))
+    .values({ key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now })
     .execute();
   const kept = most[purpose];
   if (kept !== undefined) await dropOldest(db, number, purpose, kept);
   return key;
-}
-
-export function keyRow(key: string, number: string, purpose: KeyPurpose, now: number) {
-  return { key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now };
 }
 
 async function dropOldest(db: Db, number: string, purpose: KeyPurpose, kept: number): Promise<void> {
@@ -60,9 +56,11 @@ const nobodys = hashOrderKey("");
 
 /** Compared with each key of the order in constant time, and with one that fits nothing where there is none. */
 export async function isKeyOf(db: Db, number: string, key: string): Promise<boolean> {
-  const rows = await db.selectFrom("order_keys").select("key_hash").where("order_number", "=", number).execute();
+  const own = db.selectFrom("orders").select("page_key_hash as hash").where("number", "=", number);
+  const further = db.selectFrom("order_keys").select("key_hash as hash").where("order_number", "=", number);
+  const rows = await own.unionAll(further).execute();
   const given = Buffer.from(hashOrderKey(key));
-  const known = rows.length > 0 ? rows.map((row) => row.key_hash) : [nobodys];
+  const known = rows.length > 0 ? rows.map(({ hash }) => hash || nobodys) : [nobodys];
   const fits = known.map((hash) => timingSafeEqual(Buffer.from(hash), given));
   return key !== "" && fits.includes(true);
 }

@@ -2,10 +2,10 @@ import { type Selectable, sql } from "kysely";
 import type { Order } from "../../shop/order.ts";
 import type { Stock } from "../../shop/stock.ts";
 import { sell, type Taken } from "../catalogue/sell.ts";
-import { createInsert } from "../database/insert-rows.ts";
+import { createFind, createInsert } from "../database/compiled.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, Trx } from "../database/schema.ts";
-import { addOrderKey, keyRow } from "./order-keys.ts";
+import { addOrderKey, hashOrderKey } from "./order-keys.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
 
@@ -45,16 +45,16 @@ export function createOrderStore(
   { db, transact }: Pick<Database, "db" | "transact">,
   { writesToShoppers = false } = {},
 ): OrderStore {
-  const add = createAdd();
+  const statements = createStatements();
   const store = async (trx: Trx, entry: NewOrder): Promise<Added> => {
-    const added = await add(trx, entry);
+    const added = await add(statements, trx, entry);
     const { number, createdAt: at } = entry.order;
     if (writesToShoppers && added.outcome === "stored")
       await queueNews(trx, { number, kind: "placed", revision: 0, at });
     return added;
   };
   return {
-    findByKey: (key) => findByKey(db, key),
+    findByKey: (key) => findByKey(statements, db, key),
     addPageKey: (number, now) => addOrderKey(db, number, "order", now),
     add: (entry) => transact((trx) => (takesStock(entry) ? orUndo(trx, entry, store) : store(trx, entry))),
   };
@@ -73,27 +73,42 @@ async function orUndo(trx: Trx, entry: NewOrder, store: (trx: Trx, entry: NewOrd
   return added;
 }
 
-function createAdd() {
-  const insertOrder = createInsert("orders", { orNothing: true });
-  const insertLines = createInsert("order_lines");
-  const insertKey = createInsert("order_keys");
-  const insertMail = createInsert("outbox");
+type Statements = ReturnType<typeof createStatements>;
 
-  return async (trx: Trx, entry: NewOrder): Promise<Added> => {
-    const { key, fingerprint, order, pageKey } = entry;
-    const { number, createdAt } = order;
-    const oldest = await findBusyPhone(trx, entry);
-    if (oldest !== undefined) return (await findKnown(trx, key)) ?? { outcome: "phone-busy", oldest };
-    const inserted = await insertOrder(trx, [{ ...orderColumns(order), idempotency_key: key, fingerprint }]);
-    if (inserted.numAffectedRows === 0n) return (await findKnown(trx, key)) ?? { outcome: "number-taken" };
-    // After the order's row: its key makes sure that a repeated order takes nothing twice.
-    const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
-    if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
-    await insertLines(trx, lineRows(order));
-    await insertKey(trx, [keyRow(pageKey, number, "order", createdAt)]);
-    await insertMail(trx, [mailRow(order)]);
-    return { outcome: "stored" };
+function createStatements() {
+  return {
+    insertOrder: createInsert("orders", { orNothing: true }),
+    insertLines: createInsert("order_lines"),
+    insertMail: createInsert("outbox"),
+    findByKey: createFind((db, key: string) => db.selectFrom("orders").selectAll().where("idempotency_key", "=", key)),
+    findOfPhone: createFind((db, phone: string, since: number, until: number, count: number, offset: number) =>
+      db
+        .selectFrom("orders")
+        .select("created_at")
+        .where("phone_key", "=", phone)
+        .where("created_at", ">", since)
+        .where("created_at", "<=", until)
+        .orderBy("created_at", "desc")
+        .limit(count)
+        .offset(offset),
+    ),
   };
+}
+
+async function add(statements: Statements, trx: Trx, entry: NewOrder): Promise<Added> {
+  const known = () => findKnown(statements, trx, entry.key);
+  const { key, fingerprint, order, pageKey } = entry;
+  const oldest = await findBusyPhone(statements, trx, entry);
+  if (oldest !== undefined) return (await known()) ?? { outcome: "phone-busy", oldest };
+  const columns = { ...orderColumns(order), idempotency_key: key, fingerprint, page_key_hash: hashOrderKey(pageKey) };
+  const inserted = await statements.insertOrder(trx, [columns]);
+  if (inserted.numAffectedRows === 0n) return (await known()) ?? { outcome: "number-taken" };
+  // After the order's row: its key makes sure that a repeated order takes nothing twice.
+  const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
+  if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
+  await statements.insertLines(trx, lineRows(order));
+  await statements.insertMail(trx, [mailRow(order)]);
+  return { outcome: "stored" };
 }
 
 function mailRow({ number, createdAt }: Order) {
@@ -108,8 +123,8 @@ function mailRow({ number, createdAt }: Order) {
 }
 
 /** The same request may have been stored while this one was on its way. */
-async function findKnown(trx: Trx, key: string): Promise<Added | undefined> {
-  const stored = await findByKey(trx, key);
+async function findKnown(statements: Statements, trx: Trx, key: string): Promise<Added | undefined> {
+  const stored = await findByKey(statements, trx, key);
   return stored && { outcome: "key-known", stored };
 }
 
@@ -117,23 +132,19 @@ async function findKnown(trx: Trx, key: string): Promise<Added | undefined> {
  * On PostgreSQL requests in flight don't see each other, so a phone may get a few orders more than the limit,
  * as many as there are connections. It is there to stop a flood, not to count.
  */
-async function findBusyPhone(trx: Trx, { order, phoneLimit }: NewOrder): Promise<number | undefined> {
+async function findBusyPhone(
+  { findOfPhone }: Statements,
+  trx: Trx,
+  { order, phoneLimit }: NewOrder,
+): Promise<number | undefined> {
   if (!phoneLimit) return undefined;
-  const nth = await trx
-    .selectFrom("orders")
-    .select("created_at")
-    .where("phone_key", "=", phoneKey(order.customer.phone))
-    .where("created_at", ">", phoneLimit.since)
-    .where("created_at", "<=", phoneLimit.until)
-    .orderBy("created_at", "desc")
-    .offset(phoneLimit.count - 1)
-    .limit(1)
-    .executeTakeFirst();
+  const { count, since, until } = phoneLimit;
+  const nth = await findOfPhone(trx, phoneKey(order.customer.phone), since, until, 1, count - 1);
   return nth?.created_at;
 }
 
-async function findByKey(db: Db, key: string): Promise<StoredOrder | undefined> {
-  const row = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+async function findByKey(statements: Statements, db: Db, key: string): Promise<StoredOrder | undefined> {
+  const row = await statements.findByKey(db, key);
   return row && { order: await withLines(db, row), fingerprint: row.fingerprint };
 }
 

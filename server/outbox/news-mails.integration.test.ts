@@ -156,5 +156,6 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(taken()).toHaveLength(1);
     for (const table of ["news_mails", "order_keys", "order_proofs"] as const)
       expect(await db.selectFrom(table).select("order_number").execute()).toEqual([]);
+    expect(await db.selectFrom("orders").select("page_key_hash").execute()).toEqual([{ page_key_hash: "" }]);
   });
 });

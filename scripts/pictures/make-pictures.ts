@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { encode, hashOf, type PictureFacts } from "../../server/pictures/encode.ts";
+import { encode, type PictureFacts } from "../../server/pictures/encode.ts";
 import { type Entries, readManifest, writeManifest } from "../../server/pictures/manifest.ts";
 import { filesOf, parsePictureName } from "../../server/pictures/picture-kind.ts";
+import { hashOf } from "../../server/pictures/recipes.ts";
 import { findMasters, type Master } from "./masters.ts";
 
 export type Place = { pictures: string; manifest: string };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "../database/schema.ts";
 
 /** 128 random bits; 22 signs of an address. */
@@ -8,7 +8,7 @@ export function newOrderKey(): string {
 
 /** A key is random enough to need no salt, and nobody can try them all. */
 export function hashOrderKey(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
+  return hash("sha256", key, "base64url");
 }
 
 /**
@@ -60,7 +60,7 @@ export async function isKeyOf(db: Db, number: string, key: string): Promise<bool
   const further = db.selectFrom("order_keys").select("key_hash as hash").where("order_number", "=", number);
   const rows = await own.unionAll(further).execute();
   const given = Buffer.from(hashOrderKey(key));
-  const known = rows.length > 0 ? rows.map(({ hash }) => hash || nobodys) : [nobodys];
-  const fits = known.map((hash) => timingSafeEqual(Buffer.from(hash), given));
+  const known = rows.length > 0 ? rows.map((row) => row.hash || nobodys) : [nobodys];
+  const fits = known.map((one) => timingSafeEqual(Buffer.from(one), given));
   return key !== "" && fits.includes(true);
 }

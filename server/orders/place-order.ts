@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Rupees } from "../../shop/money.ts";
 import { createOrder, type Order } from "../../shop/order.ts";
 import { checkOrder } from "../../shop/order-check.ts";
@@ -107,5 +107,5 @@ async function repeat(parts: PlaceOrderParts, known: StoredOrder, fingerprint: s
 
 /** The parsed request has its fields in a fixed order, so spelling and spacing of the JSON don't count. */
 function fingerprintOf(request: OrderRequest): string {
-  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+  return hash("sha256", JSON.stringify(request), "base64url");
 }

@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import { bannerCrops, bannerFile } from "../../shop/banner-art.ts";
 import { pictureFile } from "../../shop/picture.ts";
-import { contentHash, type PictureKind } from "./picture-kind.ts";
-import { encodePreview, previewRecipe, type Raw } from "./preview.ts";
+import type { PictureKind } from "./picture-kind.ts";
+import { encodePreview, type Raw } from "./preview.ts";
+import { recipes } from "./recipes.ts";
 import { type Colour, formatHex, nearestTone } from "./tones.ts";
 
 /** What is known of a picture besides its files. */
@@ -25,27 +26,6 @@ export type Uncut = {
 };
 
 type Listener = { file(name: string, bytes: Buffer): void; warn(text: string): void };
-
-/** Full colour resolution: stones are small and bright, and halving it blurs them for a saving of 3 %. */
-const avif = { effort: 3, chromaSubsampling: "4:4:4" } as const;
-const webp = { quality: 76, effort: 5, smartSubsample: true } as const;
-
-const recipes = {
-  product: {
-    ratio: 3 / 4,
-    widest: 1200,
-    small: { ...avif, quality: 55 },
-    full: { ...avif, quality: 60 },
-    webp,
-    previewRecipe,
-  },
-  // Large even grounds: ten bits keep them smooth, and dark ones still show the encoder's blocks at a quality of 55.
-  banner: { crops: bannerCrops, avif: { ...avif, bitdepth: 10 }, quality: { light: 55, dark: 64 }, webp },
-} as const;
-
-export function hashOf(kind: PictureKind, bytes: Uint8Array): string {
-  return contentHash(bytes, recipes[kind.type]);
-}
 
 /** Makes every file that the shop needs of a picture, one after the other. */
 export async function encode(uncut: Uncut, listener: Listener): Promise<PictureFacts> {

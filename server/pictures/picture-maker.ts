@@ -4,11 +4,11 @@ import { sentNames } from "../../shop/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { newId } from "../desk/secrets.ts";
 import type { Log } from "../log.ts";
-import { hashOf } from "./encode.ts";
 import { type MadePicture, type Making, makeVersions } from "./make-versions.ts";
 import { filesOf, type PictureKind, parsePictureName } from "./picture-kind.ts";
 import type { PictureLine } from "./picture-line.ts";
 import { addPictures } from "./picture-store.ts";
+import { hashOf } from "./recipes.ts";
 import { markReady, type UploadStore } from "./upload-store.ts";
 
 /** A line that isn't seen to for so long belongs to a server that is no more. */

@@ -1,15 +1,11 @@
 import sharp, { type OutputInfo } from "sharp";
-import { backdropRecipe, extendSideways } from "./backdrop.ts";
+import { extendSideways } from "./backdrop.ts";
+import { previewRecipe } from "./recipes.ts";
 
 /** A decoded picture: three channels, row by row. */
 export type Raw = { data: Buffer; info: OutputInfo };
 
-const width = 1200;
-const height = 630;
-const heaviest = 300_000;
-const qualities = [86, 78, 68, 55];
-
-export const previewRecipe = { width, height, heaviest, qualities, ...backdropRecipe };
+const { width, height, heaviest, qualities } = previewRecipe;
 
 /** What a link to a piece shows in a chat: the whole picture in the middle, on its own backdrop from side to side. */
 export async function encodePreview(hero: Raw): Promise<Buffer> {

@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+/** The native libraries that a process has loaded when it has imported the module. */
+async function librariesOf(module: string): Promise<string> {
+  const script = `await import(${JSON.stringify(import.meta.resolve(module))}); console.log(process.report.getReport().sharedObjects.join())`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
+  return stdout;
+}
+
+test("the running shop doesn't load the encoders, only the processes that it starts for pictures do", async () => {
+  expect(await librariesOf("./encode.ts")).toContain("vips");
+  expect(await librariesOf("../backend.ts")).not.toContain("vips");
+});

@@ -3,6 +3,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { chatOrigin } from "../../shop/chat.ts";
 import type { Desk } from "../../shop/desk.ts";
 import { createTurnstile } from "../http/limits.ts";
+import { asPublic, inPrivate } from "../http/private-pages.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
 import type { OpenDesk } from "./desk.ts";
@@ -26,30 +27,21 @@ type Parts = {
 const mostAtOnce = 2;
 const longestLine = 60;
 
-/** Nothing of the desk is kept, found by a search engine, or shown inside another page. */
-const deskHeaders = {
-  "Cache-Control": "private, no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-  "X-Frame-Options": "DENY",
-  // Not "no-referrer": a form's Origin would be "null" then.
-  "Referrer-Policy": "same-origin",
-} as const;
-
 export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Parts): DeskPages {
   const inside = createTurnstile(mostAtOnce, longestLine);
   const atTheDoor = createTurnstile(1, longestLine);
 
   return async (asked, address) => {
     const refused = refuseForeign(asked, publicUrl) ?? withoutTrailingSlash(asked);
-    if (refused) return withHeaders(refused);
+    if (refused) return inPrivate(refused);
     const request = await holdForm(asked);
-    if (request instanceof Response) return withHeaders(request);
+    if (request instanceof Response) return inPrivate(request);
     const desk = await open({ headers: request.headers, address });
     const pictures = await answerPictures(request, desk.room?.pictures);
-    if (pictures) return withHeaders(pictures);
+    if (pictures) return inPrivate(pictures);
     const line = desk.room ? inside : atTheDoor;
     const rendered = await line(async () => render(asPublic(request, publicUrl), desk));
-    return withHeaders(rendered === "full" ? veryBusy() : rendered);
+    return inPrivate(rendered === "full" ? veryBusy() : rendered);
   };
 
   async function render(request: Request, desk: Desk): Promise<Response> {
@@ -82,15 +74,4 @@ function withoutTrailingSlash({ method, url }: Request): Response | undefined {
 
 function status({ status, statusText }: Response) {
   return { status, statusText };
-}
-
-function withHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
-  return response;
-}
-
-/** Behind a proxy a request says `http:`; what its pages compare with is the shop's own address. */
-function asPublic(request: Request, publicUrl: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(new URL(pathname + search, publicUrl), request);
 }

@@ -4,6 +4,7 @@ import type { Edition } from "../../catalogue/edition.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/order-follower.ts";
 import { isProofPath } from "../../shop/paths.ts";
 import { createTurnstile } from "../http/limits.ts";
+import { asPublic, inPrivate } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
@@ -38,31 +39,22 @@ const bodyLimit = maxProofBytes + 64 * 1024;
 const mostFiles = 6;
 const smallBody = 64 * 1024;
 
-/** Nothing of an order is kept, found by a search engine, shown inside another page, or told to the next site. */
-const orderHeaders = {
-  "Cache-Control": "private, no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-  "X-Frame-Options": "DENY",
-  // Not "no-referrer": a form's Origin would be "null" then. Other sites are told nothing either way.
-  "Referrer-Policy": "same-origin",
-} as const;
-
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
   const turnstile = createTurnstile(mostAtOnce, longestLine);
   const files = createTurnstile(mostFiles, longestLine);
 
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
-    if (refused) return withHeaders(refused);
+    if (refused) return inPrivate(refused);
     const asked = asPublic(request, publicUrl);
     // Only who has the key to an order may take our time with a file.
-    if (isFile(asked) && !(await isHers(asked, open(address)))) return withHeaders(refusal(404, "Not Found"));
+    if (isFile(asked) && !(await isHers(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));
     const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : veryBusy());
     // A form is read before its turn comes, so that nobody waits for somebody else's slow line.
     const answered = isFile(asked)
       ? await files(async () => answer(await withBody(asked)))
       : await withBody(asked).then((whole) => turnstile(() => answer(whole)));
-    return withHeaders(answered === "full" ? veryBusy() : answered);
+    return inPrivate(answered === "full" ? veryBusy() : answered);
   };
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {
@@ -115,15 +107,4 @@ async function withBody(request: Request): Promise<Request | undefined> {
 
 function refusal(status: number, sentence: string): Response {
   return new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}
-
-function withHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(orderHeaders)) response.headers.set(name, value);
-  return response;
-}
-
-/** Behind a proxy a request says `http:`; what its pages compare with is the shop's own address. */
-function asPublic(request: Request, publicUrl: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(new URL(pathname + search, publicUrl), request);
 }

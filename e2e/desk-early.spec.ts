@@ -1,6 +1,16 @@
+import type { Page } from "@playwright/test";
 import { enter, test } from "./desk.ts";
-import { placeOrder } from "./desk-order.ts";
+import { hira, placeOrder } from "./desk-order.ts";
 import { expect } from "./test.ts";
+
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  return letThemCome;
+}
 
 test("a sheet that she fills in before the scripts come stays under her finger", { tag: "@desktop" }, async ({
   page,
@@ -8,19 +18,8 @@ test("a sheet that she fills in before the scripts come stays under her finger",
   deskPort,
 }) => {
   await enter(page, await deskShop.link(), "Nadia");
-  const customer = {
-    name: "Hira",
-    email: "h@example.com",
-    address: "Block 13-D",
-    city: "Karachi",
-    phone: "0333 2204410",
-  };
-  const number = await placeOrder(deskPort, customer);
-  const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await come;
-    await route.continue();
-  });
+  const number = await placeOrder(deskPort, hira);
+  const letThemCome = await holdScripts(page);
   await page.goto(`/desk/orders/${number}?cancel=yes`, { waitUntil: "commit" });
   await page.getByLabel("Reason").fill("She is away.");
   await page.getByRole("button", { name: "Cancel the order" }).hover();
@@ -33,4 +32,26 @@ test("a sheet that she fills in before the scripts come stays under her finger",
   await page.mouse.up();
   await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
   await expect(page.getByText("“She is away.”")).toBeVisible();
+});
+
+test("a sheet that she only looks at stands where it stood when the scripts come", async ({
+  page,
+  deskShop,
+  deskPort,
+}) => {
+  await enter(page, await deskShop.link(), "Nadia");
+  const number = await placeOrder(deskPort, hira);
+  const letThemCome = await holdScripts(page);
+  await page.goto(`/desk/orders/${number}?cancel=yes`, { waitUntil: "commit" });
+  const sheet = page.getByRole("dialog", { name: "Cancel Hira’s order?" });
+  const settled = () => sheet.evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)));
+  await settled();
+  const before = await sheet.boundingBox();
+  letThemCome();
+  await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
+  const moved = await sheet.evaluate((each) =>
+    each.getAnimations().map((motion) => motion instanceof CSSTransition && motion.transitionProperty),
+  );
+  expect(moved).not.toContain("translate");
+  expect(await sheet.boundingBox()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter, test } from "./desk.ts";
-import { placeOrder } from "./desk-order.ts";
+import { hira, placeOrder } from "./desk-order.ts";
 import { axe, expect } from "./test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -12,14 +12,7 @@ test("several ticked: confirmed and sent together, but for the one that changed 
 }) => {
   test.slow();
   await enter(page, await deskShop.link(), "Nadia");
-  const customer = {
-    name: "Hira Siddiqui",
-    email: "h@example.com",
-    address: "Block 13-D",
-    city: "Karachi",
-    phone: "0333 2204410",
-  };
-  const numbers = [0, 1, 2].map(() => placeOrder(deskPort, customer));
+  const numbers = [0, 1, 2].map(() => placeOrder(deskPort, hira));
   const [first = "", second = "", third = ""] = await Promise.all(numbers);
   const open = () => page.goto(`/desk/orders?q=hira${isPhone(page) ? "&tick=yes" : ""}`);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).click();

@@ -50,8 +50,8 @@ export function OrderSheet(props: OrderViewProps) {
 type FrameProps = { title: string; number: string; children: ReactNode };
 
 /**
- * Open in the page as it comes; with script it becomes a dialog proper, with the rest of the page behind it. Where she
- * has begun to fill it in before the script came it stays as it is: it would jump away under her finger.
+ * Open in the page as it comes; with script it becomes a dialog proper, in the same place, with the rest of the page
+ * behind it. Where she has begun to fill it in before the script came it stays as it is: she goes on where she was.
  */
 function SheetFrame({ title, number, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -122,7 +122,10 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   const number = (await page.getByText(/^NQ-/).first().textContent()) ?? "";
   await page.getByText("Cancel this order", { exact: true }).click();
   await page.getByLabel("Why").fill("The ring in 16 instead.");
-  await page.getByRole("button", { name: "Cancel the order" }).click();
+  const cancel = page.getByRole("button", { name: "Cancel the order" });
+  // Its words on one line, beside those of the other button.
+  expect((await cancel.boundingBox())?.height).toBe(50);
+  await cancel.click();
   await expect(stage(page)).toHaveText("Cancelled");
   await expect(page.getByText("Nothing is sent, and nothing is to be paid.")).toBeVisible();
   await axe(page);

@@ -93,7 +93,7 @@ function TypedPrices({ view }: { view: ListingView }) {
       {handles.map(({ end, word }) => (
         <label key={end} className="text-14 text-ink-2">
           {word}
-          <input name={end} inputMode="numeric" defaultValue={view[end]} className="field w-full px-3 text-ink" />
+          <input name={end} inputMode="numeric" defaultValue={view[end]} className="field text-ink" />
         </label>
       ))}
     </div>

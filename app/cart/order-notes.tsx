@@ -24,7 +24,7 @@ export function OrderNotes() {
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
         placeholder="A date you need it by, a gift note, the second doorbell…"
-        className="field block w-full px-3.5 py-2.5 leading-normal"
+        className="field block py-2.5 leading-normal"
       />
     </div>
   );

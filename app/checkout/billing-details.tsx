@@ -51,7 +51,7 @@ export function BillingDetails({ form, errors, questions, onTyped }: Props) {
                 aria-invalid={error ? "true" : undefined}
                 aria-describedby={words ? `${id}-words` : undefined}
                 list={name === "city" ? citiesId : undefined}
-                className="field w-full px-3.5"
+                className="field"
               />
               {words && <FieldError id={`${id}-words`}>{words}</FieldError>}
             </div>

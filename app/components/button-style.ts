@@ -1,5 +1,5 @@
 const shape =
-  "inline-flex min-h-[50px] items-center justify-center gap-2.5 rounded-card px-6.5 text-15 font-semibold tracking-[.02em] transition-colors";
+  "button inline-flex items-center justify-center gap-2.5 rounded-card text-15 font-semibold tracking-[.02em] transition-colors";
 
 const looks = {
   primary: "bg-accent text-white hover:bg-accent-deep",

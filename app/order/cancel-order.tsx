@@ -27,7 +27,7 @@ export function CancelOrder({ seen }: { seen: number }) {
           <span className="font-semibold">Why</span>
           <span className="text-ink-2">if you like</span>
         </label>
-        <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 w-full px-3.5 py-3" />
+        <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 py-3" />
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button
             type="button"

@@ -59,7 +59,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="field nums mt-1.5 w-full px-3.5 tracking-[.06em]"
+            className="field nums mt-1.5 tracking-[.06em]"
           />
           <p className="mt-1.5 text-14 text-ink-2 leading-snug">
             It stands on your confirmation and in our messages, like NQ-7F3K-92. Capitals and dashes don’t matter.
@@ -75,7 +75,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.phone}
             autoComplete="tel"
             placeholder="The one you gave with the order"
-            className="field nums mt-1.5 w-full px-3.5"
+            className="field nums mt-1.5"
           />
           <p
             id="find-problem"

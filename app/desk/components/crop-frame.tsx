@@ -68,7 +68,7 @@ export function CropFrame({ upload, crops, aside, isLost, onUse, onLeaveOut }: P
         </p>
       )}
       <div className="mt-3.5 flex gap-2.5">
-        <button type="button" onClick={onLeaveOut} className={buttonStyle("quiet", "px-4.5!")}>
+        <button type="button" onClick={onLeaveOut} className={buttonStyle("quiet", "px-4.5")}>
           Leave it out
         </button>
         <button

@@ -1,8 +1,5 @@
-import { useEffect, useState } from "react";
-import { copyText } from "./copy-text.ts";
 import { Icon } from "./icon.tsx";
-
-const confirmedFor = 2_000;
+import { useCopy } from "./use-copy.ts";
 
 type Props = {
   /** What is copied, in words: "Account number". */
@@ -12,20 +9,7 @@ type Props = {
 
 /** Says "Copied" for two seconds, to everybody. */
 export function CopyButton({ what, text }: Props) {
-  const [copies, setCopies] = useState(0);
-  const [fresh, setFresh] = useState(false);
-
-  useEffect(() => {
-    if (copies === 0) return;
-    setFresh(true);
-    const timer = setTimeout(() => setFresh(false), confirmedFor);
-    return () => clearTimeout(timer);
-  }, [copies]);
-
-  async function copy(): Promise<void> {
-    if (await copyText(text)) setCopies((count) => count + 1);
-  }
-
+  const [fresh, copy] = useCopy(text);
   return (
     <>
       <button

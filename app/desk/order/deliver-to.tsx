@@ -36,7 +36,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         <span dir="auto" className="block">
           {customer.city}
         </span>
-        <span className="mt-1 block tabular-nums">{customer.phone}</span>
+        <span className="mt-1 block">{customer.phone}</span>
         <span className="block break-all text-ink-2">{customer.email}</span>
       </address>
       <div className="contact-buttons mt-4">
@@ -52,7 +52,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
             WhatsApp
           </a>
         )}
-        <CopyButton text={copied}>Copy</CopyButton>
+        <CopyButton what="address" text={copied} />
       </div>
       {messageLink && (
         <p className="mt-3 break-words text-14 text-ink-2">
@@ -60,7 +60,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
           <Link
             to={sheetPath(number, "text")}
             preventScrollReset
-            className="inline-block py-1 font-semibold text-accent-deep underline underline-offset-3"
+            className="py-3 font-semibold text-accent-deep underline underline-offset-3"
           >
             Change the text
           </Link>

@@ -27,7 +27,7 @@ export function HerLink({ order, first, link }: Props) {
         <div role="status" className="mt-3">
           <p className="select-all break-all text-15">{link}</p>
           <div className="contact-buttons mt-3">
-            <CopyButton text={link}>Copy link</CopyButton>
+            <CopyButton what="link" isNamed text={link} />
             {phone && (
               <a href={chatLink(phone, link)} target="_blank" rel="noreferrer">
                 <Icon name="chat" className="size-5" />

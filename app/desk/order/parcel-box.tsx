@@ -18,7 +18,7 @@ export function ParcelBox({ parcel }: { parcel: Parcel }) {
         )}
       </dl>
       <div className="parcel-links mt-2 flex justify-between font-semibold text-15 text-accent-deep">
-        {parcel.tracking !== "" && <CopyButton text={parcel.tracking}>Copy</CopyButton>}
+        {parcel.tracking !== "" && <CopyButton what="tracking number" text={parcel.tracking} />}
         {link && (
           <a href={link} target="_blank" rel="noreferrer">
             <DeskIcon name="out" className="size-5" />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ShopField } from "../../../shop/shop-sections.ts";
+import { RadioTabs } from "../components/radio-tabs.tsx";
 import { useIsAlive } from "../components/use-is-alive.ts";
 import { SectionField } from "./section-field.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -10,28 +11,21 @@ type Props = SectionProps & { fields: readonly ShopField[] };
 export function MessagesPart({ fields, ...props }: Props) {
   const isAlive = useIsAlive();
   const wrong = fields.find(({ path }) => props.faults.some(({ field }) => field === path));
-  const [open, setOpen] = useState(wrong ?? fields[0]);
+  const [open, setOpen] = useState((wrong ?? fields[0])?.path ?? "");
   return (
     <>
       {isAlive && (
-        <fieldset className="text-tabs">
-          <legend className="sr-only">Which text</legend>
-          {fields.map((field) => (
-            <label key={field.path} className="text-tab">
-              <input
-                type="radio"
-                name="text"
-                checked={field === open}
-                onChange={() => setOpen(field)}
-                className="sr-only"
-              />
-              {field.tab}
-            </label>
-          ))}
-        </fieldset>
+        <RadioTabs
+          legend="Which text"
+          name="text"
+          tabs={fields.map(({ path, tab }) => ({ value: path, label: tab }))}
+          open={open}
+          onOpen={setOpen}
+          looks={["text-tabs", "text-tab"]}
+        />
       )}
       {fields.map((field) => (
-        <div key={field.path} hidden={isAlive && field !== open}>
+        <div key={field.path} hidden={isAlive && field.path !== open}>
           <SectionField {...props} field={field} />
         </div>
       ))}

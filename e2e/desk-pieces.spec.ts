@@ -98,7 +98,7 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await axe(page);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await says(page, "Saved.");
-    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("90000");
+    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("90,000");
   });
 
   await test.step("off the shop and back, and the first version brought back", async () => {
@@ -113,7 +113,7 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await page.getByRole("link", { name: /^Look at it.*version 0$/ }).click();
     await page.getByRole("button", { name: "Bring it back" }).click();
     await says(page, "Brought back.");
-    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("95000");
+    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("95,000");
   });
 
   await test.step("without script: a row is changed, counted and says what is wrong with it", async () => {

@@ -1,3 +1,5 @@
+import { Icon } from "../../components/icon.tsx";
+
 type Props = {
   legend: string;
   name: string;
@@ -18,6 +20,7 @@ export function ChoiceTiles({ legend, name, choices, chosen, kind, note, error }
         {choices.map(({ value, label }) => (
           <label key={value} className={kind === "radio" ? "choice-tile" : "choice-pill"}>
             <input type={kind} name={name} value={value} defaultChecked={chosen.includes(value)} />
+            {kind === "checkbox" && <Icon name="check" className="size-4" />}
             {label}
           </label>
         ))}

@@ -29,7 +29,8 @@ export function MoneyField({ label, name, value, hint, note, error, autoFocus = 
         <input
           id={id}
           name={name}
-          defaultValue={value}
+          defaultValue={withCommas(value)}
+          placeholder={hint === "optional" ? "None" : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
@@ -46,6 +47,10 @@ export function MoneyField({ label, name, value, hint, note, error, autoFocus = 
       )}
     </div>
   );
+}
+
+function withCommas(value: string): string {
+  return /^\d+$/.test(value) ? Number(value).toLocaleString("en-US") : value;
 }
 
 function focusAtEnd(input: HTMLInputElement | null): void {

@@ -14,13 +14,12 @@ type Props = {
 export function PageHead({ title, line, back }: Props) {
   return (
     <header>
-      <Link
-        to={back.to}
-        className="-mx-4 mb-5 flex min-h-14 items-center gap-3 border-line border-b px-4 font-semibold md:hidden"
-      >
-        <Icon name="left" className="size-5.5" />
-        {back.label}
-      </Link>
+      <div className="back-bar md:hidden">
+        <Link to={back.to} className="back-link grow">
+          <Icon name="left" />
+          {back.label}
+        </Link>
+      </div>
       <h1 className="font-display text-32 leading-[1.14] md:text-48">{title}</h1>
       {line && <p className="mt-1 text-ink-2">{line}</p>}
     </header>

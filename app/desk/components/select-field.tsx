@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Icon } from "../../components/icon.tsx";
 import { FieldHead } from "./field-head.tsx";
 
 type Props = {
@@ -14,20 +15,23 @@ export function SelectField({ label, name, value, choices, error }: Props) {
   return (
     <div className="mt-5">
       <FieldHead id={id} label={label} />
-      <select
-        id={id}
-        name={name}
-        defaultValue={value}
-        className="field"
-        {...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-      >
-        {!choices.some((choice) => choice.value === value) && <option value="">Choose one</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          defaultValue={value}
+          className="field appearance-none pr-11"
+          {...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+        >
+          {!choices.some((choice) => choice.value === value) && <option value="">Choose one</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5" />
+      </div>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-14 text-red">
           {error}

@@ -15,18 +15,18 @@ import { sheetPath } from "./sheets.ts";
 /** The phone's bar: back, number, print, and whatever is rarely needed. */
 export function OrderBar({ order }: { order: DeskOrder }) {
   return (
-    <div className="-mx-4 flex h-13.5 items-center border-b border-line px-2 md:mx-0 md:h-auto md:border-0 md:px-0">
-      <Link to={deskOrdersPath} className="flex min-h-11 items-center gap-3 pr-3 pl-1 font-semibold text-15 text-ink-2">
-        <Icon name="left" className="size-5 text-ink" />
+    <div className="back-bar max-md:mb-0 max-md:pr-1.5">
+      <Link to={deskOrdersPath} className="back-link">
+        <Icon name="left" />
         <span className="sr-only md:not-sr-only">Orders</span>
       </Link>
-      <span className="grow font-semibold tracking-wide md:hidden">{order.number}</span>
+      <span className="ml-3.75 grow tracking-wide md:hidden">{order.number}</span>
       <Link
         to={deskSlipPath(order.number)}
         aria-label="Print slip"
         className="flex size-11 items-center justify-center md:hidden"
       >
-        <DeskIcon name="print" />
+        <DeskIcon name="print" className="size-5.5" />
       </Link>
       <MoreMenu order={order} />
     </div>
@@ -67,7 +67,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
   const isToday = dayOf(createdAt) === dayOf(now);
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
   return (
-    <header className="pt-4 pb-5 md:flex md:items-end md:pt-1 md:pb-8">
+    <header className="pt-5 pb-6 md:flex md:items-end md:pt-1 md:pb-8">
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:hidden">
           <StageChip stage={stage} large />

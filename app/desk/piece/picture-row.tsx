@@ -52,25 +52,27 @@ export function PictureRow({ name, place, count, isHover, typed, pictures, onGri
             <span className="sr-only">, {title.toLowerCase()} picture</span>
           </label>
         )}
-        <details className="alt-words">
-          <summary>
-            In words<span className="sr-only">, {title.toLowerCase()} picture</span>
-          </summary>
-          <textarea
-            name={altField(name)}
-            rows={2}
-            dir="auto"
-            maxLength={longestAlt}
-            defaultValue={typeof words === "string" ? words : ""}
-            placeholder={made}
-            aria-label={`What the ${title.toLowerCase()} picture shows`}
-            className="field field-sizing-content py-2.5"
-          />
-          <p className="mt-1 text-13 text-ink-2">For whoever doesn’t see it. Empty: as it stands there in grey.</p>
-        </details>
-        <Ask asked={`out ${name}`} onAsk={onAsk} className="row-link">
-          Leave it out<span className="sr-only">, {title.toLowerCase()} picture</span>
-        </Ask>
+        <div className="flex flex-wrap gap-x-5">
+          <details className="alt-words">
+            <summary>
+              In words<span className="sr-only">, {title.toLowerCase()} picture</span>
+            </summary>
+            <textarea
+              name={altField(name)}
+              rows={2}
+              dir="auto"
+              maxLength={longestAlt}
+              defaultValue={typeof words === "string" ? words : ""}
+              placeholder={made}
+              aria-label={`What the ${title.toLowerCase()} picture shows`}
+              className="field field-sizing-content py-2.5"
+            />
+            <p className="mt-1 text-13 text-ink-2">For whoever doesn’t see it. Empty: as it stands there in grey.</p>
+          </details>
+          <Ask asked={`out ${name}`} onAsk={onAsk} className="row-link">
+            Leave it out<span className="sr-only">, {title.toLowerCase()} picture</span>
+          </Ask>
+        </div>
       </div>
       <div className="flex flex-col justify-center">
         <Ask asked={`up ${name}`} isOff={place === 0} onAsk={onAsk} className="move-button">

@@ -15,10 +15,18 @@ export function PieceHead({ id, isNew, piece, now }: Props) {
   const origin = isNew ? "" : ", as the shop began with it";
   return (
     <header>
-      <Link to={deskPiecesPath} className="piece-back">
-        <Icon name="left" className="size-5" />
-        Pieces
-      </Link>
+      <div className="back-bar">
+        <Link to={deskPiecesPath} className="back-link grow">
+          <Icon name="left" />
+          Pieces
+        </Link>
+      </div>
+      {!isNew && (
+        <p className="flex min-h-11 items-center justify-between md:hidden">
+          <StateChip state={state} />
+          {state === "live" && <LookAtIt id={id} />}
+        </p>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -26,9 +34,8 @@ export function PieceHead({ id, isNew, piece, now }: Props) {
               {isNew ? "New piece" : record.name}
             </h1>
             {!isNew && (
-              <span className={`chip ${state === "off" ? "chip-closed" : "chip-ready"}`}>
-                <Nuqta className="text-[8px]" />
-                {state === "off" ? "Off the shop" : "On the shop"}
+              <span className="hidden md:inline-flex">
+                <StateChip state={state} />
               </span>
             )}
           </div>
@@ -45,22 +52,35 @@ export function PieceHead({ id, isNew, piece, now }: Props) {
 
 function Ways({ id, piece: { state, version } }: { id: number; piece: DeskPiece }) {
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1 md:gap-3">
-      {state === "live" && (
-        <a
-          href={productPath(id)}
-          className="flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep md:px-3"
-        >
-          <DeskIcon name="out" className="size-5" />
-          Look at it
-        </a>
-      )}
-      <Link to={deskVersionsPath(id)} className={buttonStyle("quiet", "max-md:hidden")}>
+    <div className="hidden flex-wrap gap-3 md:flex">
+      {state === "live" && <LookAtIt id={id} />}
+      <Link to={deskVersionsPath(id)} className={buttonStyle("quiet")}>
         <Icon name="clock" className="size-5" />
         Versions
       </Link>
-      <OffForm id={id} isOff={state === "off"} seen={version} className={buttonStyle("quiet", "max-md:hidden")} />
+      <OffForm id={id} isOff={state === "off"} seen={version} className={buttonStyle("quiet")} />
     </div>
+  );
+}
+
+function StateChip({ state }: Pick<DeskPiece, "state">) {
+  return (
+    <span className={`chip ${state === "off" ? "chip-closed" : "chip-ready"}`}>
+      <Nuqta className="text-[8px]" />
+      {state === "off" ? "Off the shop" : "On the shop"}
+    </span>
+  );
+}
+
+function LookAtIt({ id }: { id: number }) {
+  return (
+    <a
+      href={productPath(id)}
+      className="flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep md:px-3"
+    >
+      <DeskIcon name="out" className="size-5" />
+      Look at it
+    </a>
   );
 }
 

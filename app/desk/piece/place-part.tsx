@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { faultAt } from "../../../shop/piece-form.ts";
 import { metals } from "../../../shop/product.ts";
 import { ChoiceTiles } from "../components/choice-tiles.tsx";
+import { SelectField } from "../components/select-field.tsx";
 import { listIn, Part, type PartProps } from "./part.tsx";
 
 const metalNames = { gold: "Gold", antique: "Antique", rose: "Rose gold", silver: "Silver" } as const;
@@ -9,36 +9,16 @@ const metalNames = { gold: "Gold", antique: "Antique", rose: "Rose gold", silver
 type Props = PartProps & { typed: Readonly<Record<string, unknown>> };
 
 export function PlacePart({ shown, faults, facts, typed }: Props) {
-  const id = useId();
-  const error = faultAt(faults, "category");
   const home = facts.categories.find(({ name }) => name === typed.category)?.listing;
   return (
     <Part title="Where it stands">
-      <div className="mt-5">
-        <label htmlFor={id} className="mb-1.5 block font-semibold text-14">
-          Category
-        </label>
-        <select
-          id={id}
-          name="category"
-          defaultValue={String(shown.category ?? "")}
-          className="field"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        >
-          <option value="">Choose one</option>
-          {facts.categories.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 text-14 text-red">
-            {error}
-          </p>
-        )}
-      </div>
+      <SelectField
+        label="Category"
+        name="category"
+        value={String(shown.category ?? "")}
+        choices={facts.categories.map(({ name, title }) => ({ value: name, label: title }))}
+        error={faultAt(faults, "category")}
+      />
       <ChoiceTiles
         legend="Also in"
         name="listings"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { descriptionBlocks, htmlToText } from "../../../shop/description-text.ts";
 import { formatPkr } from "../../../shop/money.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
@@ -8,8 +8,10 @@ import { isRecord } from "../../../shop/record.ts";
 import { shownPrice } from "../../../shop/sale.ts";
 import { Badge } from "../../components/badge.tsx";
 import { buttonStyle } from "../../components/button-style.ts";
+import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Price } from "../../components/price.tsx";
+import { RadioTabs } from "../components/radio-tabs.tsx";
 
 type Typed = Readonly<Record<string, unknown>>;
 type Props = { record: Typed; pictures: readonly PictureRef[] };
@@ -21,6 +23,11 @@ type Shown = {
   soldOut: boolean;
 };
 
+const views = [
+  { value: "page", label: "Page" },
+  { value: "card", label: "Card" },
+] as const;
+
 /** The piece as shoppers will see it, made of what is typed, with the shop's own parts. */
 export function Preview({ record, pictures }: Props) {
   const [view, setView] = useState<"page" | "card">("page");
@@ -31,21 +38,14 @@ export function Preview({ record, pictures }: Props) {
     <aside id="preview" aria-label="As shoppers see it" className="piece-preview">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="section-title">As shoppers see it</h2>
-        <fieldset className="flex text-14">
-          <legend className="sr-only">What is shown</legend>
-          {(["page", "card"] as const).map((each) => (
-            <label key={each} className="view-tab">
-              <input
-                type="radio"
-                name="view"
-                checked={view === each}
-                onChange={() => setView(each)}
-                className="sr-only"
-              />
-              {each === "page" ? "Page" : "Card"}
-            </label>
-          ))}
-        </fieldset>
+        <RadioTabs
+          legend="What is shown"
+          name="view"
+          tabs={views}
+          open={view}
+          onOpen={setView}
+          looks={["view-tabs", "view-tab"]}
+        />
       </div>
       <div className={view === "card" ? "max-w-60" : "border border-line bg-white"}>
         <div className="relative">
@@ -96,14 +96,24 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
     <div className="p-5">
       <Badge badge={shown.badge} soldOut={shown.soldOut} large />
       <p className="mt-2.5 break-words font-display text-36 leading-[1.12]">{shown.name}</p>
-      <p className="nums mt-2 font-medium text-20">
-        <Price {...shownPrice(shown)} format={formatPkr} />
-      </p>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <p className="nums font-medium text-20">
+          <Price {...shownPrice(shown)} format={formatPkr} />
+        </p>
+        <Lookalike className="flex min-h-11 items-center gap-2 rounded-full border border-line-2 px-4 font-semibold text-14">
+          <Icon name="heart" className="size-5" />
+          Save
+        </Lookalike>
+      </div>
       {sizes.length > 0 && <p className="mt-4 border-line border-y py-3 text-14">Size: {sizes.join(" · ")}</p>}
       {record.dupatta === true && <p className="mt-4 border-line border-y py-3 text-14">With matching dupatta</p>}
-      <p aria-hidden="true" className={`${buttonStyle(shown.soldOut ? "quiet" : "primary")} mt-4 w-full`}>
+      <Lookalike className={buttonStyle(shown.soldOut ? "quiet" : "primary", "mt-4 w-full")}>
         {shown.soldOut ? "Sold out" : "Add to cart"}
-      </p>
+      </Lookalike>
+      <Lookalike className={buttonStyle("outline", "mt-2.5 w-full")}>
+        <Icon name="chat" className="size-5" />
+        GET BEST PRICE
+      </Lookalike>
       <p className="mt-5 font-semibold text-15">Description:</p>
       <DescriptionPreview html={typeof record.description === "string" ? record.description : ""} />
       {isRecord(record) && typeof record.summary === "string" && (
@@ -112,6 +122,15 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Looks like a control of the page and is none: here there is nothing to press. */
+function Lookalike({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <p aria-hidden="true" className={className}>
+      {children}
+    </p>
   );
 }
 

@@ -44,7 +44,7 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
     await page.getByLabel("Whom is the link for?").fill("Nadia");
     await page.getByRole("button", { name: "Make the link" }).click();
     const invitation = page.getByRole("region", { name: "Invitation: Nadia" });
-    await expect(invitation).toContainText("The link works once, for 30 minutes more");
+    await expect(invitation).toContainText("The link works once, for 30 more minutes");
     await axe(page);
     const text = (await invitation.getByText(/\/desk\/welcome\//).textContent()) ?? "";
     const hers = await (await browser.newContext()).newPage();

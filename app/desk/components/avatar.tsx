@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 type Props = {
-  initials: string;
+  initials: ReactNode;
   size?: keyof typeof sizes;
   /** Not here yet. */
   invited?: boolean;

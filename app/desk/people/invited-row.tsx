@@ -3,7 +3,8 @@ import type { Invitation } from "../../../shop/desk.ts";
 import { initials } from "../../../shop/initials.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Avatar } from "../components/avatar.tsx";
-import { CopyPart } from "../components/copy-part.tsx";
+import { CopyButton } from "../components/copy-button.tsx";
+import { DeskIcon } from "../components/desk-icon.tsx";
 import { PersonName } from "../components/person-name.tsx";
 import { PostButton } from "../components/post-button.tsx";
 
@@ -17,39 +18,43 @@ export function InvitedRow({ invitation, now }: { invitation: Invitation; now: n
   return (
     <section aria-label={`Invitation: ${shown}`} className="mt-8">
       <div className="flex items-center gap-3.5 pb-3.5">
-        <Avatar initials={initials(name)} size="large" invited />
+        <Avatar initials={name ? initials(name) : <DeskIcon name="key" className="size-5" />} size="large" invited />
         <div className="min-w-0">
           <h2 className="font-display text-23 leading-tight">
             <PersonName name={shown} />
           </h2>
           <p className="text-14 text-ink-2">
-            {renews ? "A new password." : "Invited."} {agoInWords(now - invitedAt)}. The link works once, for{" "}
-            {minutes(expiresAt - now)} more
+            {renews ? "A new password, asked for" : "Invited"} {agoInWords(now - invitedAt)}. The link works once, for{" "}
+            {minutesMore(expiresAt - now)}
           </p>
         </div>
       </div>
       <div className="flex divide-x divide-line border border-line-2 bg-white *:grow">
         {link && (
           <>
-            <CopyPart what="link" text={link} className={part} />
+            <CopyButton what="link" text={link} className={part} />
             <a href={chatLink("", `Your key to the desk: ${link}`)} target="_blank" rel="noreferrer" className={part}>
               <Icon name="chat" className="size-5" />
               WhatsApp
             </a>
           </>
         )}
-        <PostButton fields={{ do: "withdraw", id }} label="Withdraw" className={part} />
+        <PostButton fields={{ do: "withdraw", id }} label="Withdraw" className={`${part} w-full`} />
       </div>
       {link && <p className="mt-2 break-all text-13 text-ink-2">{link}</p>}
     </section>
   );
 }
 
-function minutes(milliseconds: number): string {
-  const count = Math.max(1, Math.round(milliseconds / 60_000));
-  return count === 1 ? "a minute" : `${count} minutes`;
+const minutesOf = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 60_000));
+
+function minutesMore(milliseconds: number): string {
+  const count = minutesOf(milliseconds);
+  return count === 1 ? "another minute" : `${count} more minutes`;
 }
 
 function agoInWords(milliseconds: number): string {
-  return milliseconds < 60_000 ? "Just now" : `${minutes(milliseconds)} ago`;
+  if (milliseconds < 60_000) return "just now";
+  const count = minutesOf(milliseconds);
+  return count === 1 ? "a minute ago" : `${count} minutes ago`;
 }

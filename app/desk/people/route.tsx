@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { deskTodayPath } from "../../../shop/desk-paths.ts";
+import { deskShopPath } from "../../../shop/desk-paths.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { roomContext } from "../desk-context.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -29,7 +29,7 @@ export default function People() {
       <PageHead
         title="People and devices"
         line="Who has a key to the desk, and where it is in use."
-        back={{ to: deskTodayPath, label: "Today" }}
+        back={{ to: deskShopPath, label: "Shop" }}
       />
       {people.map((person) => (
         <PersonSection key={person.id} person={person} isOnly={isOnly} now={now} />

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink, useMatch } from "react-router";
 import {
   deskOrdersPath,
   deskPeoplePath,
@@ -24,11 +24,18 @@ type Props = { initials: string; name: string /** How many orders wait to be con
 
 /** A bar at the foot of a phone, a rail at the side from md. */
 export function Navigation({ initials, name, newOrders }: Props) {
+  // It is reached from the initials and belongs to Shop.
+  const isAtPeople = useMatch(deskPeoplePath) !== null;
   return (
     <nav aria-label="Desk" className="desk-nav">
       <Mark className="mx-auto mb-9 hidden size-11 shrink-0 md:block" />
       {items.map((item) => (
-        <NavItem key={item.to} {...item} count={item.to === deskOrdersPath ? newOrders : 0} />
+        <NavItem
+          key={item.to}
+          {...item}
+          count={item.to === deskOrdersPath ? newOrders : 0}
+          hasPart={item.to === deskShopPath && isAtPeople}
+        />
       ))}
       <div className="mt-auto hidden flex-col items-center gap-4 pt-4 md:flex">
         <a href="/" aria-label="Open the shop" className="flex size-11 items-center justify-center text-ink-2">
@@ -42,12 +49,12 @@ export function Navigation({ initials, name, newOrders }: Props) {
   );
 }
 
-function NavItem({ to, label, icon, count }: Item & { count: number }) {
+function NavItem({ to, label, icon, count, hasPart }: Item & { count: number; hasPart: boolean }) {
   return (
-    <NavLink to={to} end={to === deskTodayPath} className="desk-nav-item">
+    <NavLink to={to} end={to === deskTodayPath} className={`desk-nav-item ${hasPart ? "text-accent-deep" : ""}`}>
       {({ isActive }) => (
         <>
-          {isActive && <Nuqta className="desk-nav-nuqta text-[10px] text-accent" />}
+          {(isActive || hasPart) && <Nuqta className="desk-nav-nuqta text-[10px] text-accent" />}
           <span className="relative">
             <DeskIcon name={icon} />
             {count > 0 && <span className="desk-nav-count">{count > 99 ? "99+" : count}</span>}

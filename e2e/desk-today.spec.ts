@@ -11,6 +11,14 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
   await deskShop.command("demo");
   await enter(page, await deskShop.link(), "Sana Qureshi");
   await axe(page);
+  await test.step("nothing is wider than the window, whatever its width", async () => {
+    const size = page.viewportSize();
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+    }
+    if (size) await page.setViewportSize(size);
+  });
 
   const waiting = page.getByRole("link", { name: /To confirm/ });
   const count = Number.parseInt(await waiting.innerText(), 10);

@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />
       </head>
-      <body>
+      <body className="nums">
         {children}
         <Scripts />
       </body>

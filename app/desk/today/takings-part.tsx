@@ -8,7 +8,7 @@ import { TakingsChart } from "./takings-chart.tsx";
 
 export function TakingsPart({ takings, today }: { takings: Takings; today: Day }) {
   return (
-    <section>
+    <section className="takings">
       <SectionHead title="Takings" aside="orders placed, less cancelled" />
       <ul className="takings-sums">
         {takings.sums.map((sum) => (
@@ -30,15 +30,15 @@ function nameOf({ days }: TakingsSum): string {
   return days === 1 ? "Today" : `${days} days`;
 }
 
-/** On a phone the word stands first and says less: the sums stand below each other. */
+/** The word stands first and says less where the sums stand below each other. */
 function Before({ days, before }: TakingsSum) {
   const [short, long] = days === 1 ? ["yesterday", "yesterday"] : ["before", `the ${days} before`];
   return (
     <span className="text-13 text-ink-2">
-      <span className="md:hidden">
+      <span className="takings-short">
         {short} {formatDesk(before)}
       </span>
-      <span className="hidden md:inline">
+      <span className="takings-long">
         {formatDesk(before)} {long}
       </span>
     </span>

@@ -15,11 +15,18 @@ const glyphs: Readonly<Record<Stage, Glyph>> = {
   returned: "back",
 };
 
+/** One stands larger than two, and two larger than three, so that each fills its box. */
+const sizes = { 1: "text-[1em]", 2: "text-[0.89em]", 3: "text-[0.78em]" } as const;
+
 export function StageGlyph({ stage, className = "" }: { stage: Stage; className?: string }) {
   const glyph = glyphs[stage];
   return (
     <span aria-hidden="true" className={`stage-glyph ${className}`}>
-      {typeof glyph === "object" ? <Nuqta count={glyph.count} outline={!glyph.filled} /> : <Closed look={glyph} />}
+      {typeof glyph === "object" ? (
+        <Nuqta count={glyph.count} outline={!glyph.filled} className={sizes[glyph.count]} />
+      ) : (
+        <Closed look={glyph} />
+      )}
     </span>
   );
 }

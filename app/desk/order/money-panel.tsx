@@ -4,7 +4,7 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { type MoneyStep, moneyTable } from "../../../shop/payment-state.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
-import { Proof } from "./proof.tsx";
+import { Proof, whatCounts } from "./proof.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 /** She says that she has paid: what should have come, and where to look for it. */
@@ -28,8 +28,11 @@ export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "
           </div>
         ))}
       </dl>
-      {proofAt !== undefined && <Proof number={order.number} addedAt={proofAt} first={first} />}
-      <p className="mt-2 text-14 text-ink-2">Screenshots can be made up. What counts is the wallet.</p>
+      {proofAt === undefined ? (
+        <p className="mt-2 text-14 text-ink-2">{whatCounts}</p>
+      ) : (
+        <Proof number={order.number} addedAt={proofAt} first={first} />
+      )}
       <div className="mt-4 hidden max-w-110 md:block">
         <ProofButtons order={order} />
       </div>

@@ -55,10 +55,10 @@ function Line({ line, state }: { line: DeskLine; state: LineState }) {
       <div className="min-w-0 grow">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-display text-21 leading-tight md:text-23">{line.name}</span>
-          <span className="whitespace-nowrap">{formatDesk(line.lineTotal)}</span>
+          <span className="whitespace-nowrap font-semibold">{formatDesk(line.lineTotal)}</span>
         </p>
         {describeChoices(line).map((choice) => (
-          <p key={choice} className="text-15">
+          <p key={choice} className="text-14">
             {choice}
           </p>
         ))}
@@ -121,7 +121,7 @@ function MoneyStep({ order }: { order: DeskOrder }) {
 
 function Sum({ name, value }: { name: string; value: string }) {
   return (
-    <p className="flex justify-between py-1">
+    <p className="flex justify-between py-0.5">
       <span>{name}</span>
       <span>{value}</span>
     </p>

@@ -1,4 +1,7 @@
 import { deskAddress, deskProofPath } from "../../../shop/desk-paths.ts";
+import { Icon } from "../../components/icon.tsx";
+
+export const whatCounts = "Screenshots can be made up. What counts is the wallet.";
 
 type Props = { number: string; addedAt: number; first: string };
 
@@ -10,16 +13,20 @@ export function Proof({ number, addedAt, first }: Props) {
       <img
         src={address}
         alt={`The screenshot of the payment that ${first} added`}
-        className="mt-3 max-h-160 w-full border border-line bg-sand object-contain"
+        className="mt-4 max-h-160 w-full border border-line bg-sand object-contain"
       />
-      <a
-        href={address}
-        target="_blank"
-        rel="noreferrer"
-        className="flex min-h-11 items-center justify-end text-15 font-semibold text-accent-deep"
-      >
-        See it large
-      </a>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <p className="max-w-60 text-balance text-14 text-ink-2">{whatCounts}</p>
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 shrink-0 items-center gap-2 text-15 font-semibold text-accent-deep"
+        >
+          <Icon name="zoom" className="size-5" />
+          See it large
+        </a>
+      </div>
     </>
   );
 }

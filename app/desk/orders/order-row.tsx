@@ -27,14 +27,14 @@ export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn:
         <PictureStrip pictures={pictures} />
       </span>
       <span className="min-w-0 leading-[1.35]">
-        <Link to={deskOrderPath(number)} className="order-row-link block truncate font-semibold">
+        <Link to={deskOrderPath(number)} className="order-row-link block truncate font-semibold max-md:leading-6">
           <PersonName name={name} />
         </Link>
-        <span className="block truncate text-14 text-ink-2">
+        <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
           <span className="md:hidden">{number} · </span>
           <bdi>{city}</bdi>
         </span>
-        <span className="mt-1 block md:hidden">
+        <span className="mt-px flex md:hidden">
           <StageChip stage={row.stage} />
         </span>
       </span>

@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { deskAddress, deskCsvPath, deskOrdersPath } from "../../../shop/desk-paths.ts";
 import { type OrderFilter, orderFilterQuery } from "../../../shop/order-filter.ts";
 import { maxSearch } from "../../../shop/order-search.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { Icon } from "../../components/icon.tsx";
 import { DeskIcon } from "../components/desk-icon.tsx";
+import { SearchField } from "../components/search-field.tsx";
 import { useIsAlive } from "../components/use-is-alive.ts";
 import { tickAll } from "./order-list.tsx";
 
@@ -45,7 +46,16 @@ export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
           Tick all
         </button>
       )}
-      <SearchField filter={filter} isHidden={isTicking} />
+      <SearchField
+        action={deskOrdersPath}
+        within={{ stage: filter.stage }}
+        search={filter.search}
+        maxLength={maxSearch}
+        label="Number, name, phone, city or piece"
+        hint="Number, name, phone, city, piece"
+        shortHint="Number, name, city…"
+        isHidden={isTicking}
+      />
       <TickMode query={query} isTicking={isTicking} />
       <span className="hidden md:block">
         <a href={csv} download className={buttonStyle("quiet")}>
@@ -59,30 +69,6 @@ export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
   );
 }
 
-/** A search looks through the tab that is open. */
-function SearchField({ filter: { search, stage }, isHidden }: { filter: OrderFilter; isHidden: boolean }) {
-  return (
-    <Form
-      role="search"
-      className={`relative min-w-0 grow md:block md:max-w-90 md:grow-0 md:basis-90 ${isHidden ? "hidden" : ""}`}
-      action={deskOrdersPath}
-    >
-      {stage && <input type="hidden" name="stage" value={stage} />}
-      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5" />
-      <input
-        key={search}
-        type="search"
-        name="q"
-        defaultValue={search}
-        maxLength={maxSearch}
-        aria-label="Number, name, phone, city or piece"
-        placeholder="Number, name, phone, city, piece"
-        className="field min-h-11 truncate pl-10 md:min-h-[50px]"
-      />
-    </Form>
-  );
-}
-
 function TickMode({ query, isTicking }: { query: URLSearchParams; isTicking: boolean }) {
   const ticking = new URLSearchParams(query);
   if (!isTicking) ticking.set("tick", "yes");
@@ -92,7 +78,7 @@ function TickMode({ query, isTicking }: { query: URLSearchParams; isTicking: boo
       replace
       preventScrollReset
       aria-label={isTicking ? "Stop ticking" : "Tick several orders"}
-      className="flex size-11 shrink-0 items-center justify-center md:hidden"
+      className="-mr-2.5 -ml-2 flex size-11 shrink-0 items-center justify-center md:hidden"
     >
       {isTicking ? <Icon name="close" /> : <DeskIcon name="select" />}
     </Link>

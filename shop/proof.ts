@@ -2,7 +2,7 @@ import { maxProofBytes, type ProofFault } from "./order-follower.ts";
 
 /** What the form is answered when its file isn't taken; at the field, in her words. */
 export const proofSentences: Readonly<Record<ProofFault, string>> = {
-  "too-large": "This file is larger than 10 MB. A screenshot made on your phone is smaller.",
+  "too-large": "This file is larger than 10 MB. A screenshot made on your phone is smaller.",
   "not-a-picture": "This isn’t a picture. Choose a JPEG, PNG, WebP or HEIC.",
   unreadable: "We can’t read this picture. Make the screenshot again, or send it on WhatsApp.",
   received: "We have received this payment, so there is nothing more to send.",

@@ -11,7 +11,7 @@ export function OrderNotFound() {
       title="Order not found"
       text="The link is old or not complete. With your order number and phone number you find it again."
     >
-      <div className="mt-6 flex flex-wrap justify-center gap-2.5">
+      <div className="mt-6 flex w-full flex-col justify-center gap-2.5 md:flex-row">
         <Link to={findOrderPath} className={buttonStyle("primary")}>
           Find your order
         </Link>

@@ -20,7 +20,7 @@ export function ProofWithUs({ order, address, now, fault }: Props) {
         <img
           src={`${address}?${added}`}
           alt="Your screenshot"
-          className="h-22 w-16.5 shrink-0 rounded-card border border-line object-cover"
+          className="h-22 w-16.5 shrink-0 rounded-card border border-line object-cover object-top"
         />
         <p className="text-15 text-ink-2 leading-normal">
           <strong className="block font-semibold text-17 text-ink">Your screenshot is with us</strong>

@@ -116,7 +116,7 @@ function WhatItIs() {
       </span>
       <p className="text-14 text-ink-2 leading-[1.4]">
         <strong className="block font-semibold text-15 text-ink">The screenshot</strong>
-        What your wallet shows once the money has gone. A picture of up to 10 MB; only we see it.
+        What your wallet shows once the money has gone. A picture of up to 10 MB; only we see it.
       </p>
     </div>
   );
@@ -137,7 +137,7 @@ function OnItsWay({ state, onStop }: OnItsWayProps) {
   const percent = Math.round(state.share * 100);
   return (
     <div className="flex items-center gap-4">
-      <img src={state.preview} alt="" className="h-22 w-16.5 rounded-card border border-line object-cover" />
+      <img src={state.preview} alt="" className="h-22 w-16.5 rounded-card border border-line object-cover object-top" />
       <div className="min-w-0 flex-1">
         <p role="status" className="nums font-semibold text-15">
           Sending, {percent} %

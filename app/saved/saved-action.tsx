@@ -25,7 +25,7 @@ export function SavedAction({ product }: { product: CartProduct }) {
     return (
       <ChatLink
         text={productChatText(name, absoluteUrl(productPath(id)))}
-        className={`${bar} border border-accent text-accent-deep hover:bg-tint`}
+        className={`${bar} border border-line-2 text-accent-deep hover:bg-tint`}
         label={`Ask us about ${name}, on WhatsApp`}
       >
         Ask us about it

@@ -26,7 +26,7 @@ export function SavedList() {
   if (ready && state === "ready" && shown.length === 0 && gone.count === 0) return <NothingSaved />;
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
           Saved
         </h1>

@@ -28,7 +28,7 @@ export function ShareButton({ ids }: { ids: KeptPieces }) {
   }
 
   return (
-    <button type="button" onClick={share} className={buttonStyle("outline", "min-h-11 px-5")}>
+    <button type="button" onClick={share} className={buttonStyle("outline", "min-h-11 px-4")}>
       <Icon name={isCopied ? "check" : "share"} className="size-5" />
       <span role="status">{isCopied ? "Link copied" : "Share"}</span>
     </button>

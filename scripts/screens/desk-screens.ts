@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { enter, password, signIn } from "../../e2e/desk.ts";
+import { choose } from "./order-screens.ts";
 import type { Screen } from "./screens.ts";
 
 const run = promisify(execFile);
@@ -85,6 +86,23 @@ function order(list: string, sheet = "") {
   };
 }
 
+/** A shopper adds the screenshot on her own page, by the link that the desk makes. */
+async function proven(page: Page): Promise<void> {
+  await order("work=proof")(page);
+  const proof = page.getByRole("img", { name: /^The screenshot of the payment/ });
+  if (!(await proof.isVisible())) {
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const hers = await page.context().newPage();
+    await hers.goto((await page.getByText(/\/order\/NQ-/).textContent()) ?? "");
+    await choose(hers);
+    await hers.getByRole("button", { name: "Send it" }).click();
+    await hers.getByText("Your screenshot is with us").first().waitFor();
+    await hers.close();
+    await page.reload();
+  }
+  await proof.waitFor();
+}
+
 /** Ticks whatever of a list fits. */
 function tick(list: string, fitting: string) {
   return async (page: Page) => {
@@ -111,7 +129,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByText("Invite somebody").click();
   await page.getByLabel("Whom is the link for?").fill("Nadia");
   await page.getByRole("button", { name: "Make the link" }).click();
-  await page.getByRole("button", { name: "Withdraw" }).first().waitFor();
+  await page.getByRole("button", { name: "Make the link" }).waitFor({ state: "hidden" });
 }
 
 /** Sends a photograph that lies on its side for a piece, up to the frame. */
@@ -147,7 +165,7 @@ export const deskScreens: readonly Screen[] = [
   },
   { name: "desk-orders-none", path: "/desk/orders?q=platinum" },
   { name: "desk-order-new", prepare: order("stage=new") },
-  { name: "desk-order-proof", prepare: order("work=proof") },
+  { name: "desk-order-proof", prepare: proven },
   { name: "desk-order-send", prepare: order("stage=packed", "send"), whole: false },
   { name: "desk-order-cancel", prepare: order("stage=new", "cancel"), whole: false },
   { name: "desk-order-correct", prepare: order("stage=new", "correct"), whole: false },

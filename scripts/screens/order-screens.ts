@@ -61,7 +61,8 @@ const plans: Readonly<Record<string, OrderPlan>> = {
 
 const chosenBox = (page: Page) => page.getByText("Is this the one?");
 
-async function choose(page: Page): Promise<void> {
+/** Chooses a screenshot on her order’s page, to be looked at before it is sent. */
+export async function choose(page: Page): Promise<void> {
   await page.getByLabel("Add the screenshot").setInputFiles({
     name: "paid.png",
     mimeType: "image/png",

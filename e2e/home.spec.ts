@@ -205,10 +205,9 @@ test("holds to WCAG, with a pale slide and with a dark one", async ({ page }) =>
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Play slides" })).toBeVisible();
-  for (const slide of [1, 2]) {
-    await page.getByRole("button", { name: `Slide ${slide} of 3` }).click();
-    await axe(page);
-  }
+  await axe(page);
+  await page.getByRole("button", { name: "Slide 2 of 3" }).click();
+  await axe(page, "main [aria-label=Collections]");
 });
 
 test.describe("without script", { tag: "@phone" }, () => {

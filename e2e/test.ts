@@ -51,10 +51,12 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * The page, as it is now, holds to WCAG 2.2 AA as far as a program can tell. No page has frames, and what holds isn't
- * told: that takes a third of the time. The test goes on, so that one run tells what is found on every screen.
+ * told: that takes a third of the time. The test goes on, so that one run tells what is found on every screen. Of a page
+ * that was looked at already, `part` is what has changed since.
  */
-export async function axe(page: Page): Promise<void> {
+export async function axe(page: Page, part?: string): Promise<void> {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  if (part) builder.include(part);
   const { violations } = await builder.withTags(standards).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),

@@ -25,6 +25,7 @@ const alikeAtEveryWidth = [
   "desk-adding",
   "desk-banner",
   "desk-pictures",
+  "desk-pieces",
   "desk-shop",
   "desk-way-in",
   "errors",

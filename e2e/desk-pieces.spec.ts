@@ -5,11 +5,16 @@ import { axe, expect } from "./test.ts";
 const says = (page: Page, words: string) =>
   expect(page.getByRole("status").filter({ hasText: words }).first()).toBeVisible();
 
-/** Nothing stands out of a screen of 360 px. */
-async function fits(page: Page): Promise<void> {
+const wide = { width: 1440, height: 900 };
+
+/** No fault at either width, and nothing stands out of a screen of 360 px. */
+async function isWell(page: Page): Promise<void> {
   const before = page.viewportSize();
+  await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize(wide);
+  await axe(page);
   if (before) await page.setViewportSize(before);
 }
 
@@ -33,13 +38,11 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await ahead;
     await page.goto("/desk/pieces");
     await expect(page.getByRole("heading", { name: "Pieces", level: 1 })).toBeVisible();
-    await axe(page);
-    await fits(page);
+    await isWell(page);
     await page.getByRole("searchbox").fill("two-layer aina");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: /^Aina: Rs 95,000/ }).click();
-    await axe(page);
-    await fits(page);
+    await isWell(page);
     await page.getByLabel("Price").fill("92,000");
     await page.keyboard.press("Enter");
     await says(page, "Saved");
@@ -60,8 +63,7 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
   await test.step("words: the preview first, a draft that outlives the page, then live", async () => {
     await page.getByRole("link", { name: "Aina", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Aina", level: 1 })).toBeVisible();
-    await axe(page);
-    await fits(page);
+    await isWell(page);
     await page.getByLabel("Description").fill("Worn at a winter baraat.\n\n- 250 g in all");
     const preview = page.getByRole("complementary", { name: "As shoppers see it" });
     await expect(preview.getByText("Worn at a winter baraat.")).toBeVisible();
@@ -83,7 +85,9 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     }).toPass();
   });
 
-  await test.step("two people: the second sees what the first changed, and both changes stay", async () => {
+  await page.setViewportSize(wide);
+
+  await test.step("at a desk, two people: the second sees what the first changed, and both changes stay", async () => {
     const other = await page.context().newPage();
     await other.goto("/desk/pieces/1");
     await page.goto("/desk/pieces/1");
@@ -108,8 +112,7 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await page.getByRole("button", { name: "Undo" }).click();
     await says(page, "Aaina is on the shop again.");
     await page.goto("/desk/pieces/1/versions");
-    await axe(page);
-    await fits(page);
+    await isWell(page);
     await page.getByRole("link", { name: /^Look at it.*version 0$/ }).click();
     await page.getByRole("button", { name: "Bring it back" }).click();
     await says(page, "Brought back.");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter, test } from "./desk.ts";
-import { hira, placeOrder } from "./desk-order.ts";
+import { placeOrder } from "./desk-order.ts";
 import { expect } from "./test.ts";
 
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,7 +18,7 @@ test("a sheet that she fills in before the scripts come stays under her finger",
   deskPort,
 }) => {
   await enter(page, await deskShop.link(), "Nadia");
-  const number = await placeOrder(deskPort, hira);
+  const number = await placeOrder(deskPort);
   const letThemCome = await holdScripts(page);
   await page.goto(`/desk/orders/${number}?cancel=yes`, { waitUntil: "commit" });
   await page.getByLabel("Reason").fill("She is away.");
@@ -40,10 +40,10 @@ test("a sheet that she only looks at stands where it stood when the scripts come
   deskPort,
 }) => {
   await enter(page, await deskShop.link(), "Nadia");
-  const number = await placeOrder(deskPort, hira);
+  const number = await placeOrder(deskPort);
   const letThemCome = await holdScripts(page);
   await page.goto(`/desk/orders/${number}?cancel=yes`, { waitUntil: "commit" });
-  const sheet = page.getByRole("dialog", { name: "Cancel Hira’s order?" });
+  const sheet = page.getByRole("dialog", { name: "Cancel Ayesha’s order?" });
   const settled = () => sheet.evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)));
   await settled();
   const before = await sheet.boundingBox();

@@ -9,14 +9,6 @@ const ayesha = {
   phone: "0321 5557890",
 };
 
-export const hira = {
-  name: "Hira Siddiqui",
-  email: "h@example.com",
-  address: "Block 13-D",
-  city: "Karachi",
-  phone: "0333 2204410",
-};
-
 /** As a shopper's browser sends it: Aina, made to order, and Gauhar from the shelf. */
 export async function placeOrder(port: number, customer = ayesha): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {

@@ -129,7 +129,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByText("Invite somebody").click();
   await page.getByLabel("Whom is the link for?").fill("Nadia");
   await page.getByRole("button", { name: "Make the link" }).click();
-  await page.getByRole("button", { name: "Make the link" }).waitFor({ state: "hidden" });
+  await page.getByLabel("Whom is the link for?").waitFor({ state: "hidden" });
 }
 
 /** Sends a photograph that lies on its side for a piece, up to the frame. */

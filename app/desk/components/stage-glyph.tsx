@@ -33,7 +33,7 @@ export function StageGlyph({ stage, className = "" }: { stage: Stage; className?
 
 function Closed({ look }: { look: "struck" | "back" }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 fill-none stroke-current" strokeWidth="1.6">
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.8em] fill-none stroke-current" strokeWidth="1.6">
       {look === "struck" ? (
         <path d="m12 5.5 6.5 6.5-6.5 6.5L5.5 12zM4 20 20 4" />
       ) : (

@@ -73,7 +73,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
           <StageChip stage={stage} large />
           {formatAgo(since, now)}, {formatTime(since)}
         </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-0">
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-0">
           <h1 className="break-words font-display text-34 leading-[1.2] md:text-48">
             <PersonName name={customer.name} />
           </h1>

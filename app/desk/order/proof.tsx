@@ -16,7 +16,7 @@ export function Proof({ number, addedAt, first }: Props) {
         className="mt-4 max-h-160 w-full border border-line bg-sand object-contain"
       />
       <div className="mt-2 flex items-center justify-between gap-4">
-        <p className="max-w-60 text-balance text-14 text-ink-2">{whatCounts}</p>
+        <p className="max-w-50 text-14 text-ink-2">{whatCounts}</p>
         <a
           href={address}
           target="_blank"

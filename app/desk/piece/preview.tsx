@@ -101,7 +101,7 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
           <Price {...shownPrice(shown)} format={formatPkr} />
         </p>
         <Lookalike className="flex min-h-11 items-center gap-2 rounded-full border border-line-2 px-4 font-semibold text-14">
-          <Icon name="heart" className="size-5" />
+          <Icon name="heart" className="size-5 fill-none" />
           Save
         </Lookalike>
       </div>

@@ -45,7 +45,7 @@ export function TakingsChart({ bars, today }: Props) {
           <text
             key={day}
             x={day === today ? width : index * step + step / 2}
-            y={floor + 19}
+            y={floor + 21}
             className={`takings-label ${day === today ? "takings-today" : "takings-day"}`}
           >
             {day === today ? "Today" : formatShortDay(day)}

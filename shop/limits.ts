@@ -16,5 +16,8 @@ export const maxLengths = {
   scent: 50,
 } as const;
 
+/** As many letters as the field of the search takes. */
+export const maxQuery = 100;
+
 /** As many related pieces come with a piece's page, and as many more each time that the row is moved towards its end. */
 export const relatedAtOnce = 12;

@@ -1,3 +1,4 @@
+import { maxQuery } from "./limits.ts";
 import type { Rupees } from "./money.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals, type Product } from "./product.ts";
 import { type Prices, priceNow } from "./sale.ts";
@@ -51,8 +52,6 @@ export const shownStep = 12;
 export const listingStep = shownStep * 5;
 const maxShown = shownStep * 10_000;
 const maxStones = 20;
-/** As many letters as the field of the search takes. */
-export const maxQuery = 100;
 
 function slug(badge: Badge): string {
   return badge.toLowerCase().replaceAll(" ", "-");

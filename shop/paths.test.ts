@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listingPath, pageAddress, parseProductId, productPath, redirects } from "./paths.ts";
+import { parseView } from "./listing-view.ts";
+import { listingPath, pageAddress, parseProductId, productPath, redirects, searchPath } from "./paths.ts";
 import { listingSlugs } from "./product.ts";
+
+test.each(["jhumka", "green & gold", "موتی", "50%"])(
+  "the page of a search for %s shows what was searched for",
+  (words) => {
+    expect(parseView(new URL(searchPath(words), "https://shop.test").searchParams).q).toBe(words);
+  },
+);
+
+test("a search for nothing leads to everything", () => {
+  expect(searchPath("")).toBe("/shop");
+});
 
 test("every listing has its specified address", () => {
   expect(listingSlugs.map(listingPath)).toEqual([

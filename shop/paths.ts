@@ -3,6 +3,12 @@ import { type ListingSlug, listingSlugs } from "./product.ts";
 export const homePath = "/";
 export const homeAliasPath = "/home";
 export const shopPath = "/shop";
+
+/** The page of what these words find. */
+export function searchPath(words: string): string {
+  return words ? `${shopPath}?${new URLSearchParams({ q: words })}` : shopPath;
+}
+
 /** What the browser searches in. */
 export const searchIndexPath = "/search.json";
 export const savedPath = "/saved";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { maxQuery } from "../../shop/listing-view.ts";
+import { maxQuery } from "../../shop/limits.ts";
 import type { SearchItem } from "../../shop/search.ts";
 import { Icon } from "../components/icon.tsx";
 import { optionId, resultsId } from "./search-place.ts";

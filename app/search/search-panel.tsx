@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { viewAddress } from "../../shop/listing-view.ts";
-import { productPath, shopPath } from "../../shop/paths.ts";
+import { productPath, searchPath, shopPath } from "../../shop/paths.ts";
 import type { Found, SearchItem } from "../../shop/search.ts";
 import { useSettings } from "../edition/settings.ts";
 import { SearchField } from "./search-field.tsx";
@@ -62,7 +61,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     event.preventDefault();
     const q = input.current?.value.trim() ?? "";
     const chosen = (q === wanted ? rows : rowsOf(findIn(index, q, searchSamples)))[active];
-    goTo(chosen ? productPath(chosen.id) : viewAddress(shopPath, { ...(q && { q }), sort: "featured" }));
+    goTo(chosen ? productPath(chosen.id) : searchPath(q));
   }
 
   return (

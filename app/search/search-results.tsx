@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { viewAddress } from "../../shop/listing-view.ts";
-import { shopPath } from "../../shop/paths.ts";
+import { searchPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
 import { pressed } from "./pressed.ts";
 import { ResultList } from "./result-list.tsx";
@@ -63,7 +62,7 @@ function Words({ title, text }: { title: string; text: string }) {
 
 /** The same on a page of its own, with filters and sorting. */
 function AllOfThem({ wanted, count, goTo }: { wanted: string; count: number; goTo: Props["goTo"] }) {
-  const address = viewAddress(shopPath, { q: wanted, sort: "featured" });
+  const address = searchPath(wanted);
   return (
     <Link
       to={address}

@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { shopInDevelopment } from "./scripts/shop-in-development.ts";
 
 const port = process.env.PORT || "3000";
@@ -10,8 +10,18 @@ const picturesUrl = process.env.PICTURES_URL || "/pictures";
 /** The oldest that are held to: docs/decisions/browsers.md. */
 const browsers = ["chrome109", "safari16", "firefox115"];
 
+/**
+ * The file of a route may export what other files need of it. React Router asks that it doesn't, at the price of two
+ * files on every page that only pass something on.
+ */
+const sharingEntries: Plugin = {
+  name: "sharing-entries",
+  applyToEnvironment: ({ name }) => name === "client",
+  options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), shopInDevelopment()],
+  plugins: [tailwindcss(), reactRouter(), sharingEntries, shopInDevelopment()],
   define: {
     "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PUBLIC_URL": JSON.stringify(publicUrl.replace(/\/+$/, "")),
@@ -26,21 +36,18 @@ export default defineConfig({
       build: {
         target: browsers,
         rolldownOptions: {
+          // What React Router says to who develops with it: 1.1 kB that no shopper reads.
+          treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },
           output: {
             // Few files, for each costs a request: what every page needs, with what shows pieces, which nearly all of
-            // them do; what pays; what shows the cart. React DOM comes with the entry, so that a phone evaluates the
-            // two largest one after the other.
+            // them do; what shows the cart. React DOM comes with the entry, so that a phone evaluates the two largest
+            // one after the other.
             codeSplitting: {
               groups: [
                 {
-                  name: "shell",
-                  priority: 3,
-                  test: /rolldown[\\/:]runtime|node_modules[\\/](react|react-router|cookie|set-cookie-parser|zustand)[\\/]|react-dom[\\/](index|cjs[\\/]react-dom\.)|[\\/]app[\\/](root|components[\\/](price|breadcrumb|product-card|carousel|stepper)|seo[\\/]structured-data)\.tsx?|[\\/]shop[\\/]choices\.ts/,
-                },
-                {
-                  name: "paying",
+                  name: "root",
                   priority: 2,
-                  test: /[\\/]app[\\/](checkout[\\/]notes-text|components[\\/](wallet-rows|copy-(text|button)))\.tsx?$/,
+                  test: /[\\/](node_modules[\\/]react-router[\\/]|app[\\/](root|components[\\/](breadcrumb|product-card|carousel|stepper)|seo[\\/]structured-data)\.tsx?|shop[\\/]choices\.ts)/,
                 },
                 { name: "cart", priority: 1, test: /[\\/]app[\\/](saved-cart|checkout[\\/]order-lines)/ },
               ],

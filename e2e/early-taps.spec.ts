@@ -136,7 +136,7 @@ test("scripts that can't be had: a press is answered, and the page can be loaded
   problems,
 }) => {
   problems.allow(/ERR_|Failed to load resource/);
-  await page.route("**/assets/shell-*.js", (route) => route.abort("connectionfailed"));
+  await page.route("**/assets/root-*.js", (route) => route.abort("connectionfailed"));
   await page.goto("/product/38", { waitUntil: "commit" });
   await add(page).click();
   await expect(lostNotice(page)).toBeVisible();

@@ -27,6 +27,7 @@ const alikeAtEveryWidth = [
   "desk-pictures",
   "desk-pieces",
   "desk-shop",
+  "desk-today",
   "desk-way-in",
   "errors",
   "found",

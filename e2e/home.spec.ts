@@ -60,8 +60,11 @@ test("/ and /home have the six blocks in order, and / as their address", { tag: 
   await expect(row(page, "Bridal Sets").getByRole("img").first()).toHaveJSProperty("complete", true);
 });
 
-test("the category strip leads to seven listings, under round pictures", async ({ page }) => {
+test("rows run off the right edge; the category strip leads to seven listings, under round pictures", async ({
+  page,
+}) => {
   await openHome(page);
+  await rowsRunOff(page);
   const section = row(page, "Shop by Category");
   await expect(section.getByRole("heading", { level: 2 })).toHaveText("Shop by Category");
   const links = section.getByRole("link");
@@ -110,8 +113,8 @@ test("a piece opens without a page load, and its chat asks for the best price", 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("rows run off the right edge; bridal sets are larger, chokkars editorial", async ({ page }) => {
-  await openHome(page);
+/** Bridal sets are larger, chokkars editorial. */
+async function rowsRunOff(page: Page): Promise<void> {
   const phone = isPhone(page);
   const width = page.viewportSize()?.width ?? 0;
   for (const { title } of rows) {
@@ -127,7 +130,7 @@ test("rows run off the right edge; bridal sets are larger, chokkars editorial", 
   if (phone) expect(heading.y + heading.height).toBeLessThan(card.y + 8);
   else expect(heading.x + heading.width).toBeLessThan(card.x);
   await expect(chokkars.getByText("Worn close and tied with a dori")).toBeVisible({ visible: !phone });
-});
+}
 
 test("each row has arrows of 400 px from md, dots per two below", async ({ page }) => {
   test.slow();
@@ -191,16 +194,9 @@ test("an arrow pressed twice goes two steps", { tag: "@desktop" }, async ({ page
   await expect.poll(() => scrollLeft(section)).toBe(800);
 });
 
-test("under reduced motion a row moves at once", { tag: "@phone" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  const list = track(row(page, "Earrings"));
-  await expect(list).toHaveCSS("scroll-behavior", "auto");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect(list).toHaveCSS("scroll-behavior", "smooth");
-});
-
-test("holds to WCAG, with a pale slide and with a dark one", async ({ page }) => {
+test("holds to WCAG, with a pale slide and with a dark one; under reduced motion a row moves at once", async ({
+  page,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -208,6 +204,10 @@ test("holds to WCAG, with a pale slide and with a dark one", async ({ page }) =>
   await axe(page);
   await page.getByRole("button", { name: "Slide 2 of 3" }).click();
   await axe(page, "main [aria-label=Collections]");
+  const list = track(row(page, "Earrings"));
+  await expect(list).toHaveCSS("scroll-behavior", "auto");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(list).toHaveCSS("scroll-behavior", "smooth");
 });
 
 test.describe("without script", { tag: "@phone" }, () => {

@@ -65,9 +65,11 @@ async function compare(folder: string, roots: readonly string[]): Promise<boolea
   };
   for (let round = 0; round < rounds; round++)
     for (const { name, of } of measures)
-      for (const [index, shop] of shops.entries())
+      for (const [index, shop] of shops.entries()) {
         for (const [unit, value] of Object.entries(await of(shop))) note(`${name} ${unit}`, index, value);
-  for (const [index, shop] of shops.entries()) note("megabytes afterwards", index, await shop.memory());
+        // At once: a shop that has rested gives memory back.
+        note(`megabytes after ${name}`, index, await shop.memory());
+      }
   await Promise.all(shops.map((shop) => shop.end("SIGTERM")));
   const rows = [...found].map(([name, [other = [], own = []]]) => {
     const [before, now] = [percentile(other, 0.5), percentile(own, 0.5)];

@@ -3,7 +3,10 @@ import { Picture } from "../../components/picture.tsx";
 
 type Props = { pictures: readonly PictureRef[] };
 
-/** One piece whole, two stacked, three one over two, four two by two. What is on them stands in words on the order. */
+/**
+ * On a phone one piece whole, two stacked, three one over two, four two by two; from md a strip. What is on them stands
+ * in words on the order.
+ */
 export function Mosaic({ pictures }: Props) {
   return (
     <span className={`mosaic mosaic-${Math.min(4, Math.max(1, pictures.length))}`}>

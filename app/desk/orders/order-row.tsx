@@ -8,7 +8,7 @@ import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { MoneyMark } from "../components/money-mark.tsx";
 import { PersonName } from "../components/person-name.tsx";
-import { Mosaic, PictureStrip } from "../components/piece-tiles.tsx";
+import { Mosaic } from "../components/piece-tiles.tsx";
 import { StageChip } from "../components/stage-chip.tsx";
 import { tickValue } from "../components/ticked.ts";
 
@@ -20,12 +20,7 @@ export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn:
   return (
     <li className={`order-row ${isJustIn ? "just-in" : ""}`}>
       <input type="checkbox" name="orders" value={tickValue(row)} aria-label={`Tick ${number}`} className="tick" />
-      <span className="md:hidden">
-        <Mosaic pictures={pictures} />
-      </span>
-      <span className="hidden md:block">
-        <PictureStrip pictures={pictures} />
-      </span>
+      <Mosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
         <Link to={deskOrderPath(number)} className="order-row-link block truncate font-semibold max-md:leading-6">
           <PersonName name={name} />

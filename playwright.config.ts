@@ -20,6 +20,7 @@ const alikeAtEveryWidth = [
   "bad-line",
   "calm",
   "cart-saved",
+  "chat-button",
   "checkout-states",
   "confetti",
   "desk-adding",

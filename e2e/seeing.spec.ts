@@ -2,102 +2,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { banner } from "./banner.ts";
 import { boxOf } from "./box.ts";
-import { expectNoOverflow, fillIn, openCart, openCheckout, payOnline, place, placedHeading } from "./buying.ts";
+import { expectNoOverflow, openCheckout } from "./buying.ts";
+import { buying, lookingAround, pieces, quietPages } from "./screens.ts";
 import { expect, test } from "./test.ts";
-
-const pages = ["/", "/rings", "/shop", "/product/1", "/product/97", "/cart", "/checkout", "/returns"];
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 360, height: 740 },
-  { width: 412, height: 915 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 844, height: 390 },
-];
-
-type Seen = { isShown: boolean; covered: string[]; isEnd: boolean };
-
-/** Whether the chat button shows, and what controls and sums it lies over. Where it's none, the page goes on a little. */
-async function lookAndScroll(): Promise<Seen> {
-  const chat = document.querySelector(".chat-button");
-  const over = chat?.checkVisibility({ visibilityProperty: true }) ? chat.getBoundingClientRect() : new DOMRect();
-  const parts = document.querySelectorAll(
-    ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, .nums)",
-  );
-  /** What a row of cards or pictures has out of sight isn't covered. */
-  const rowOf = (part: Element) => part.closest(".slides, .carousel")?.getBoundingClientRect() ?? over;
-  const liesOver = (box: DOMRect, row: DOMRect) =>
-    Math.min(over.right, box.right, row.right) - Math.max(over.left, box.left, row.left) > 1 &&
-    Math.min(over.bottom, box.bottom, row.bottom) - Math.max(over.top, box.top, row.top) > 1;
-  // Where cards are is worth asking only for a button that shows: it lays all of them out.
-  const covered = [...(over.width > 0 ? parts : [])].filter(
-    (part) => !part.closest("[inert]") && [...part.getClientRects()].some((box) => liesOver(box, rowOf(part))),
-  );
-  const seen = { isShown: over.width > 0, covered: covered.map((part) => part.outerHTML.slice(0, 120)) };
-  const before = scrollY;
-  const moved = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
-  if (covered.length === 0) scrollBy({ top: 131, behavior: "instant" });
-  const isEnd = scrollY === before;
-  if (!isEnd) await moved;
-  return { ...seen, isEnd };
-}
-
-/**
- * At every size and every height of the page, a little at a time. Its clock is put forward, as if she had stopped there.
- * The button may be away at times, but at no size for good.
- */
-async function expectClear(page: Page, isEverShown = (_: { width: number }) => true): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    const look = async () => {
-      await page.clock.runFor(100);
-      return page.evaluate(lookAndScroll);
-    };
-    const place = () => page.evaluate(() => `${location} at ${innerWidth} × ${innerHeight}, ${scrollY} px down`);
-    let times = 0;
-    for (let seen = await look(); ; seen = await look()) {
-      if (seen.covered.length > 0) await expect.poll(async () => (await look()).covered, await place()).toEqual([]);
-      if (seen.isShown) times += 1;
-      if (seen.covered.length === 0 && seen.isEnd) break;
-    }
-    if (isEverShown(size)) expect(times, await place()).toBeGreaterThan(0);
-  }
-}
-
-test("the chat button lies over no control of the pages she looks around in, at any size", async ({ page }) => {
-  test.slow();
-  await page.clock.install();
-  for (const path of ["/", "/rings", "/shop?q=kundan", "/product/97"]) {
-    await page.goto(path);
-    await expectClear(page);
-  }
-});
-
-test("nor of the smaller ones", async ({ page, problems }) => {
-  test.slow();
-  problems.allow(/404 \(Not Found\)/);
-  await page.clock.install();
-  for (const path of ["/product/1", "/returns", "/saved?ids=1,97", "/order", "/orders", "/nowhere"]) {
-    await page.goto(path);
-    await expectClear(page);
-  }
-});
-
-test("nor on the way from the cart to the confirmation", async ({ page }) => {
-  test.slow();
-  await page.clock.install();
-  await openCart(page);
-  await expectClear(page);
-  await openCheckout(page);
-  await fillIn(page);
-  await payOnline(page);
-  await expectClear(page, ({ width }) => width >= 768);
-  await place(page);
-  await expect(placedHeading(page)).toBeVisible();
-  await expectClear(page);
-});
 
 /** Words that end outside the screen, or outside a box that hides what sticks out of it; rows that scroll may. */
 function cutWords(): string[] {
@@ -123,25 +30,39 @@ function cutWords(): string[] {
   return cut;
 }
 
-test("letters twice as large: nothing is wider than a screen of 360 px, and no word is cut", async ({ page }) => {
-  test.slow();
+async function enlargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  await openCart(page);
-  await expect(page.getByRole("link", { name: "Checkout" })).toBeVisible();
-  for (const path of pages) {
+}
+
+async function expectAllIsRead(page: Page, screen: string): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await expect.poll(() => page.evaluate(cutWords), screen).toEqual([]);
+  await expectNoOverflow(page);
+}
+
+test("letters twice as large: nothing is wider than a screen of 360 px, and no word is cut", async ({
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/404 \(Not Found\)/);
+  await enlargeLetters(page);
+  for (const path of [...lookingAround, ...pieces, ...quietPages]) {
     await page.goto(path);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    await expectNoOverflow(page);
-    await expect.poll(() => page.evaluate(cutWords), path).toEqual([]);
+    await expectAllIsRead(page, path);
   }
 });
 
+test("letters twice as large: nor from the cart to the order's page", async ({ page }) => {
+  test.slow();
+  await enlargeLetters(page);
+  for await (const screen of buying(page)) await expectAllIsRead(page, screen);
+});
+
 test("letters twice as large: the banner's words stand below its piece", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await enlargeLetters(page);
   await page.goto("/");
   const title = banner(page).getByRole("heading");
   expect((await boxOf(title)).y - (await boxOf(banner(page))).y).toBeGreaterThanOrEqual(340);

@@ -50,7 +50,11 @@ function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, set
   });
   const cash = `Please have ${formatRs(receipt.total)} ready in cash.`;
   return [
-    { dots: 1, title: "We confirm with you", text: `A call or a message to ${customer.phone}.` },
+    {
+      dots: 1,
+      title: "We confirm with you",
+      text: `A call or a message to ${customer.phone.replace(/\s/g, "\u00a0")}.`,
+    },
     {
       dots: 2,
       title: "We make and pack it",

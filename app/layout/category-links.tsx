@@ -16,7 +16,7 @@ export function CategoryLinks({ className }: { className: string }) {
               to={path}
               prefetch={prefetch.onIntent}
               aria-current={current(path)}
-              className="relative flex min-h-11 items-center font-medium text-15 transition-colors hover:text-accent-deep aria-[current]:text-accent-deep"
+              className="relative flex min-h-11 min-w-11 items-center justify-center font-medium text-15 transition-colors hover:text-accent-deep aria-[current]:text-accent-deep"
             >
               {title}
               {current(path) && (

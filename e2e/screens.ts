@@ -3,7 +3,14 @@ import type { Page } from "@playwright/test";
 import { completeOrder, fillIn, openCart, openCheckout, payOnline, placedHeading } from "./buying.ts";
 import { expect } from "./test.ts";
 
-export const lookingAround = ["/", "/mathapatti", "/mathapatti?max=1", "/shop", "/shop?q=feroza", "/shop?q=xyzzy"];
+export const lookingAround = [
+  "/",
+  "/mathapatti",
+  "/rings?stone=coral&badge=ready-to-ship",
+  "/shop",
+  "/shop?q=feroza",
+  "/shop?q=xyzzy",
+];
 
 /** With a dupatta, with more to choose, with sizes, with nothing to choose, sold out, and none. */
 export const pieces = ["/product/1", "/product/8", "/product/97", "/product/38", "/product/25", "/product/9999"];

@@ -21,7 +21,7 @@ const grids = {
 export const Pieces = memo(function Pieces({ cards, scope }: { cards: readonly Card[]; scope: Scope }) {
   const { look, sizes } = grids[scope];
   return (
-    <ul className={`grid grid-cols-2 gap-y-6.5 md:grid-cols-3 ${look}`}>
+    <ul className={`grid grid-cols-2 gap-y-6.5 large-letters:grid-cols-1 md:grid-cols-3 ${look}`}>
       {cards.map((card, index) => (
         <li key={card.id} className="piece">
           <ProductCard card={card} chat="bar" sizes={sizes} eager={index === 0} narrow={scope === "shop"} />

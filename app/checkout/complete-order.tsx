@@ -42,7 +42,7 @@ export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Pr
       </div>
       <p className="mt-2.5 text-center text-13 text-ink-2">
         By ordering you accept our{" "}
-        <Link to={returnsPath} className="-my-3 inline-block py-3 underline-offset-2 hover:underline">
+        <Link to={returnsPath} className="py-4 underline-offset-2 hover:underline">
           {policyTitles.returns}
         </Link>
         .

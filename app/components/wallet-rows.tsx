@@ -26,11 +26,11 @@ export function WalletRows({ amount, lead, children }: Props) {
         {rows.map(({ what, shown, copied }) => (
           <div
             key={what}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-4 py-2.25"
+            className="grid grid-cols-[minmax(0,1fr)_auto] large-letters:grid-cols-1 items-center gap-x-4 border-line border-b px-4 py-2.25"
           >
             <dt className="text-13 text-ink-2 leading-[1.4]">{what}</dt>
             <dd className="nums break-words font-semibold text-17 leading-[1.4]">{shown}</dd>
-            <dd className="col-start-2 row-span-2 row-start-1">
+            <dd className="not-large-letters:col-start-2 not-large-letters:row-span-2 not-large-letters:row-start-1">
               <CopyButton what={what} text={copied} />
             </dd>
           </div>

@@ -80,7 +80,7 @@ function SeenPieces({ except }: { except?: number }) {
         className="-mx-4 mt-2 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8 wide:-mx-16 wide:scroll-px-16 wide:px-16"
       >
         {seen.map(({ id, name, inStock, picture, ...prices }) => (
-          <li key={id} className="w-[104px] shrink-0 snap-start md:w-[136px]">
+          <li key={id} className="w-[104px] large-letters:w-[min(7.5rem,80vw)] shrink-0 snap-start md:w-[136px]">
             <Link to={productPath(id)} prefetch={prefetch.onIntent} className="block">
               <Picture of={picture} alt="" sizes="(min-width: 48rem) 136px, 104px" className="rounded-card" />
               <span className="mt-2 block break-words font-display text-18 leading-tight md:text-19">{name}</span>

@@ -12,7 +12,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
     <Carousel
       label={title}
       title={<SectionTitle>{title}</SectionTitle>}
-      itemClass="w-[150px] md:w-49"
+      itemClass="w-[150px] large-letters:w-[7.5rem] md:w-49"
       gapClass="gap-3 md:gap-8"
     >
       {categories.map((category) => (

@@ -20,7 +20,7 @@ export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow 
           title={<SectionTitle>{title}</SectionTitle>}
           intro={<p className="mt-2 mb-1 max-w-[34rem] text-15 text-on-plum md:mt-2.5 md:text-17">{intro}</p>}
           action={<ViewAll dark to={path} what={title} />}
-          itemClass="w-54 md:w-96"
+          itemClass="w-54 large-letters:w-[min(9.5rem,80vw)] md:w-96"
         >
           {cards.map((card) => (
             <ProductCard key={card.id} dark card={card} chat="text" sizes="(min-width: 48rem) 384px, 216px" />

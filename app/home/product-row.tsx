@@ -6,7 +6,10 @@ import { ViewAll } from "./view-all.tsx";
 
 type Props = { row: HomeRow };
 
-const card = { itemClass: "w-[min(158px,40.5vw)] md:w-75", sizes: "(min-width: 48rem) 300px, 158px" } as const;
+const card = {
+  itemClass: "w-[min(158px,40.5vw)] large-letters:w-[min(9.5rem,80vw)] md:w-75",
+  sizes: "(min-width: 48rem) 300px, 158px",
+} as const;
 
 export function ProductRow({ row: { title, path, cards } }: Props) {
   return (

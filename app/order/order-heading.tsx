@@ -24,7 +24,8 @@ export function OrderHeading({ order: { stage, number }, line, making }: Props) 
         </p>
         <p className="mt-4.5 inline-flex min-h-12.5 flex-wrap items-center justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-3.5 text-15 md:px-4.5">
           <span>
-            Order number <strong className="nums ml-0.5 font-semibold tracking-[.04em]">{number}</strong>
+            Order number{" "}
+            <strong className="nums ml-0.5 whitespace-nowrap font-semibold tracking-[.04em]">{number}</strong>
           </span>
           <CopyButton what="Order number" text={number} />
         </p>

@@ -37,8 +37,8 @@ export function OrderedPieces({ order, pictures }: Props) {
               )}
             </div>
             <div className="min-w-0 text-13 text-ink-2 leading-normal">
-              <p className="flex justify-between gap-x-3.5 text-ink">
-                <span className="min-w-0 break-words font-display text-20 leading-[1.2]">{line.name}</span>
+              <p className="flex flex-wrap justify-between gap-x-3.5 text-ink">
+                <span className="break-words font-display text-20 leading-[1.2]">{line.name}</span>
                 <span className="nums shrink-0 text-15 leading-[1.6]">{formatRs(line.lineTotal)}</span>
               </p>
               {describeChoices(line).map((choice) => (

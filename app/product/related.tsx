@@ -21,7 +21,7 @@ export function Related({ id, first }: Props) {
           </div>
         }
         headClass="mb-[18px] md:mb-4"
-        itemClass="w-[158px] md:w-[310px]"
+        itemClass="w-[158px] large-letters:w-[min(9.5rem,80vw)] md:w-[310px]"
         dotted={first.length}
         onNearEnd={fetchMore}
       >

@@ -28,7 +28,7 @@ export function SimilarPieces({ problems, products }: Props) {
       <h2 id="similar-title" className="font-display text-30 leading-[1.2] md:text-40">
         Similar pieces
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6.5 md:grid-cols-4 md:gap-x-6">
+      <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6.5 large-letters:grid-cols-1 md:grid-cols-4 md:gap-x-6">
         {cards.map((card) => (
           <li key={card.id}>
             <ProductCard card={card} chat="bar" sizes={sizes} narrow />

@@ -8,7 +8,7 @@ export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" 
     <dl className="nums mt-3 flex flex-col gap-3 text-15">
       <div className={row}>
         <dt>Subtotal</dt>
-        <dd>{formatRs(subtotal)}</dd>
+        <dd className="ml-auto whitespace-nowrap">{formatRs(subtotal)}</dd>
       </div>
       <div className={row}>
         <dt className="flex-[1_1_8rem]">Delivery, all over Pakistan</dt>

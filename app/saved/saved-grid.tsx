@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** As wide as listings have it: two, three, and four where there is room. */
 export function SavedGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-7 md:mt-9 md:grid-cols-3 md:gap-x-5.5 md:gap-y-12 wide:grid-cols-4">
+    <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-7 large-letters:grid-cols-1 md:mt-9 md:grid-cols-3 md:gap-x-5.5 md:gap-y-12 wide:grid-cols-4">
       {children}
     </ul>
   );

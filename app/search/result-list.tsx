@@ -73,15 +73,15 @@ function Result({ item, wanted, active, goTo }: ResultProps) {
       onClick={(event) => pressed(event, () => goTo(address))}
       className={`group block px-4 hover:bg-lilac md:px-5.5 ${active ? "bg-lilac" : ""}`}
     >
-      <span className="flex items-center gap-3.5 border-line border-b py-2 group-last:border-transparent">
+      <span className="flex items-center gap-3.5 large-letters:flex-wrap border-line border-b py-2 group-last:border-transparent">
         <Picture of={item.picture} alt="" sizes="48px" className="h-16 w-12 shrink-0 rounded-card" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 large-letters:min-w-[60%] flex-1">
           <span className="block break-words font-display text-20 leading-[1.15]">
             <Matched name={item.name} wanted={wanted} />
           </span>
           <span className="mt-1 block truncate text-13 text-ink-2">{item.category}</span>
         </span>
-        <span className="nums flex shrink-0 flex-col items-end whitespace-nowrap text-15">
+        <span className="nums ml-auto flex shrink-0 flex-col items-end whitespace-nowrap text-15">
           <Price {...item} />
         </span>
       </span>

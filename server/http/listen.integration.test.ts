@@ -93,4 +93,18 @@ describe("a client that takes its time", () => {
     }
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*slowl$/s);
   });
+
+  test("and who has sent a picture may wait for its answer, though the shop is busy and says nothing for long", async () => {
+    const slow = async (request: Request) => new Response(await request.text().then((sent) => wait(400, sent)));
+    const server = createHttpServer({ fetch: slow }).setTimeout(150);
+    onTestFinished(() => void server.close());
+    const port = await listen(server, 0, "127.0.0.1");
+    const answerTo = async (path: string) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nsent`);
+      return text(socket);
+    };
+    expect(await answerTo(proofPath("NQ-7F3K-92", "abcdefghijklmnopqrstuv"))).toMatch(/^HTTP\/1\.1 200 .*sent$/s);
+    expect(await answerTo("/api/orders")).toBe("");
+  });
 });

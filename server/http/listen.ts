@@ -49,7 +49,9 @@ function withinTime(milliseconds: number, next: RequestListener): RequestListene
   return (request, response) => {
     const { headers, url = "", socket } = request;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-    if (hasBody && !takesFiles(url.split("?")[0] ?? "")) {
+    // A picture is read when nothing else is to be done: on a busy machine we may be silent for longer than a client may.
+    if (hasBody && takesFiles(url.split("?")[0] ?? "")) request.once("end", () => socket.setTimeout(uploadTime));
+    else if (hasBody) {
       const timer = setTimeout(() => socket.end(requestTimeout, () => socket.destroy()), milliseconds);
       const arrived = () => clearTimeout(timer);
       request.once("end", arrived).once("close", arrived);

@@ -55,6 +55,9 @@ export function keepClear(floating: HTMLElement, places: Readonly<Record<string,
   };
   const changes = new MutationObserver(lookSoon);
   changes.observe(document.body, { childList: true, subtree: true });
+  // What comes late, such as letters, moves the rest without changing a part of the page.
+  const growth = new ResizeObserver(lookSoon);
+  growth.observe(document.body);
   // Rows that are moved sideways tell nobody but who listens on the way to them.
   addEventListener("scroll", lookOnTheWay, { passive: true, capture: true });
   addEventListener("resize", lookSoon);
@@ -65,6 +68,7 @@ export function keepClear(floating: HTMLElement, places: Readonly<Record<string,
   return () => {
     clearTimeout(timer);
     changes.disconnect();
+    growth.disconnect();
     removeEventListener("scroll", lookOnTheWay, { capture: true });
     removeEventListener("resize", lookSoon);
     removeEventListener("contentvisibilityautostatechange", lookSoon, { capture: true });

@@ -34,7 +34,7 @@ type Seen = { shown: number; covered: string[] };
  * From where a part of the page comes into sight to where it is above the button, a little at a time, and at the page's
  * end: how often the button shows, and what it lies over for good.
  */
-async function sweep(part: Element): Promise<Seen> {
+async function sweep(part: Element, mayStayAway: boolean): Promise<Seen> {
   const corner = document.querySelector(".chat-corner") as HTMLElement;
   const button = corner.querySelector(".chat-button") as HTMLElement;
   const controls = ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, .nums)";
@@ -58,9 +58,11 @@ async function sweep(part: Element): Promise<Seen> {
   /** From the next frame on as long as the button itself waits for the page to rest. */
   const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
 
-  const until = async (isSo: () => boolean) => {
+  /** On a busy machine the button may need a while; what it lies over for good, it lies over then, too. */
+  const until = async (isSo: () => boolean, milliseconds = 10_000) => {
+    const begun = performance.now();
     await rest();
-    for (let tries = 0; !isSo() && tries < 50; tries += 1) await rest();
+    while (!isSo() && performance.now() - begun < milliseconds) await rest();
   };
 
   const seen: Seen = { shown: 0, covered: [] };
@@ -84,7 +86,7 @@ async function sweep(part: Element): Promise<Seen> {
     await look();
   }
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-  if (seen.shown === 0) await until(isShown);
+  if (seen.shown === 0) await until(isShown, mayStayAway ? 0 : undefined);
   await look();
   return seen;
 }
@@ -93,10 +95,11 @@ async function sweep(part: Element): Promise<Seen> {
 async function expectClear(page: Page, screen: string, isEverShown = (_: { width: number }) => true): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const { shown, covered } = await page.getByRole("main").evaluate(sweep);
+    const mayStayAway = !isEverShown(size);
+    const { shown, covered } = await page.getByRole("main").evaluate(sweep, mayStayAway);
     const where = `${screen} at ${size.width} × ${size.height}`;
     expect(covered, where).toEqual([]);
-    if (isEverShown(size)) expect(shown, where).toBeGreaterThan(0);
+    if (!mayStayAway) expect(shown, where).toBeGreaterThan(0);
   }
 }
 
@@ -124,7 +127,7 @@ test("the chat button lies over no control of the footer", async ({ page }) => {
   await page.goto("/order");
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const { covered } = await page.getByRole("contentinfo").evaluate(sweep);
+    const { covered } = await page.getByRole("contentinfo").evaluate(sweep, true);
     expect(covered, `${size.width} × ${size.height}`).toEqual([]);
   }
 });

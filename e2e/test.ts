@@ -55,13 +55,32 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  * that was looked at already, `part` is what has changed since.
  */
 export async function axe(page: Page, part?: string): Promise<void> {
+  const letMove = await holdStill(page);
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (part) builder.include(part);
   const { violations } = await builder.withTags(standards).analyze();
+  await letMove();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );
   expect.soft(found, `what axe found on ${page.url()}`).toEqual([]);
+}
+
+/** What comes or goes, such as a toast, has the colours it is read in only when it is there: nothing fades meanwhile. */
+async function holdStill(page: Page): Promise<() => Promise<void>> {
+  const moves = await page.evaluate(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  if (moves) await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => "opacity" in frame),
+      )
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
+  );
+  return async () => {
+    if (moves) await page.emulateMedia({ reducedMotion: null });
+  };
 }
 
 /** The order e-mails that hold a text, such as an order's number. */

@@ -15,7 +15,7 @@ import {
   deskShopPath,
   deskTodayPath,
 } from "../shop/desk-paths.ts";
-import { homePath } from "../shop/paths.ts";
+import { productPath } from "../shop/paths.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { serveFloors } from "./browser/floor-server.ts";
@@ -28,7 +28,7 @@ import { formatRatio, median } from "./statistics.ts";
 const method = [
   "As the shop's pages are measured above, signed in at a desk with the trial's orders (`npm run desk demo`).",
   "A page's first paint holds the session, the database and the drawing; its floor is the same HTML from memory.",
-  "Script is compressed files, of those that were asked for before the page was hydrated; beside it stands the shop's own home page.",
+  "Script is compressed files, of those that were asked for before the page was hydrated; beside it stands a piece's page in the shop.",
 ].join(" ");
 
 const paintLimit = 1.15;
@@ -52,13 +52,13 @@ export async function measureDeskThrottled({ say, quick }: BenchContext): Promis
     const floors = await serveFloors(shop.origin, paths, asking);
     const browser = await openBrowserFor(publicUrl, shop.port);
     try {
-      const { figures, home } = await takeTurns(browser, pages, {
+      const { figures, piece } = await takeTurns(browser, pages, {
         floors: floors.origin,
         cookies: cookiesOf(cookie),
         rounds: quick ? 3 : 7,
         say,
       });
-      return report(figures, home);
+      return report(figures, piece);
     } finally {
       await browser.close();
       await floors.close();
@@ -109,8 +109,8 @@ async function takeTurns(browser: Browser, pages: readonly DeskPage[], { floors,
       visits[place]?.ours.push(ours);
     }
   }
-  const home = scriptOf(await firstVisit(browser, publicUrl, homePath));
-  return { figures: pages.map(({ name }, place) => summarise(name, visits[place] ?? { ours: [], floor: [] })), home };
+  const piece = scriptOf(await firstVisit(browser, publicUrl, productPath(1)));
+  return { figures: pages.map(({ name }, place) => summarise(name, visits[place] ?? { ours: [], floor: [] })), piece };
 }
 
 function summarise(name: string, { ours, floor }: { ours: Visit[]; floor: Visit[] }): Figures {
@@ -125,7 +125,7 @@ function summarise(name: string, { ours, floor }: { ours: Visit[]; floor: Visit[
   };
 }
 
-function report(figures: readonly Figures[], home: number): Section {
+function report(figures: readonly Figures[], piece: number): Section {
   const ms = (time: number) => `${Math.round(time)} ms`;
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const ratioOf = ({ ours, floor }: Figures) => ours.first / floor.first;
@@ -155,9 +155,9 @@ function report(figures: readonly Figures[], home: number): Section {
       },
       {
         figure: "script, any page of the desk",
-        goal: `≤ home’s, ${kB(home)}`,
+        goal: `≤ a piece’s in the shop, ${kB(piece)}`,
         came: `${kB(heaviest.script)} (${heaviest.name})`,
-        kept: heaviest.script <= home,
+        kept: heaviest.script <= piece,
       },
     ],
     charts: [],

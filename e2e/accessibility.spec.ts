@@ -121,7 +121,7 @@ test("every focus on a product page is seen", { tag: "@desktop" }, async ({ page
 
 test("on a small screen every target fits a thumb, and nothing sticks out", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/66");
-  const small = await page.locator("main :is(a, button, label):visible").evaluateAll((controls) =>
+  const small = await page.locator("main :is(a, button, label, input):visible").evaluateAll((controls) =>
     controls
       .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && Math.min(box.height, box.width) < 44)

@@ -56,7 +56,7 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(undefined)}
-        className="nums field-sizing-content w-10 min-w-10 text-center font-semibold text-16 supports-[field-sizing:content]:w-auto"
+        className="nums field-sizing-content w-11 min-w-11 text-center font-semibold text-16 supports-[field-sizing:content]:w-auto"
       />
       <StepButton name="Increase quantity" icon="plus" by={1} atEnd={quantity >= max} onStep={step} />
     </fieldset>

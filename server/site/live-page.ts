@@ -52,11 +52,10 @@ export async function packBest(page: LivePage): Promise<LivePage> {
 export function answer(page: LivePage, asked: Asked): FileAnswer | Promise<FileAnswer> {
   const { etag, headers, ready } = page;
   const encoding = chooseEncoding(asked.acceptEncoding);
-  const tag = tagFor(etag, encoding);
-  if (ready.status === 200 && asked.ifNoneMatch && matchesEtag(asked.ifNoneMatch, tag))
-    return { status: 304, headers: { ...headers, ETag: tag }, body: null };
+  if (ready.status === 200 && asked.ifNoneMatch && matchesEtag(asked.ifNoneMatch, tagFor(etag, encoding)))
+    return { status: 304, headers: { ...headers, ETag: tagFor(etag, encoding) }, body: null };
   if (encoding === "br") return asked.method === "HEAD" ? { ...ready, body: null } : ready;
-  return otherwisePacked(page, encoding, tag, asked);
+  return otherwisePacked(page, encoding, tagFor(etag, encoding), asked);
 }
 
 /** Kept as long as the page itself: browsers ask for this where the connection isn't encrypted. */

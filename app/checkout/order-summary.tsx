@@ -30,7 +30,7 @@ export function SummaryBox({ cart, refresh }: Props) {
 export function SummaryBar({ cart, refresh }: Props) {
   return (
     <details className="summary-bar group rounded-card border border-line bg-white">
-      <summary className="flex min-h-13 flex-wrap items-center gap-1.5 px-4 font-semibold text-15">
+      <summary className="flex min-h-13 flex-wrap items-center gap-1.5 px-4 py-2 font-semibold text-15">
         <Icon name="bag" className="size-6" />
         Order summary
         <Icon name="down" className="ml-1 size-5.5 transition-transform group-open:rotate-180" />

@@ -60,6 +60,7 @@ test("from md three chips and a sort menu, the rest behind one quiet button", as
     expect([filter.y, filter.height, filter.width]).toEqual([menu.y, 50, 195]);
     return;
   }
+  expect((await boxOf(sort(page))).height).toBe(44);
   await expect(chips.getByRole("link")).toHaveText(["All 18", "Ready to Ship", "Made to Order"]);
   await expect(chips.locator("[aria-current]")).toHaveText(["All 18"]);
   await chips.getByRole("link", { name: "Ready to Ship" }).click();

@@ -25,7 +25,7 @@ export function SortMenu({ browse }: { browse: Browse }) {
         aria-label="Sort"
         value={sort}
         onChange={({ target }) => change(() => ({ sort: target.value as Sort }))}
-        className="absolute inset-0 w-full cursor-pointer text-16 opacity-0 noscript:static noscript:min-h-11 noscript:w-auto noscript:min-w-0 noscript:opacity-100"
+        className="absolute inset-0 w-full md:not-noscript:-inset-px md:not-noscript:w-[calc(100%+2px)] cursor-pointer text-16 opacity-0 noscript:static noscript:min-h-11 noscript:w-auto noscript:min-w-0 noscript:opacity-100"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

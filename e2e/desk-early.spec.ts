@@ -12,15 +12,21 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThemCome;
 }
 
+/** The sheet that cancels an order, without scripts until they are let come. */
+async function openSheet(page: Page, link: string, port: number): Promise<() => void> {
+  await enter(page, link, "Nadia");
+  const number = await placeOrder(port);
+  const letThemCome = await holdScripts(page);
+  await page.goto(`/desk/orders/${number}?cancel=yes`, { waitUntil: "commit" });
+  return letThemCome;
+}
+
 test("a sheet that she fills in before the scripts come stays under her finger", { tag: "@desktop" }, async ({
   page,
   deskShop,
   deskPort,
 }) => {
-  await enter(page, await deskShop.link(), "Nadia");
-  const number = await placeOrder(deskPort);
-  const letThemCome = await holdScripts(page);
-  await page.goto(`/desk/orders/${number}?cancel=yes`, { waitUntil: "commit" });
+  const letThemCome = await openSheet(page, await deskShop.link(), deskPort);
   await page.getByLabel("Reason").fill("She is away.");
   await page.getByRole("button", { name: "Cancel the order" }).hover();
   await page.mouse.down();
@@ -39,10 +45,7 @@ test("a sheet that she only looks at stands where it stood when the scripts come
   deskShop,
   deskPort,
 }) => {
-  await enter(page, await deskShop.link(), "Nadia");
-  const number = await placeOrder(deskPort);
-  const letThemCome = await holdScripts(page);
-  await page.goto(`/desk/orders/${number}?cancel=yes`, { waitUntil: "commit" });
+  const letThemCome = await openSheet(page, await deskShop.link(), deskPort);
   const sheet = page.getByRole("dialog", { name: "Cancel Ayesha’s order?" });
   const settled = () => sheet.evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)));
   await settled();

@@ -21,7 +21,7 @@ export async function createOrderPages(db: Kysely<unknown>, kind: DatabaseSettin
 }
 
 /**
- * The key that is made with an order is part of its row: a row of its own would cost every order a tenth of its time.
+ * The key that is made with an order is part of its row: a row of its own would cost every order an eighth of its time.
  * Keys that are made later stand in `order_keys`.
  */
 export async function addPageKey(db: Kysely<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** The native libraries that a process has loaded when it has imported the module. */
 async function librariesOf(module: string): Promise<string> {
-  const script = `await import(${JSON.stringify(import.meta.resolve(module))}); console.log(process.report.getReport().sharedObjects.join())`;
+  const script = `await import(${JSON.stringify(import.meta.resolve(module))}); process.stdout.write(process.report.getReport().sharedObjects.join())`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
   return stdout;
 }

@@ -23,6 +23,8 @@ export function createKept<Item>(key: string, parse: (text: string | null) => re
     store.setState({ items });
     try {
       localStorage.setItem(key, JSON.stringify(items));
+      // As other tabs are told by the browser: another part of this page may keep an eye on the same key.
+      window.dispatchEvent(new StorageEvent("storage", { key }));
     } catch {
       // The list stays in memory; there is nothing the shopper could do about it.
     }

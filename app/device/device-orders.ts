@@ -1,7 +1,8 @@
 import { type DeviceOrder, parseDeviceOrders } from "../../shop/device-orders.ts";
 import { createKept } from "./create-kept.ts";
+import { deviceOrdersKey } from "./has-orders.ts";
 
-const { useKept, read, change } = createKept("naqsh-orders", parseDeviceOrders);
+const { useKept, read, change } = createKept(deviceOrdersKey, parseDeviceOrders);
 
 export const useDeviceOrders = useKept;
 

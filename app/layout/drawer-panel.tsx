@@ -9,7 +9,7 @@ import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
-import { useDeviceOrders } from "../device/device-orders.ts";
+import { useHasOrders } from "../device/has-orders.ts";
 import { useSettings } from "../edition/settings.ts";
 import { phoneHref } from "./contact.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
@@ -29,7 +29,7 @@ const contactIcon = "size-4.75";
 export function DrawerPanel({ pictures, close }: Props) {
   const current = useCurrentListing();
   const settings = useSettings();
-  const hasOrders = useDeviceOrders(({ items }) => items.length > 0);
+  const hasOrders = useHasOrders();
   return (
     <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper px-5.5">
       <form method="dialog" className="flex min-h-15.5 shrink-0 items-center justify-between">

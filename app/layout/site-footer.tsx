@@ -6,7 +6,7 @@ import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Logo } from "../components/logo.tsx";
 import { prefetch } from "../components/prefetch.ts";
-import { useDeviceOrders } from "../device/device-orders.ts";
+import { useHasOrders } from "../device/has-orders.ts";
 import { useSettings } from "../edition/settings.ts";
 import { shopLinksId } from "./anchors.ts";
 import { emailHref, phoneHref } from "./contact.ts";
@@ -20,7 +20,7 @@ const linkStyle = "flex min-h-11 items-center text-15 leading-[1.33] hover:under
 
 export function SiteFooter() {
   const { tagline, place, policyTitles } = useSettings();
-  const hasOrders = useDeviceOrders(({ items }) => items.length > 0);
+  const hasOrders = useHasOrders();
   const helpLinks: readonly PageLink[] = [
     ...(hasOrders ? [{ path: yourOrdersPath, title: "Your orders" }] : []),
     { path: findOrderPath, title: "Find your order" },

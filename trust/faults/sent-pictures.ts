@@ -14,9 +14,11 @@ import { startShop } from "../shop-process.ts";
 const pieces = [38, 39];
 /** Long enough for a picture to be on its way, being read, or half made, and for a save. */
 const longestLife = 5_000;
+/** What a killed shop was making is taken up after twenty seconds: every so often it lives to finish some of it. */
+const longerLife = 25_000;
+const killsBetween = 5;
 /** So many may wait to be made; then she only saves. */
 const mostWaiting = 12;
-/** What a killed shop was making is taken up after twenty seconds. */
 const patience = 240_000;
 
 /** What she was told last of her piece, and what she has sent since then. */
@@ -38,7 +40,8 @@ export async function killWhileSheSends(url: string, kills: number): Promise<Fin
     }
   });
   for (let kill = 0; kill < kills; kill++) {
-    await wait(Math.random() * longestLife);
+    const least = kill % killsBetween === killsBetween - 1 ? longerLife : 0;
+    await wait(least + Math.random() * longestLife);
     await shop.end("SIGKILL");
     for (const trial of trials) torn.push(...(await tornIn(database, trial)));
     shop = await startShop({ database: url, port });

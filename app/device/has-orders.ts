@@ -1,0 +1,10 @@
+import { createKept } from "./create-kept.ts";
+
+export const deviceOrdersKey = "naqsh-orders";
+
+/** All that menu and footer ask of it, on every page: whether anything is kept. What it is, `device-orders.ts` reads. */
+const { useKept } = createKept(deviceOrdersKey, (text) => (text && text !== "[]" ? [text] : []));
+
+export function useHasOrders(): boolean {
+  return useKept(({ items }) => items.length > 0);
+}

@@ -1,4 +1,7 @@
-import sprite from "../assets/icons.svg?no-inline";
+import file from "../assets/icons.svg?no-inline";
+
+/** The shop's pages share one file, which the next page has already; at the desk they stand in the page. */
+const sprite = import.meta.env.ICONS_IN_PAGE ? "#icon-" : `${file}#`;
 
 export const iconNames = [
   "search",
@@ -45,7 +48,7 @@ export type IconName = (typeof iconNames)[number];
 export function Icon({ name, className = "size-6" }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`}>
-      <use href={`${sprite}#${name}`} />
+      <use href={sprite + name} />
     </svg>
   );
 }

@@ -1,5 +1,3 @@
-import sprite from "../assets/icons-desk.svg?no-inline";
-
 export const deskIconNames = [
   "today",
   "orders",
@@ -24,11 +22,11 @@ export const deskIconNames = [
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 
-/** What the desk adds to the shop's icons; as those, never announced. */
+/** What the desk adds to the shop's icons; as those, never announced. They stand in the page: drawings.tsx. */
 export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`}>
-      <use href={`${sprite}#${name}`} />
+      <use href={`#desk-icon-${name}`} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
@@ -8,8 +9,12 @@ import { start } from "./testing/processes.ts";
 
 const publicUrl = "http://localhost:3000";
 
-/** What the shop has said until it was asked to stop. */
-async function startAndStop(database: string, more: Record<string, string> = {}): Promise<string> {
+/** What the shop has said until it was asked to stop; before that, whoever wants something of it may ask. */
+async function startAndStop(
+  database: string,
+  more: Record<string, string> = {},
+  whenOpen: (origin: string, said: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   const own = { NODE_ENV: "production", PORT: "0", METRICS_PORT: "off", PUBLIC_URL: publicUrl };
   const env = { ...own, DATABASE_URL: database, ...more };
   const shop = start([join(import.meta.dirname, "main.ts")], { env });
@@ -17,11 +22,17 @@ async function startAndStop(database: string, more: Record<string, string> = {})
   shop.stderr?.on("data", (chunk) => {
     said += chunk;
   });
+  const opened = Promise.withResolvers<string>();
   shop.stdout?.on("data", (chunk) => {
     said += chunk;
-    if (said.includes("is open at")) shop.kill("SIGTERM");
+    const [, port] = /is open at .*\(port (\d+)\)/.exec(said) ?? [];
+    if (port) opened.resolve(`http://127.0.0.1:${port}`);
   });
-  await once(shop, "close");
+  const closed = once(shop, "close");
+  const origin = await Promise.race([opened.promise, closed.then(() => undefined)]);
+  if (origin) await whenOpen(origin, said);
+  shop.kill("SIGTERM");
+  await closed;
   return said;
 }
 
@@ -47,4 +58,33 @@ test("every line is a JSON object, also what React says on the console", { timeo
     .split("\n")
     .map((line): { err?: { message: string } } => JSON.parse(line));
   expect(lines.map(({ err }) => err?.message)).toContain("as React does");
+});
+
+/** By the shop's own name, as the desk wants it. */
+async function askDesk(origin: string): Promise<number | undefined> {
+  const request = get(`${origin}/desk/sign-in`, { headers: { Host: new URL(publicUrl).host } });
+  const [answer]: IncomingMessage[] = await once(request, "response");
+  answer?.resume();
+  return answer?.statusCode;
+}
+
+test("what a shop that only sells doesn't need is loaded when it is first asked for", {
+  timeout: 180_000,
+}, async () => {
+  const saysWhatIsLoaded = `
+    import { registerHooks } from "node:module";
+    import { writeSync } from "node:fs";
+    registerHooks({ load: (url, context, next) => (writeSync(2, "loads " + url + "\\n"), next(url, context)) });`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(saysWhatIsLoaded)}`;
+  const desk = /loads \S+\/desk\/server\/index\.js/g;
+  const database = databaseUrl(await emptyDatabase("sqlite"));
+  const said = await startAndStop(database, { NODE_OPTIONS }, async (origin, atStart) => {
+    expect(atStart).toMatch(/loads \S+\/server\/index\.js/);
+    // The desk's screens, the driver of the other database, the parser of descriptions: six megabytes.
+    for (const needless of [desk, "/node_modules/pg/", "/node_modules/sanitize-html/"])
+      expect(atStart).not.toMatch(needless);
+    const answers = await Promise.all([1, 2, 3].map(() => askDesk(origin)));
+    expect(answers).toEqual([200, 200, 200]);
+  });
+  expect(said.match(desk)).toHaveLength(1);
 });

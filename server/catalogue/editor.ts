@@ -1,4 +1,4 @@
-import { checkPiece, checkSettings, noPicture } from "../../catalogue/check-catalogue.ts";
+import { checkPiece, checkSettings, noPicture } from "../../catalogue/check-record.ts";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import type { Fault } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
@@ -56,7 +56,7 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
 
   async function savePiece(record: unknown, change: Change, state: "live" | "off" = "live"): Promise<Edited> {
     const { products, pictures, settings } = mergeRecords(files, live());
-    const { product, faults } = checkPiece(record, pictures);
+    const { product, faults } = await checkPiece(record, pictures);
     const all = product ? [...products.filter(({ id }) => id !== product.id), product] : products;
     const around =
       product && state === "live"

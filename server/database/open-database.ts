@@ -5,7 +5,6 @@ import type { Log } from "../log.ts";
 import { toStartError } from "./database-error.ts";
 import { createGroupCommit, type Transact } from "./group-commit.ts";
 import { migrationsFor } from "./migrations.ts";
-import { createPostgresPool, postgresDialect } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
 import { openSqliteFile, servingTimeout, sqliteDialect } from "./sqlite.ts";
 
@@ -31,7 +30,7 @@ export async function openDatabase(
 ): Promise<Database> {
   return explained(settings, async () => {
     if (settings.kind === "postgres") await migratePostgres(settings.url, migrations, log);
-    const database = connect(settings, log);
+    const database = await connect(settings, log);
     try {
       if (settings.kind === "sqlite") {
         await migrate(database.db, "sqlite", migrations, log);
@@ -58,13 +57,19 @@ async function explained<Result>(settings: DatabaseSettings, open: () => Promise
   }
 }
 
-function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): Database {
+async function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): Promise<Database> {
   if (settings.kind === "sqlite") {
     const db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
     return describe("sqlite", db, createGroupCommit(db));
   }
-  const db = new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(settings.url, reporter(log))) });
+  const db = await connectPostgres(settings.url, log);
   return describe("postgres", db, (work) => db.transaction().execute(work));
+}
+
+/** Its driver is loaded where it is used: most shops have SQLite. */
+async function connectPostgres(url: string, log: Log, options: { patient?: boolean } = {}): Promise<Db> {
+  const { createPostgresPool, postgresDialect } = await import("./postgres.ts");
+  return new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(url, reporter(log), options)) });
 }
 
 function reporter(log: Log): (error: Error) => void {
@@ -83,9 +88,7 @@ function describe(kind: Database["kind"], db: Db, transact: Transact): Database 
 
 /** On a connection of its own that may wait: another server's migration, or ours, can take longer than any request may. */
 async function migratePostgres(url: string, migrations: Migrations, log: Log): Promise<void> {
-  const db = new Kysely<Schema>({
-    dialect: postgresDialect(createPostgresPool(url, reporter(log), { patient: true })),
-  });
+  const db = await connectPostgres(url, log, { patient: true });
   try {
     await migrate(db, "postgres", migrations, log);
   } finally {

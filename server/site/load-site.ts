@@ -31,13 +31,13 @@ export type BuiltSite = {
 };
 
 /** Screens that are rendered for each request: the desk's, an app of their own, and those of a shopper's own order. */
-export type BuiltScreens = { build: () => ServerBuild; picturesOrigin: string };
+export type BuiltScreens = { build: () => ServerBuild | Promise<ServerBuild>; picturesOrigin: string };
 
 /** Reads what `npm run build` left behind. */
 export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
   const desk = join(build, "desk");
   const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
-  const [serverBuild, deskBuild] = await Promise.all([readBuild(build), readBuild(desk)]);
+  const serverBuild = await readBuild(build);
   const picturesOrigin = picturesUrl && new URL(picturesUrl).origin;
   const built = createStaticFiles(join(build, "client"), manifest, picturesOrigin);
   const deskFiles = createStaticFiles(join(desk, "client"), deskManifest);
@@ -56,7 +56,8 @@ export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): P
       // From a CDN, old pages get their pictures for as long as they are left there.
       ...(!picturesUrl && (await picturesAtHand(build))),
     },
-    deskScreens: { build: () => deskBuild, picturesOrigin },
+    // Loaded with the first request to the desk: many a server is never asked for it. The build is held, its files stay.
+    deskScreens: { build: () => readBuild(desk), picturesOrigin },
     shopScreens: { build: () => serverBuild, picturesOrigin },
   };
 }

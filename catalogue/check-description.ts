@@ -1,0 +1,8 @@
+import type { Fault } from "./fault.ts";
+import { droppedFrom } from "./sanitise.ts";
+import { productsFile, type Sketch } from "./schema.ts";
+
+export function descriptionFaults({ id, description }: Sketch): Fault[] {
+  const where = { file: productsFile, id, field: "description" };
+  return droppedFrom(description).map((what) => ({ ...where, reason: `holds ${what}, which is not allowed there` }));
+}

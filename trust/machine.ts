@@ -62,6 +62,7 @@ export async function openMachine(folder: string, repository: Repository, databa
     NAQSH_SETTINGS: join(folder, "naqsh.env"),
     NAQSH_USER: userInfo().username,
     NAQSH_PORTS: ports.join(" "),
+    NAQSH_CACHE: join(folder, "cache"),
     NAQSH_SPARE_PORT: String(await findFreePort()),
     NAQSH_REPOSITORY: `file://${repository.folder}`,
   };
@@ -132,7 +133,7 @@ running() { [ -e "$pid" ] && kill -0 "$(cat "$pid")" 2>/dev/null; }
 case $verb in
 start)
 	running && exit 0
-	set -a; . "$NAQSH_SETTINGS"; PORT=$port; NODE_ENV=production; set +a
+	set -a; . "$NAQSH_SETTINGS"; PORT=$port; NODE_ENV=production; NODE_COMPILE_CACHE=$NAQSH_CACHE; set +a
 	cd "$NAQSH_HOME/live/$port" || exit 1
 	node_modules/.bin/node --max-semi-space-size=4 --max-old-space-size=256 server/main.ts >"$NAQSH_HOME/$port.log" 2>&1 &
 	echo $! >"$pid" ;;

@@ -6,9 +6,19 @@ import { nodeFlags } from "./shop-process.ts";
 test.each([
   ["package.json", "scripts/launch.mjs {flags} scripts/start.ts"],
   ["docs/deploy/naqsh@.service", "node {flags} server/main.ts"],
+  ["docs/deploy/release", "node {flags} server/main.ts"],
 ])("the shop is tried as %s starts it", async (file, command) => {
   const text = await readFile(join(import.meta.dirname, "..", file), "utf8");
   expect(text).toContain(command.replace("{flags}", nodeFlags.join(" ")));
+});
+
+test("what is compiled when a release is tried is what the unit reads", async () => {
+  const [unit, release] = await Promise.all(
+    ["naqsh@.service", "release"].map((name) => readFile(join(import.meta.dirname, "../docs/deploy", name), "utf8")),
+  );
+  const [, folder] = /^Environment=NODE_COMPILE_CACHE=(.+)$/m.exec(unit ?? "") ?? [];
+  expect(release).toContain(`cache=\${NAQSH_CACHE:-${folder}}`);
+  expect(release).toContain('NODE_COMPILE_CACHE="$cache"');
 });
 
 test("the unit is tried again for ever, also while the database is away after a power cut", async () => {

@@ -1,6 +1,7 @@
-import type { PictureRef } from "./picture.ts";
+import { type PictureRef, pictureShape } from "./picture.ts";
 import type { Badge } from "./product.ts";
 import type { ShownPrice } from "./sale.ts";
+import type { Shape } from "./shape.ts";
 
 /** What a card shows of a product, and no more: a page carries thirty of them. */
 export type ProductCard = ShownPrice & {
@@ -14,4 +15,17 @@ export type ProductCard = ShownPrice & {
   /** What the piece is; its name stands beside the picture, and is said there. */
   alt: string;
   hover?: PictureRef;
+};
+
+export const cardShape: Shape<ProductCard> = {
+  id: "number",
+  name: "string",
+  price: "number",
+  "was?": "number",
+  badge: "string",
+  soldOut: "boolean",
+  "lastOne?": "boolean",
+  picture: pictureShape,
+  alt: "string",
+  "hover?": pictureShape,
 };

@@ -1,7 +1,8 @@
 import type { Rupees } from "./money.ts";
-import type { PictureRef } from "./picture.ts";
+import { type PictureRef, pictureShape } from "./picture.ts";
 import type { PricedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
+import type { Shape } from "./shape.ts";
 
 /** What cart and checkout need to know of a product to show and price its lines, and to say when it will be ready. */
 export type CartProduct = PricedProduct &
@@ -16,4 +17,27 @@ export type CartAnswer = {
   edition: number;
   products: readonly CartProduct[];
   delivery: Rupees;
+};
+
+const cartProductShape: Shape<CartProduct> = {
+  id: "number",
+  name: "string",
+  price: "number",
+  "salePrice?": "number",
+  inStock: "boolean",
+  "stock?": { "*": "number" },
+  "sizes?": ["string"],
+  "dupatta?": "boolean",
+  "scents?": ["string"],
+  "kilos?": ["number"],
+  summary: "string",
+  badge: "string",
+  picture: pictureShape,
+  "similar?": ["number"],
+};
+
+export const cartAnswerShape: Shape<CartAnswer> = {
+  edition: "number",
+  products: [cartProductShape],
+  delivery: "number",
 };

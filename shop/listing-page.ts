@@ -1,8 +1,9 @@
-import type { ProductCard } from "./card.ts";
+import { cardShape, type ProductCard } from "./card.ts";
 import { countFacets, type Facets } from "./listing-facets.ts";
 import { applyView, type ListingView, shownPieces, type Viewed } from "./listing-view.ts";
 import type { Product } from "./product.ts";
 import type { Found } from "./search.ts";
+import type { Shape } from "./shape.ts";
 
 /** A piece as its card shows it and the filters judge it. */
 export type Piece = ProductCard & Pick<Product, "inStock" | "stones" | "metal" | "listings">;
@@ -17,6 +18,47 @@ export type Seen<P> = {
   shown: readonly P[];
   /** What its filters would show. */
   facets: Facets;
+};
+
+const pieceShape: Shape<Piece> = {
+  ...cardShape,
+  inStock: "boolean",
+  stones: ["string"],
+  metal: "string",
+  listings: ["string"],
+};
+
+const viewShape: Shape<ListingView> = {
+  "q?": "string",
+  "badge?": ["string"],
+  "inStock?": "boolean",
+  "min?": "number",
+  "max?": "number",
+  "stone?": ["string"],
+  "metal?": ["string"],
+  "listing?": ["string"],
+  sort: "string",
+  "shown?": "number",
+};
+
+/** What the server answers whoever asks for all pieces. */
+export type AllPieces = { pieces: Found<Piece> };
+
+export const allPiecesShape: Shape<AllPieces> = { pieces: { found: [pieceShape], also: [pieceShape] } };
+
+/** What it answers whoever asks for those of a view. */
+export type ViewPieces = { seen: Seen<Piece> };
+
+const facetShape = [{ value: "string", count: "number" }] as const;
+
+export const viewPiecesShape: Shape<ViewPieces> = {
+  seen: {
+    view: viewShape,
+    count: "number",
+    firstCount: "number",
+    shown: [pieceShape],
+    facets: { listing: facetShape, badge: facetShape, metal: facetShape, stone: facetShape, inStock: "number" },
+  },
 };
 
 /** Filtered and sorted in a few hundred pieces, this takes less than a frame: it needs nobody to be asked. */

@@ -1,7 +1,16 @@
 import type { Product } from "./product.ts";
+import type { Shape } from "./shape.ts";
 
 /** A picture as the shop serves it: `name` is `{id}-{view}`, or what its content gave it; `tone` its average colour while it loads. */
 export type PictureRef = { name: string; hash: string; width: number; height: number; tone: string };
+
+export const pictureShape: Shape<PictureRef> = {
+  name: "string",
+  hash: "string",
+  width: "number",
+  height: "number",
+  tone: "string",
+};
 
 export type PictureVersion = 240 | 480 | "full" | "webp" | "preview";
 

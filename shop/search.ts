@@ -1,6 +1,7 @@
-import type { PictureRef } from "./picture.ts";
+import { type PictureRef, pictureShape } from "./picture.ts";
 import type { ShownPrice } from "./sale.ts";
 import { indexWords, wantedWords } from "./search-words.ts";
+import type { Shape } from "./shape.ts";
 
 /** `words` is all that a shopper may call the piece; see `searchWords`. */
 export type SearchItem = ShownPrice & {
@@ -9,6 +10,16 @@ export type SearchItem = ShownPrice & {
   category: string;
   picture: PictureRef;
   words: string;
+};
+
+export const searchItemShape: Shape<SearchItem> = {
+  id: "number",
+  name: "string",
+  category: "string",
+  price: "number",
+  "was?": "number",
+  picture: pictureShape,
+  words: "string",
 };
 
 /** Both spellings of a category lead to it, whichever one the data uses. */

@@ -3,6 +3,8 @@ import { createCatalogue } from "../../catalogue/create-catalogue.ts";
 import { parsePictures } from "../../catalogue/pictures.ts";
 import { sampleProducts } from "../../catalogue/testing/sample-catalogue.ts";
 import { sampleManifest } from "../../catalogue/testing/sample-pictures.ts";
+import { type AllPieces, allPiecesShape, type ViewPieces, viewPiecesShape } from "../../shop/listing-page.ts";
+import { fits } from "../../shop/shape.ts";
 import { browse } from "./browse-data.server.ts";
 
 const url = new URL("https://naqsh.pk/shop?metal=silver&sort=price-up");
@@ -18,6 +20,13 @@ const catalogue = createCatalogue({
 test("all of them are brought along for filters to choose from, up to so many", () => {
   const { pieces, seen, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url, 135);
   expect([pieces?.found.length, total, seen]).toEqual([135, 135, undefined]);
+});
+
+test("both have the shape that pages look for", () => {
+  const all = { found: sampleProducts, also: sampleProducts.slice(0, 3) };
+  const travelled = (most?: number): unknown => JSON.parse(JSON.stringify(browse(catalogue, "shop", all, url, most)));
+  expect(fits<AllPieces>(travelled(138), allPiecesShape)).toBe(true);
+  expect(fits<ViewPieces>(travelled(), viewPiecesShape)).toBe(true);
 });
 
 test("of more than that a page brings what it shows", () => {

@@ -66,9 +66,21 @@ test("what can't be asked leaves the pieces as they were, and can be tried again
   expect([sight.seen.count, sight.isPending, sight.retry]).toEqual([12_000, false, undefined]);
 });
 
+test("an answer in the shape of another release is as good as none", async () => {
+  const { facets: _, ...other } = seenOf(cheapest, 12_000);
+  vi.stubGlobal("fetch", async () => Response.json({ ...large, seen: other }));
+  await show(plain);
+  await show(cheapest);
+  expect([sight.seen.count, sight.isPending, sight.retry]).toEqual([13_500, false, expect.any(Function)]);
+});
+
 test("a few hundred pieces are fetched once; from then on no view asks anybody", async () => {
   const some = { ...large, total: 135 };
-  const rings = [1, 2].map((id) => ({ id, price: id * 1000, stones: [], listings: ["rings"], inStock: true }));
+  const picture = { name: "1-hero", hash: "abc", width: 480, height: 640, tone: "#fff" };
+  const ring = { name: "Aina", alt: "A ring", badge: "Ready to Ship", metal: "gold", picture, soldOut: false };
+  const rings = [1, 2].map((id) => {
+    return { ...ring, id, price: id * 1000, stones: [], listings: ["rings"], inStock: true };
+  });
   const asked = vi.fn(async (_address: string) =>
     Response.json({ ...some, seen: undefined, pieces: { found: rings, also: [] } }),
   );

@@ -1,9 +1,17 @@
 import { useEffect, useMemo, useState } from "react";
-import { type Piece, type Seen, seePieces } from "../../shop/listing-page.ts";
+import {
+  type AllPieces,
+  allPiecesShape,
+  type Piece,
+  type Seen,
+  seePieces,
+  type ViewPieces,
+  viewPiecesShape,
+} from "../../shop/listing-page.ts";
 import { type ListingView, viewAddress } from "../../shop/listing-view.ts";
 import type { Found } from "../../shop/search.ts";
 import { prefetch } from "../components/prefetch.ts";
-import { askShop } from "../edition/kept-data.ts";
+import { readFromShop } from "../edition/kept-data.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { allPiecesPath, mostHeld, viewPath } from "./pieces-path.ts";
 import { scopes } from "./scope.ts";
@@ -31,7 +39,7 @@ function usePieces(path: string, data: Browsed, q: string | undefined): Found<Pi
   useEffect(() => {
     if (!isWanted) return;
     const asking = new AbortController();
-    askFor(allPiecesPath(path, q), asking.signal).then(
+    readFromShop<AllPieces>(allPiecesPath(path, q), allPiecesShape, { signal: asking.signal }).then(
       ({ pieces }) => setFetched({ of: data, pieces }),
       () => undefined, // Each view is asked for, then.
     );
@@ -51,7 +59,7 @@ function useAsked(path: string, { seen }: Browsed, view: ListingView | undefined
   useEffect(() => {
     if (!view || known || hasFailed) return;
     const asking = new AbortController();
-    askFor(viewPath(path, view), asking.signal).then(
+    readFromShop<ViewPieces>(viewPath(path, view), viewPiecesShape, { signal: asking.signal }).then(
       (answered) => setAnswer(answered.seen),
       () => asking.signal.aborted || setFailed(view),
     );
@@ -63,12 +71,6 @@ function useAsked(path: string, { seen }: Browsed, view: ListingView | undefined
     isPending: address !== undefined && !known && !hasFailed,
     retry: hasFailed ? () => setFailed(undefined) : undefined,
   };
-}
-
-async function askFor(address: string, signal: AbortSignal): Promise<Browsed> {
-  const response = await askShop(address, { signal });
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  return response.json();
 }
 
 const nothing: Seen<Piece> = {

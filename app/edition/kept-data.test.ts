@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Shape } from "../../shop/shape.ts";
 
 const answers = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const asked = () => answers.mock.calls.map(([address, init]) => [String(address), init?.cache ?? "default"]);
@@ -44,6 +45,19 @@ test("once something newer was seen, each page's data is asked for before it is 
     ["/_.data", "no-cache"],
     ["/search.json", "default"],
   ]);
+});
+
+test("an answer in another shape than this page knows never reaches what asked for it", async () => {
+  const { readFromShop } = await load(3);
+  const shape: Shape<{ name: string }[]> = [{ name: "string" }];
+  const read = (body: unknown, init?: ResponseInit) => {
+    answers.mockResolvedValueOnce(Response.json(body, init));
+    return readFromShop<{ name: string }[]>("/search.json", shape);
+  };
+  expect(await read([{ name: "Aina", since: "a later release" }])).toMatchObject([{ name: "Aina" }]);
+  await expect(read([{ title: "Aina" }])).rejects.toThrow("/search.json");
+  await expect(read({ items: [{ name: "Aina" }] })).rejects.toThrow("/search.json");
+  await expect(read([{ name: "Aina" }], { status: 503 })).rejects.toThrow("503");
 });
 
 test("a page that is loaded anew knows what the tab has seen before it", async () => {

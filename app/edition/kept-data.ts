@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { fits, type Shape } from "../../shop/shape.ts";
 import { isOtherView } from "../browse/needs-data.ts";
 import { createFreshness, editionOfTag, type Freshness } from "./freshness.ts";
 
@@ -51,6 +52,17 @@ export async function askShop(address: string, init: RequestInit = {}): Promise<
     if (isOld) unasked(address);
     throw error;
   }
+}
+
+/**
+ * An answer that has the shape which this page's components know. One that hasn't is from another release, and as good
+ * as none; the next page comes whole, with what it needs (`app/release.ts`).
+ */
+export async function readFromShop<T>(address: string, shape: Shape<T>, init: RequestInit = {}): Promise<T> {
+  const response = await askShop(address, init);
+  const answer: unknown = response.ok && (await response.json());
+  if (fits(answer, shape)) return answer;
+  throw new Error(`The shop answered ${response.status} at ${address}`);
 }
 
 let shown = import.meta.env.SSR ? undefined : new URL(location.href);

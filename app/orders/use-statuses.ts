@@ -2,6 +2,13 @@ import { useEffect, useState } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
+import { fits, type Shape } from "../../shop/shape.ts";
+
+type StatusAnswer = { statuses: Readonly<Record<string, OrderStatus | null>> };
+
+const answerShape: Shape<StatusAnswer> = {
+  statuses: { "*?": { title: "string", text: "string", stones: "number", state: "string" } },
+};
 
 export type Statuses = ReadonlyMap<string, OrderStatus | null>;
 
@@ -35,6 +42,7 @@ async function ask(orders: string): Promise<Statuses> {
     body: `{"orders":${orders}}`,
   });
   if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  const { statuses }: { statuses: Record<string, OrderStatus | null> } = await response.json();
-  return new Map(Object.entries(statuses));
+  const answer: unknown = await response.json();
+  if (!fits<StatusAnswer>(answer, answerShape)) throw new Error("The shop answered in the shape of another release");
+  return new Map(Object.entries(answer.statuses));
 }

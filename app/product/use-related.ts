@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { ProductCard } from "../../shop/card.ts";
+import { cardShape, type ProductCard } from "../../shop/card.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { productPath } from "../../shop/paths.ts";
-import { askShop } from "../edition/kept-data.ts";
+import { readFromShop } from "../edition/kept-data.ts";
 
 /**
  * A piece's page comes with the first of its category, and the rest follow as the row is moved. What can't be fetched
@@ -29,8 +29,6 @@ export function useRelated(id: number, first: readonly ProductCard[]) {
 
 const stateAfter = (latest: readonly ProductCard[]) => (latest.length < relatedAtOnce ? "all here" : "no");
 
-async function fetchRelated(id: number, from: number): Promise<ProductCard[]> {
-  const response = await askShop(`${productPath(id)}/related.json?from=${from}`);
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  return response.json();
+function fetchRelated(id: number, from: number): Promise<readonly ProductCard[]> {
+  return readFromShop(`${productPath(id)}/related.json?from=${from}`, [cardShape]);
 }

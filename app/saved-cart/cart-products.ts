@@ -1,7 +1,7 @@
-import type { CartAnswer } from "../../shop/cart-product.ts";
+import { type CartAnswer, cartAnswerShape } from "../../shop/cart-product.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { productsApiPath } from "../../shop/paths.ts";
-import { askShop, isTooOld } from "../edition/kept-data.ts";
+import { isTooOld, readFromShop } from "../edition/kept-data.ts";
 import { type CartProducts, learn, learnDelivery, nothingKnown } from "./known-products.ts";
 
 let known = nothingKnown;
@@ -34,9 +34,8 @@ export function noteDelivery(charge: Rupees): void {
 /** Names, prices, pictures and stock as the shop has them now. Rejects when it can't be reached. */
 export async function loadProducts(ids: readonly number[], cache: RequestCache): Promise<CartProducts> {
   const question = ++questions;
-  const response = await askShop(`${productsApiPath}?ids=${[...new Set(ids)].join(",")}`, { cache });
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  const { products, delivery }: CartAnswer = await response.json();
+  const address = `${productsApiPath}?ids=${[...new Set(ids)].join(",")}`;
+  const { products, delivery } = await readFromShop<CartAnswer>(address, cartAnswerShape, { cache });
   known = learn(known, { question, ids, products, delivery });
   for (const id of ids) toldAt.set(id, performance.now());
   return known.products;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { searchIndexPath } from "../../shop/paths.ts";
-import { createSearch, type Found, type SearchItem } from "../../shop/search.ts";
-import { askShop, isTooOld } from "../edition/kept-data.ts";
+import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/search.ts";
+import { isTooOld, readFromShop } from "../edition/kept-data.ts";
 
 type Items = readonly SearchItem[];
 
@@ -9,7 +9,8 @@ let kept: { items: Promise<Items>; at: number } | undefined;
 
 /** Kept as long as it may be true; a failure is forgotten, so that the next opening tries again. */
 export function loadSearchIndex(): Promise<Items> {
-  if (!kept || isTooOld(kept.at)) kept = { items: fetchIndex(), at: performance.now() };
+  if (!kept || isTooOld(kept.at))
+    kept = { items: readFromShop<Items>(searchIndexPath, [searchItemShape]), at: performance.now() };
   const { items } = kept;
   items.then(
     () => keepFrom(items, performance.now()),
@@ -21,12 +22,6 @@ export function loadSearchIndex(): Promise<Items> {
 /** True from when it came: it may itself have brought the news of a change. */
 function keepFrom(items: Promise<Items>, at: number): void {
   if (kept?.items === items) kept = { items, at };
-}
-
-async function fetchIndex(): Promise<Items> {
-  const response = await askShop(searchIndexPath);
-  if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-  return response.json();
 }
 
 export type SearchIndex =

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { type CartAnswer, cartAnswerShape } from "../../shop/cart-product.ts";
 import { priceNow } from "../../shop/sale.ts";
+import { fits } from "../../shop/shape.ts";
 import { smallShop } from "../testing/orders.ts";
 import { productRoutes } from "./api.ts";
 
@@ -13,7 +15,9 @@ test("a piece on sale goes to the cart with both of its prices, and the delivery
     () => ({ ...smallShop(), catalogue: { ...catalogue, product } }),
     async () => new Map(),
   );
-  const { products, delivery } = await (await routes.request("/api/products?ids=98,1")).json();
+  const answer: unknown = await (await routes.request("/api/products?ids=98,1")).json();
+  if (!fits<CartAnswer>(answer, cartAnswerShape)) throw new Error("not the shape that carts look for");
+  const { products, delivery } = answer;
   expect(products).toMatchObject([{ price: 5200, salePrice: 4100 }, { price: 95_000 }]);
   expect(products.map(priceNow)).toEqual([4100, 95_000]);
   expect(delivery).toBe(settings.deliveryCharge);

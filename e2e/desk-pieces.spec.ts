@@ -68,6 +68,13 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     const preview = page.getByRole("complementary", { name: "As shoppers see it" });
     await expect(preview.getByText("Worn at a winter baraat.")).toBeVisible();
     await expect(preview.getByRole("listitem").filter({ hasText: "250 g in all" })).toBeVisible();
+    await expect(preview.locator(".switch")).toBeVisible();
+    await page.getByRole("checkbox", { name: /^With matching dupatta/ }).uncheck();
+    await expect(preview.locator(".switch")).toHaveCount(0);
+    await page.getByRole("checkbox", { name: /^With matching dupatta/ }).check();
+    await page.getByLabel("Sizes", { exact: true }).fill("16, 17");
+    await expect(preview.locator("label").filter({ hasText: /^1[67]$/ })).toHaveCount(2);
+    await page.getByLabel("Sizes", { exact: true }).fill("");
     await page.getByRole("link", { name: "Pieces" }).first().click();
     await expect(page.getByRole("heading", { name: "One change isn’t saved." })).toBeVisible();
     await page.getByRole("button", { name: "Stay" }).click();

@@ -7,6 +7,7 @@ import { productPath } from "../../shop/paths.ts";
 import { countedAs, leftInWords, type Stock, totalLeft } from "../../shop/stock.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { ChoiceFields } from "../components/choice-fields.tsx";
 import { formAtPress } from "../components/early-taps.ts";
 import { piecePage } from "../components/piece-page.ts";
 import { PieceTitle } from "../components/piece-title.tsx";
@@ -16,7 +17,6 @@ import { SaveChip } from "../device/heart.tsx";
 import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
 import { AddButton } from "./add-button.tsx";
-import { ChoiceFields } from "./choice-fields.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { StickyBar } from "./sticky-bar.tsx";
 

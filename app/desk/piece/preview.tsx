@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Offer } from "../../../shop/choices.ts";
 import { descriptionBlocks, htmlToText } from "../../../shop/description-text.ts";
 import { formatPkr } from "../../../shop/money.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
@@ -8,6 +9,7 @@ import { isRecord } from "../../../shop/record.ts";
 import { shownPrice } from "../../../shop/sale.ts";
 import { Badge } from "../../components/badge.tsx";
 import { buttonStyle } from "../../components/button-style.ts";
+import { ChoiceFields } from "../../components/choice-fields.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Price } from "../../components/price.tsx";
@@ -79,6 +81,19 @@ function shownOf(record: Typed): Shown {
   };
 }
 
+/** What she is asked for on the page; a list that is still empty isn't asked for. */
+function offerOf(record: Typed): Offer {
+  const list = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : []);
+  const [sizes, scents] = [list(record.sizes).map(String), list(record.scents).map(String)];
+  const kilos = list(record.kilos).filter((kilo) => typeof kilo === "number" && kilo > 0);
+  return {
+    ...(sizes.length > 0 && { sizes }),
+    ...(record.dupatta === true && { dupatta: true }),
+    ...(scents.length > 0 && { scents }),
+    ...(kilos.length > 0 && { kilos }),
+  };
+}
+
 function CardWords({ shown }: { shown: Shown }) {
   return (
     <div className="mt-3">
@@ -91,7 +106,7 @@ function CardWords({ shown }: { shown: Shown }) {
 }
 
 function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
-  const sizes = Array.isArray(record.sizes) ? record.sizes.map(String) : [];
+  const offer = offerOf(record);
   return (
     <div className="p-5">
       <Badge badge={shown.badge} soldOut={shown.soldOut} large />
@@ -105,8 +120,12 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
           Save
         </Lookalike>
       </div>
-      {sizes.length > 0 && <p className="mt-4 border-line border-y py-3 text-14">Size: {sizes.join(" · ")}</p>}
-      {record.dupatta === true && <p className="mt-4 border-line border-y py-3 text-14">With matching dupatta</p>}
+      {!shown.soldOut && Object.keys(offer).length > 0 && (
+        // What a piece offers first differs from piece to piece: the fields begin anew with it.
+        <div key={JSON.stringify(offer)} inert className="mt-5">
+          <ChoiceFields offer={offer} sizeProblem={undefined} />
+        </div>
+      )}
       <Lookalike className={buttonStyle(shown.soldOut ? "quiet" : "primary", "mt-4 w-full")}>
         {shown.soldOut ? "Sold out" : "Add to cart"}
       </Lookalike>
@@ -139,18 +158,16 @@ function DescriptionPreview({ html }: { html: string }) {
   if (text === undefined) return <p className="mt-2 text-14 text-ink-2">Shown with its links once it is saved.</p>;
   const blocks = descriptionBlocks(text).map((block, place) => ({ ...block, key: `${block.kind} ${place}` }));
   return (
-    <div className="mt-2 text-15 leading-[1.6]">
+    <div className="description mt-2 text-15">
       {blocks.map((block) =>
         block.kind === "paragraph" ? (
-          <p key={block.key} className="mb-2 break-words whitespace-pre-line">
+          <p key={block.key} className="whitespace-pre-line">
             {block.lines.join("\n")}
           </p>
         ) : (
-          <ul key={block.key} className="mt-3 list-disc pl-5 marker:text-accent">
+          <ul key={block.key}>
             {block.facts.map((fact) => (
-              <li key={fact} className="mt-1 break-words">
-                {fact}
-              </li>
+              <li key={fact}>{fact}</li>
             ))}
           </ul>
         ),

@@ -14,6 +14,9 @@ export const workNames: Readonly<Record<Work, string>> = {
   mail: "E-mail not getting through",
 };
 
+/** A mail that failed this often isn't just waiting for its turn. */
+export const stuckAfter = 2;
+
 /** Which orders a list shows. It lives in the address, so that every number of Today can lead to what it counts. */
 export type OrderFilter = {
   stage?: Stage;

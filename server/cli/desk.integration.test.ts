@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stages } from "../../shop/stage.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { readToday } from "../desk/today.ts";
+import { createOutboxStore } from "../outbox/outbox-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { openTestDesk, password } from "../testing/desk.ts";
 import { runScript } from "../testing/processes.ts";
@@ -65,7 +67,12 @@ test("a trial fills an empty shop, and no other; nobody is written to", patience
   const orders = await database.db.selectFrom("orders").select("stage").execute();
   expect(orders).toHaveLength(82);
   expect(new Set(orders.map(({ stage }) => stage))).toEqual(new Set(stages));
-  expect(await database.db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute()).toEqual([]);
+  // One doesn't get through, so that Today can say so; nobody is written to.
+  const outbox = createOutboxStore(database);
+  expect(await outbox.status(Date.now())).toMatchObject({ waiting: 1 });
+  expect(await outbox.hasDue(Date.now() + 365 * 86_400_000)).toBe(false);
+  const waiting = await readToday(database, () => undefined, Date.now());
+  expect(waiting.waiting.find(({ work }) => work === "mail")).toMatchObject({ count: 1, first: { attempts: 6 } });
   expect(await database.db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
   expect(await run()).toMatchObject({
     code: 1,

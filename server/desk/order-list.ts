@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
+import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/order-filter.ts";
 import { searchTerms } from "../../shop/order-search.ts";
 import { dayStart } from "../../shop/pakistan-days.ts";
 import { type Stage, stages, stageTable } from "../../shop/stage.ts";
@@ -10,9 +10,6 @@ type Orders = ExpressionBuilder<Schema, "orders">;
 
 export const fallen = stages.filter((stage) => !stageTable[stage].stands);
 const inHand = ["confirmed", "making"];
-
-/** A mail that failed this often isn't just waiting for its turn. */
-export const stuckAfter = 2;
 
 /** What has to be made is worked off from its oldest end; everything else is looked at from its newest. */
 export function isOldestFirst({ work }: OrderFilter): boolean {

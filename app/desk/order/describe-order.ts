@@ -3,6 +3,7 @@ import { deskAddress, deskMessagePath } from "../../../shop/desk-paths.ts";
 import { makeBy } from "../../../shop/making-day.ts";
 import type { DeskOrder, OrderShop } from "../../../shop/order-desk.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order-event.ts";
+import { stuckAfter } from "../../../shop/order-filter.ts";
 import { firstName, listInWords } from "../../../shop/order-words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
@@ -73,7 +74,13 @@ function timelineOf(order: DeskOrder): TimelineEntry[] {
     detail: `${first}, ${order.payment === "cod" ? "cash on delivery" : "mobile wallet"}`,
     stage: "new",
   };
-  const mail = order.mail?.sentAt ? [{ at: order.mail.sentAt, title: "E-mail to the shop sent", detail: "" }] : [];
+  const mail = mailEntries(order);
   const events = order.events.map((event) => describeEvent(event, first));
   return [placed, ...mail, ...events].toReversed().toSorted((one, other) => other.at - one.at);
+}
+
+function mailEntries({ mail, createdAt }: DeskOrder): TimelineEntry[] {
+  if (mail?.sentAt) return [{ at: mail.sentAt, title: "E-mail to the shop sent", detail: "" }];
+  if (mail === undefined || mail.attempts < stuckAfter) return [];
+  return [{ at: createdAt, title: "E-mail to the shop not getting through", detail: `Tried ${mail.attempts} times` }];
 }

@@ -16,7 +16,7 @@ test("a step says its stage, who took it, and what belongs to it", () => {
   expect(describeEvent(sent, "Maryam")).toEqual({
     at,
     title: "On the way",
-    detail: "Sana. with TCS, 779 044",
+    detail: "Sana. With TCS, 779 044",
     stage: "sent",
   });
 });
@@ -24,12 +24,12 @@ test("a step says its stage, who took it, and what belongs to it", () => {
 test("a delivery says whether the cash came", () => {
   const from = { stage: "sent", money: "due" } as const;
   const paid = event({ kind: "step", step: "deliver" }, { from, to: { stage: "delivered", money: "received" } });
-  expect(describeEvent(paid, "").detail).toBe("Sana. cash received");
+  expect(describeEvent(paid, "").detail).toBe("Sana. Cash received");
   const unpaid = event(
     { kind: "step", step: "deliver", unpaid: true },
     { from, to: { stage: "delivered", money: "due" } },
   );
-  expect(describeEvent(unpaid, "").detail).toBe("Sana. cash not received");
+  expect(describeEvent(unpaid, "").detail).toBe("Sana. Cash not received");
 });
 
 test.each([

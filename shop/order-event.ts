@@ -90,10 +90,12 @@ function nameOf(actor: EventActor, shopper: string): string {
   return actor.by === "shopper" ? shopper : "";
 }
 
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {
   const { details, at, to, from } = event;
   const said = [nameOf(event.actor, shopper), ...sayingsOf(event)].filter((part) => part !== "");
-  const detail = details.kind === "note" ? said.join(": ") : said.join(". ");
+  const detail = details.kind === "note" ? said.join(": ") : said.map(asSentence).join(". ");
   return {
     at,
     title: titleOf(event),

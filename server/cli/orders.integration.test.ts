@@ -123,7 +123,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect((await run("send", "NQ-7F3K-92", "TCS", "779", "044")).stdout).toBe("NQ-7F3K-92: On the way, Cash.\n");
     const { stdout } = await run("show", "NQ-7F3K-92");
     expect(stdout).toContain("Stage: On the way\nMoney: Cash\n");
-    expect(stdout).toContain("On the way (npm run orders. with TCS, 779 044)");
+    expect(stdout).toContain("On the way (npm run orders. With TCS, 779 044)");
   });
 
   test("forgets a customer and keeps the sums", async () => {

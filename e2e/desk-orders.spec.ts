@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { enter, test } from "./desk.ts";
 import { placeOrder } from "./desk-order.ts";
 import { axe, expect } from "./test.ts";
@@ -135,6 +136,15 @@ test("from the link of npm run desk to Delivered, as the seller does it", async 
   await page.goto(`/desk/orders/${number}/slip`);
   await expect(page.getByText("Nothing to collect")).toBeVisible();
   await axe(page);
+  await test.step("the slip is black only, its logo too", async () => {
+    const logo = await page.getByRole("img", { name: "Naqsh" }).screenshot();
+    const { data, info } = await sharp(logo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const isColoured = (_: number, pixel: number) => {
+      const colour = data.subarray(pixel * info.channels, (pixel + 1) * info.channels);
+      return Math.max(...colour) - Math.min(...colour) > 24;
+    };
+    expect(Array.from({ length: info.width * info.height }, isColoured)).not.toContain(true);
+  });
 });
 
 test("two at the same order: the second is told what the first did, and nothing is overwritten", {

@@ -17,7 +17,7 @@ export function Slip({ order, code, shop }: Props) {
   return (
     <article className="slip" aria-label={`Slip of ${number}`}>
       <header className="slip-head">
-        <Logo className="h-14 text-black" />
+        <Logo className="h-12.5" />
         <p>
           <strong className="slip-number">{number}</strong>
           {formatFullDay(dayOf(order.createdAt))}
@@ -35,7 +35,7 @@ export function Slip({ order, code, shop }: Props) {
           <p dir="auto" className="slip-city">
             {customer.city}
           </p>
-          <p className="slip-city">{customer.phone}</p>
+          <p className="slip-phone">{customer.phone}</p>
         </div>
         <figure>
           <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" role="img" aria-label="QR code">
@@ -66,7 +66,7 @@ export function Slip({ order, code, shop }: Props) {
             <p key={line}>{line}</p>
           ))}
         </div>
-        <p className="text-right">
+        <p className="shrink-0 text-right">
           {shop.phone}
           <br />
           {shop.site}

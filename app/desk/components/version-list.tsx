@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
-import { formatMoment } from "../../../shop/pakistan-days.ts";
+import { changedLines } from "../../../shop/changed-lines.ts";
+import { dayOf, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -34,16 +35,19 @@ export function VersionList({ versions, look, goBack, now, seen, record }: Props
         const isOpen = each.version === look && !each.isLive;
         return (
           <li key={each.version} className="dori-knot">
-            <Nuqta className={`dori-nuqta text-[10px] ${each.isLive ? "text-green" : "text-line-2"}`} />
+            <Nuqta
+              outline={!each.isLive}
+              className={`dori-nuqta text-[12px] ${each.isLive ? "text-green" : "text-line-2"}`}
+            />
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0">
-                <h2 className="font-semibold text-17">{each.saved ? formatMoment(each.saved.at, now) : "At first"}</h2>
+                <h2 className="font-semibold text-17">{each.saved ? savedAt(each.saved.at, now) : "At first"}</h2>
                 <p className="break-words text-15 text-ink-2">
                   {each.saved ? each.saved.by : "From the files the shop began with"}
                 </p>
               </div>
               {each.isLive ? (
-                <span className="chip chip-ready">
+                <span className="chip chip-ready shrink-0">
                   <Nuqta className="text-[8px]" />
                   Live now
                 </span>
@@ -51,7 +55,7 @@ export function VersionList({ versions, look, goBack, now, seen, record }: Props
                 <Link
                   to={isOpen ? `?${query}` : `?look=${each.version}&${query}`}
                   preventScrollReset
-                  className="flex min-h-11 items-center font-semibold text-15 text-accent-deep hover:underline"
+                  className="-mt-2.5 flex min-h-11 min-w-11 shrink-0 items-center justify-end font-semibold text-15 text-accent-deep hover:underline"
                 >
                   {isOpen ? "Close" : "Look at it"}
                   <span className="sr-only">: version {each.version}</span>
@@ -86,18 +90,32 @@ export function VersionList({ versions, look, goBack, now, seen, record }: Props
   );
 }
 
+function savedAt(at: number, now: number): string {
+  return `${dayOf(at) === dayOf(now) ? "Today, " : ""}${formatMoment(at, now)}`;
+}
+
 /** What it was, struck through, and what it became. */
 function Changes({ changes }: { changes: readonly Changed[] }) {
   return (
     <dl>
-      {changes.map(({ label, from, to }) => (
-        <div key={label} className="mt-3">
-          <dt className="text-14 text-ink-2">{label}</dt>
-          <dd className="break-words whitespace-pre-line">
-            <s className="text-ink-2">{from}</s> <span aria-hidden="true">→</span> {to}
-          </dd>
-        </div>
-      ))}
+      {changes.map(({ label, ...texts }) => {
+        const { from, to } = changedLines(texts.from, texts.to);
+        return (
+          <div key={label} className="mt-3">
+            <dt className="text-14 text-ink-2">{label}</dt>
+            <dd className="break-words whitespace-pre-line">
+              {from !== "" && <s className="text-ink-2">{from}</s>}
+              {from !== "" && to !== "" && (
+                <>
+                  {" "}
+                  <span aria-hidden="true">→</span>{" "}
+                </>
+              )}
+              {to}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

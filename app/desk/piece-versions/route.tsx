@@ -57,14 +57,17 @@ export default function PieceVersions() {
   const { id, name, seen, versions, look, goBack, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <div className="desk-page max-w-[860px] pb-24 md:pt-12">
-      <PageHead
-        title="Versions"
-        line={`${name}. Each save is kept. Bringing one back is a save of its own.`}
-        back={{ to: deskPiecePath(id), label: name }}
-      />
-      {refusal && <Problem>{refusal.problem}</Problem>}
-      <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} />
+    <div className="desk-page pb-24 md:pt-8">
+      <div className="max-w-[748px]">
+        <PageHead
+          title="Versions"
+          line="Each save is kept. Bringing one back is a save of its own."
+          back={{ to: deskPiecePath(id), label: name }}
+          isDeep
+        />
+        {refusal && <Problem>{refusal.problem}</Problem>}
+        <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} />
+      </div>
     </div>
   );
 }

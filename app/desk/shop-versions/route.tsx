@@ -11,6 +11,7 @@ import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk-paths.ts"
 import { faultInWords } from "../../../shop/piece-form.ts";
 import { shopRecordKinds } from "../../../shop/shop-desk.ts";
 import { labelAt, shopChanges } from "../../../shop/shop-form.ts";
+import { Nuqta } from "../../components/nuqta.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { Problem } from "../components/problem.tsx";
 import { VersionList } from "../components/version-list.tsx";
@@ -63,26 +64,29 @@ export default function ShopVersions() {
   const { kind, versions, look, goBack, now, seen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <div className="desk-page max-w-[860px] pb-24 md:pt-12">
-      <PageHead
-        title="Versions"
-        line="Each save is kept. Bringing one back is a save of its own."
-        back={{ to: deskShopPath, label: "Shop" }}
-      />
-      <nav aria-label="Which words" className="tabs mt-4">
-        {tabs.map((tab) => (
-          <Link
-            key={tab.kind}
-            to={`?record=${tab.kind}`}
-            className="tab"
-            {...(kind === tab.kind && { "aria-current": "page" as const })}
-          >
-            {tab.name}
-          </Link>
-        ))}
-      </nav>
-      {refusal && <Problem>{refusal.problem}</Problem>}
-      <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} record={kind} />
+    <div className="desk-page pb-24 md:pt-12">
+      <div className="max-w-[748px]">
+        <PageHead
+          title="Versions"
+          line="Each save is kept. Bringing one back is a save of its own."
+          back={{ to: deskShopPath, label: "Shop" }}
+        />
+        <nav aria-label="Which words" className="tabs mt-4">
+          {tabs.map((tab) => (
+            <Link
+              key={tab.kind}
+              to={`?record=${tab.kind}`}
+              className="tab"
+              {...(kind === tab.kind && { "aria-current": "page" as const })}
+            >
+              {tab.name}
+              {kind === tab.kind && <Nuqta className="tab-nuqta text-[10px] text-accent" />}
+            </Link>
+          ))}
+        </nav>
+        {refusal && <Problem>{refusal.problem}</Problem>}
+        <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} record={kind} />
+      </div>
     </div>
   );
 }

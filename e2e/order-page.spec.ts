@@ -142,10 +142,31 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
 
+  await test.step("a tablet has room for its words, too", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 768, height: 900 });
+    const isOneLine = (text: string) =>
+      row
+        .getByText(text, { exact: true })
+        .filter({ visible: true })
+        .evaluate(
+          (words) => words.getBoundingClientRect().height < 1.8 * Number.parseFloat(getComputedStyle(words).fontSize),
+        );
+    for (const text of [number, "Cancelled"]) expect(await isOneLine(text), text).toBe(true);
+    if (size) await page.setViewportSize(size);
+  });
+
   await page.goto("/order");
+  const show = page.getByRole("button", { name: "Show my order" });
+  const ground = () => show.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const pale = await ground();
+  await show.click();
+  await expect(page.getByRole("alert")).toContainText("No order has this number and this phone number.");
   await page.getByLabel("Order number").fill(number.toLowerCase());
+  expect(await ground()).toBe(pale);
   await page.getByLabel("Phone number").fill("0300 0000000");
-  await page.getByRole("button", { name: "Show my order" }).click();
+  await expect.poll(ground).not.toBe(pale);
+  await show.click();
   await expect(page.getByRole("alert")).toContainText("No order has this number and this phone number.");
   await page.getByLabel("Phone number").fill(shopper.phone);
   await page.getByRole("button", { name: "Show my order" }).click();

@@ -70,7 +70,7 @@ function SeenPieces({ except }: { except?: number }) {
             setCleared(ids);
             replaceSeen([]);
           }}
-          className="min-h-11 text-14 text-ink-2 underline underline-offset-4"
+          className="min-h-11 min-w-11 text-right text-14 text-ink-2 underline underline-offset-4"
         >
           Clear<span className="sr-only"> what you looked at</span>
         </button>

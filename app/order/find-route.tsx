@@ -47,7 +47,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           Find your order
         </h1>
         <p className="mt-1 text-ink-2 md:text-17">Two things, and you see where it stands.</p>
-        <Form method="post" className="mt-6" noValidate>
+        <Form method="post" className="find-form mt-6" noValidate>
           <label htmlFor="number" className="font-semibold text-14">
             Order number
           </label>
@@ -85,7 +85,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             {problem && <Nuqta className="text-[10px]" />}
             {problem}
           </p>
-          <button type="submit" aria-busy={isAsking} className={buttonStyle("primary", "mt-5 w-full")}>
+          <button type="submit" aria-busy={isAsking} className={buttonStyle("primary", "find-button mt-5 w-full")}>
             Show my order
           </button>
         </Form>

@@ -39,16 +39,18 @@ export function OrderRow({ order, status, products, onRemove }: Props) {
         <div className="md:hidden">
           <Status status={status} />
         </div>
-        <p className="nums mt-3 font-semibold text-14 tracking-[.04em] md:mt-1.5">{number}</p>
+        <p className="nums mt-3 whitespace-nowrap font-semibold text-14 tracking-[.04em] md:mt-1.5">{number}</p>
         <p className="nums text-14 text-ink-2">
           {ordered}
-          <span className="md:hidden">, {formatRs(total)}</span>
+          <span className="md:hidden">
+            , <span className="whitespace-nowrap">{formatRs(total)}</span>
+          </span>
         </p>
       </div>
       <div className="hidden md:block">
         <Status status={status} />
       </div>
-      <p className="nums hidden text-right md:block">{formatRs(total)}</p>
+      <p className="order-row-sum nums hidden text-right md:block">{formatRs(total)}</p>
       <p className="order-row-actions flex justify-between gap-4 md:justify-end">
         <Link to={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
           {status?.state === "now" || status === undefined ? "Follow it" : "Open it"}

@@ -34,7 +34,7 @@ export function SavedCard({ product, isPale = false }: Props) {
         </Link>
         <Heart id={id} name={name} className="absolute right-[-11px] bottom-0 md:-bottom-2" />
       </div>
-      <p className="mt-1 text-13 text-ink-2 md:text-14">{describeWait(product, makingTime)}</p>
+      <p className="mt-1 text-balance text-13 text-ink-2 md:text-14">{describeWait(product, makingTime)}</p>
       <SavedAction product={product} />
     </article>
   );

@@ -14,10 +14,12 @@ export function WayIn({ picture, title, line, foot, children }: Props) {
       </div>
       <main className="way-in-form">
         <Logo className="h-14.5 self-start md:h-14.5" />
-        <h1 className="way-in-title">{title}</h1>
-        <p className="mt-1 text-ink-2">{line}</p>
-        {children}
-        <footer className="way-in-foot">{foot}</footer>
+        <div className="way-in-rest">
+          <h1 className="way-in-title">{title}</h1>
+          <p className="mt-1 text-pretty text-ink-2 md:mt-2">{line}</p>
+          {children}
+          <footer className="way-in-foot text-pretty">{foot}</footer>
+        </div>
       </main>
     </div>
   );

@@ -20,7 +20,7 @@ export function Conflict({ order, refusal, now }: Props) {
   const who = last?.actor.by === "desk" ? last.actor.name : firstName(order.customer.name);
   const title = last ? `${who} changed this order` : "That wasn’t possible";
   return (
-    <section role="alert" className="mt-4 border border-line-2 bg-white p-4.5 max-md:mb-2.5 md:mt-6 md:p-6">
+    <section role="alert" className="mt-4 border border-line-2 bg-white p-4.5 mb-2.5 md:mt-6 md:mb-8 md:p-6">
       <h2 className="font-display text-26 leading-tight">{title}</h2>
       <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
       {last && (
@@ -59,7 +59,9 @@ function explain(refusal: Refusal, order: DeskOrder, at: string | undefined): st
 
 function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words: string }) {
   return (
-    <p className="mt-1.5">{stage ? <StageChip stage={stage} /> : <span className="font-semibold">{words}</span>}</p>
+    <p className="mt-1.5 flex">
+      {stage ? <StageChip stage={stage} /> : <span className="font-semibold">{words}</span>}
+    </p>
   );
 }
 

@@ -60,7 +60,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
           <Link
             to={sheetPath(number, "text")}
             preventScrollReset
-            className="py-3 font-semibold text-accent-deep underline underline-offset-3"
+            className="whitespace-nowrap py-3.5 font-semibold text-accent-deep underline underline-offset-3"
           >
             Change the text
           </Link>

@@ -42,7 +42,7 @@ export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "
 
 export function ProofButtons({ order }: { order: DeskOrder }) {
   return (
-    <div className="flex gap-2.5">
+    <div className="grid grid-cols-2 gap-2.5">
       <MoneyForm order={order} step="not-received" />
       <MoneyForm order={order} step="receive" />
     </div>

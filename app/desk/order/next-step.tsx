@@ -18,7 +18,7 @@ export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advi
     <section className={`order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
       <div className="hidden md:block">
         {!isClosed && <Track stage={order.stage} />}
-        {advice !== "" && <p className="mt-4 mb-3">{advice}</p>}
+        {advice !== "" && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
         {next && <StepButton order={order} step={next} look="primary" />}
       </div>
       {others.map((step) => (
@@ -65,7 +65,7 @@ export function TakeBack({ order, short = false }: { order: DeskOrder; short?: b
     <OrderForm order={order} fields={{ intent: "take-back" }}>
       <button
         type="submit"
-        className={`flex min-h-11 items-center gap-2.5 font-semibold text-accent-deep ${short ? "" : "mx-auto mt-2 text-15"}`}
+        className={`flex min-h-11 items-center gap-2.5 text-balance font-semibold text-accent-deep ${short ? "" : "mx-auto mt-2 text-15"}`}
       >
         {!short && <DeskIcon name="back" className="size-5" />}
         {short ? "Take it back" : words}

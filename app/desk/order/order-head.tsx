@@ -16,11 +16,11 @@ import { sheetPath } from "./sheets.ts";
 export function OrderBar({ order }: { order: DeskOrder }) {
   return (
     <div className="back-bar max-md:mb-0 max-md:pr-1.5">
-      <Link to={deskOrdersPath} className="back-link">
+      <Link to={deskOrdersPath} className="back-link max-md:min-w-11">
         <Icon name="left" />
         <span className="sr-only md:not-sr-only">Orders</span>
       </Link>
-      <span className="ml-3.75 grow tracking-wide md:hidden">{order.number}</span>
+      <span className="-ml-1.25 grow tracking-wide md:hidden">{order.number}</span>
       <Link
         to={deskSlipPath(order.number)}
         aria-label="Print slip"
@@ -67,7 +67,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
   const isToday = dayOf(createdAt) === dayOf(now);
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
   return (
-    <header className="pt-5 pb-6 md:flex md:items-end md:pt-1 md:pb-8">
+    <header className="pt-5 pb-6 md:flex md:items-end md:gap-6 md:pt-1 md:pb-8">
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:hidden">
           <StageChip stage={stage} large />
@@ -84,7 +84,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
         <p className="text-16 text-ink-2 md:hidden">
           <bdi>{customer.city}</bdi>, {howPaid(order)}
         </p>
-        <p className="hidden text-16 text-ink-2 md:block">
+        <p className="mt-1 hidden text-pretty text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
         </p>
       </div>

@@ -55,7 +55,7 @@ function Line({ line, state }: { line: DeskLine; state: LineState }) {
       <div className="min-w-0 grow">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-display text-21 leading-tight md:text-23">{line.name}</span>
-          <span className="whitespace-nowrap font-semibold">{formatDesk(line.lineTotal)}</span>
+          <span className="whitespace-nowrap font-medium">{formatDesk(line.lineTotal)}</span>
         </p>
         {describeChoices(line).map((choice) => (
           <p key={choice} className="text-14">

@@ -33,13 +33,17 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
               </span>
               <span className="min-w-0 grow truncate text-ink-2 md:hidden">{cities}</span>
               <span className="whitespace-nowrap text-ink-2">{formatDesk(sum(rows.map(({ total }) => total)))}</span>
-              <button type="reset" className="hidden font-semibold text-accent-deep md:inline" onClick={onUntick}>
+              <button
+                type="reset"
+                className="hidden min-h-11 px-1 font-semibold text-accent-deep md:inline"
+                onClick={onUntick}
+              >
                 Untick
               </button>
             </>
           )}
         </p>
-        <div className="grid grid-cols-2 gap-2.5 md:flex md:items-start">
+        <div className="grid grid-cols-2 gap-2.5 md:flex md:items-center">
           <Choice step="send" count={send} isMain={confirm === 0} />
           <button
             type="submit"
@@ -66,7 +70,7 @@ function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
   const why = step === "confirm" ? "None of these is new." : "None of these is ready to send.";
   if (count === 0)
     return (
-      <span className="hidden flex-col items-center md:flex">
+      <span className="hidden flex-row-reverse items-center gap-2.5 md:flex">
         <button
           type="button"
           aria-disabled="true"
@@ -75,7 +79,7 @@ function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
         >
           {step === "confirm" ? "Confirm" : "Mark as sent"}
         </button>
-        <span id={`why-no-${step}`} className="text-13 text-ink-2">
+        <span id={`why-no-${step}`} className="w-25 text-balance text-right text-13 text-ink-2 leading-snug">
           {why}
         </span>
       </span>

@@ -43,7 +43,7 @@ function Box({ title, isLeft = false, children }: BoxProps) {
   return (
     <div className={`mt-6 border border-line bg-white px-6 py-5.5 ${isLeft ? "" : "text-center"}`}>
       <h2 className="font-display text-26 leading-tight">{title}</h2>
-      <p className="mt-2 break-words text-ink-2">{children}</p>
+      <p className="mt-2 text-pretty break-words text-ink-2">{children}</p>
     </div>
   );
 }

@@ -22,7 +22,10 @@ export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn:
       <input type="checkbox" name="orders" value={tickValue(row)} aria-label={`Tick ${number}`} className="tick" />
       <Mosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
-        <Link to={deskOrderPath(number)} className="order-row-link block truncate font-semibold max-md:leading-6">
+        <Link
+          to={deskOrderPath(number)}
+          className="order-row-link block truncate font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
+        >
           <PersonName name={name} />
         </Link>
         <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">

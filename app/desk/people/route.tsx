@@ -25,20 +25,22 @@ export default function People() {
   const refusal = useActionData<typeof action>();
   const isOnly = people.length === 1;
   return (
-    <div className="desk-page max-w-[760px] pb-14 md:pt-12">
-      <PageHead
-        title="People and devices"
-        line="Who has a key to the desk, and where it is in use."
-        back={{ to: deskShopPath, label: "Shop" }}
-      />
-      {people.map((person) => (
-        <PersonSection key={person.id} person={person} isOnly={isOnly} now={now} />
-      ))}
-      {invitations.map((invitation) => (
-        <InvitedRow key={invitation.id} invitation={invitation} now={now} />
-      ))}
-      <InviteForm key={invitations.length} problem={refusal?.what === "invite" ? refusal.sentence : undefined} />
-      <MyKey refusal={refusal?.what === "password" ? refusal : undefined} />
+    <div className="desk-page pb-14 md:pt-12">
+      <div className="max-w-[648px]">
+        <PageHead
+          title="People and devices"
+          line="Who has a key to the desk, and where it is in use."
+          back={{ to: deskShopPath, label: "Shop" }}
+        />
+        {people.map((person) => (
+          <PersonSection key={person.id} person={person} isOnly={isOnly} now={now} />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitedRow key={invitation.id} invitation={invitation} now={now} />
+        ))}
+        <InviteForm key={invitations.length} problem={refusal?.what === "invite" ? refusal.sentence : undefined} />
+        <MyKey refusal={refusal?.what === "password" ? refusal : undefined} />
+      </div>
     </div>
   );
 }

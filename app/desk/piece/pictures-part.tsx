@@ -24,14 +24,14 @@ export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...
     >
       <ul className="relative -mr-4 mt-3 flex gap-2.5 overflow-x-auto pr-4 pb-1 md:mr-0 md:pr-0">
         {arranged.images.map((name, place) => (
-          <li key={name} className="w-24 shrink-0 md:w-[114px] text-13 text-ink-2">
+          <li key={name} className="picture-cell text-13 text-ink-2">
             <Tile name={name} pictures={pictures} />
             <span className="mt-1 block truncate">
               {place === 0 ? "First" : name === arranged.hoverImage ? "On hover" : place + 1}
             </span>
           </li>
         ))}
-        <li className="w-24 shrink-0 md:w-[114px] text-13 text-ink-2">
+        <li className="picture-cell text-13 text-ink-2">
           <Link to={to} className="add-tile">
             <DeskIcon name="camera" className="size-6" />
             <span className="sr-only">Add pictures</span>

@@ -59,7 +59,7 @@ type CountProps = { sizes: readonly string[]; counted: Stock | undefined; error:
 function Counts({ sizes, counted, error }: CountProps) {
   const left = (size: string) => String(counted?.[size] ?? "");
   return (
-    <div className="mt-5 grid grid-cols-2 gap-4 md:grid-cols-3">
+    <div className="mt-5 grid grid-cols-2 gap-4 wide:grid-cols-3">
       <CountField
         label={sizes.length > 0 ? "Left, all sizes together" : "Left"}
         name="left"

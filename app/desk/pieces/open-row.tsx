@@ -29,7 +29,7 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
     <li id={`piece-${row.id}`} className="open-row">
       <Form ref={form} method="post" action={action} preventScrollReset onBlur={leave} className="open-row-form">
         <RowFields row={row} />
-        <span className="flex min-w-0 items-center gap-3.5 md:grow">
+        <span className="open-row-head flex min-w-0 items-center gap-3.5">
           <PieceTile row={row} />
           <span className="min-w-0 grow">
             <span className="block break-words font-display text-21 leading-tight">{row.name}</span>

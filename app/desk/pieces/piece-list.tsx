@@ -34,7 +34,7 @@ export function PieceList({ rows, found, page, pages, filter, open, done, refusa
       <div aria-hidden="true" className="piece-row piece-row-head">
         <span className="md:col-span-2">Piece</span>
         <span>Category</span>
-        <span>Badge</span>
+        <span className="piece-row-badge">Badge</span>
         <span>Stock</span>
         <span className="text-right">Price</span>
         <span />

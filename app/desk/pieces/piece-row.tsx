@@ -17,10 +17,10 @@ export function PieceRow({ row, done, editPath, action }: Props) {
   return (
     <li id={`piece-${row.id}`} className={`piece-row ${isOff ? "text-ink-2" : ""}`}>
       <PieceTile row={row} />
-      <span className="min-w-0">
+      <span className="piece-row-words">
         <Link
           to={deskPiecePath(row.id)}
-          className="block break-words font-display text-21 leading-tight hover:text-accent-deep"
+          className="piece-row-link block break-words font-display text-21 leading-tight hover:text-accent-deep"
         >
           {row.name}
         </Link>
@@ -28,7 +28,7 @@ export function PieceRow({ row, done, editPath, action }: Props) {
         <span className="hidden truncate text-14 text-ink-2 md:block">{row.summary}</span>
       </span>
       <span className="hidden text-ink-2 md:block">{row.category}</span>
-      <span className="hidden text-ink-2 md:block">{row.badge}</span>
+      <span className="piece-row-badge text-ink-2">{row.badge}</span>
       <span className="piece-row-stock">
         {done ? (
           <Saved row={row} done={done} action={action} />

@@ -26,7 +26,7 @@ export function PiecesHead({ filter: { search, listing } }: { filter: PieceFilte
         <Icon name="plus" />
       </Link>
       <span className="hidden md:block">
-        <Link to={deskNewPiecePath} className={buttonStyle("outline")}>
+        <Link to={deskNewPiecePath} className={buttonStyle("outline", "whitespace-nowrap")}>
           <Icon name="plus" className="size-5" />
           New piece
         </Link>

@@ -37,11 +37,15 @@ export function Navigation({ initials, name, newOrders }: Props) {
           hasPart={item.to === deskShopPath && isAtPeople}
         />
       ))}
-      <div className="mt-auto hidden flex-col items-center gap-4 pt-4 md:flex">
+      <div className="mt-auto hidden flex-col items-center gap-3 pt-4 md:flex">
         <a href="/" aria-label="Open the shop" className="flex size-11 items-center justify-center text-ink-2">
           <DeskIcon name="out" className="size-5" />
         </a>
-        <NavLink to={deskPeoplePath} aria-label={`${initials}, ${name}: people and devices`} className="rounded-full">
+        <NavLink
+          to={deskPeoplePath}
+          aria-label={`${initials}, ${name}: people and devices`}
+          className="rounded-full p-1"
+        >
           <Avatar initials={initials} />
         </NavLink>
       </div>

@@ -57,44 +57,46 @@ export default function SendMany() {
   const { parcels, lastCourier, left } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
   return (
-    <div className="desk-page max-w-[640px] pb-14 pt-4 md:pt-12">
-      <h1 className="font-display text-34 leading-[1.14] md:text-48">
-        {parcels.length === 1 ? "Mark one as sent" : `Mark ${parcels.length} as sent`}
-      </h1>
-      {left > 0 && (
-        <p className="mt-2 text-ink-2">{left} of the ticked orders aren’t ready to send; they stay as they are.</p>
-      )}
-      <Form method="post" className="mt-5">
-        <CourierTiles chosen={lastCourier} />
-        {parcels.map(({ number, revision, customer, total }) => (
-          <div key={number} className="mt-5 border-t border-line pt-4">
-            <input type="hidden" name="orders" value={`${number}.${revision}`} />
-            <p className="font-semibold">
-              <PersonName name={customer.name} />, <bdi>{customer.city}</bdi>
-            </p>
-            <p className="text-14 text-ink-2">
-              {number} · {formatDesk(total)}
-            </p>
-            <TextField
-              label={`Tracking number of ${number}`}
-              name={`tracking-${number}`}
-              maxLength={maxTracking}
-              autoComplete="off"
-            >
-              <PasteButton />
-            </TextField>
-          </div>
-        ))}
-        <SubmitButton saving={state === "submitting" && "Sending"} className="mt-6 w-full">
-          Mark as sent
-        </SubmitButton>
-        <Link
-          to={deskOrdersPath}
-          className="mt-2 flex min-h-11 items-center justify-center font-semibold text-accent-deep"
-        >
-          Not now
-        </Link>
-      </Form>
+    <div className="desk-page pb-14 pt-4 md:pt-12">
+      <div className="max-w-[592px]">
+        <h1 className="font-display text-34 leading-[1.14] md:text-48">
+          {parcels.length === 1 ? "Mark one as sent" : `Mark ${parcels.length} as sent`}
+        </h1>
+        {left > 0 && (
+          <p className="mt-2 text-ink-2">{left} of the ticked orders aren’t ready to send; they stay as they are.</p>
+        )}
+        <Form method="post" className="mt-5">
+          <CourierTiles chosen={lastCourier} />
+          {parcels.map(({ number, revision, customer, total }) => (
+            <div key={number} className="mt-5 border-t border-line pt-4">
+              <input type="hidden" name="orders" value={`${number}.${revision}`} />
+              <p className="font-semibold">
+                <PersonName name={customer.name} />, <bdi>{customer.city}</bdi>
+              </p>
+              <p className="text-14 text-ink-2">
+                {number} · {formatDesk(total)}
+              </p>
+              <TextField
+                label={`Tracking number of ${number}`}
+                name={`tracking-${number}`}
+                maxLength={maxTracking}
+                autoComplete="off"
+              >
+                <PasteButton />
+              </TextField>
+            </div>
+          ))}
+          <SubmitButton saving={state === "submitting" && "Sending"} className="mt-6 w-full">
+            Mark as sent
+          </SubmitButton>
+          <Link
+            to={deskOrdersPath}
+            className="mt-2 flex min-h-11 items-center justify-center font-semibold text-accent-deep"
+          >
+            Not now
+          </Link>
+        </Form>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ function changePath({ id, name }: RunningOutPiece): string {
 
 export function RunningOut({ pieces }: { pieces: readonly RunningOutPiece[] }) {
   return (
-    <section>
+    <section className="today-out">
       <SectionHead title="Running out" aside="counted pieces" />
       <ul className="border-b border-line">
         {pieces.map((piece) => (

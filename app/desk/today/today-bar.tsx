@@ -12,7 +12,7 @@ export function TodayBar({ name }: { name: string }) {
       <Link
         to={deskPeoplePath}
         aria-label={`${initials(name)}, ${name}: people and devices`}
-        className="rounded-full p-1"
+        className="-mr-1 rounded-full p-1"
       >
         <Avatar initials={initials(name)} />
       </Link>

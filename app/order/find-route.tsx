@@ -31,6 +31,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(shop, { title: "Find your order", description, path: findOrderPath });
 }
 
+/** The button is pale until there is something to find; it can be pressed all the same, and then says so. */
+const untilFilled =
+  "group-has-invalid:bg-incomplete group-has-invalid:text-on-incomplete group-has-invalid:hover:bg-incomplete";
+
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const { phoneDisplay } = useSettings();
   const isAsking = useNavigation().state !== "idle";
@@ -47,7 +51,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           Find your order
         </h1>
         <p className="mt-1 text-ink-2 md:text-17">Two things, and you see where it stands.</p>
-        <Form method="post" className="find-form mt-6" noValidate>
+        <Form method="post" className="group mt-6" noValidate>
           <label htmlFor="number" className="font-semibold text-14">
             Order number
           </label>
@@ -85,7 +89,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             {problem && <Nuqta className="text-[10px]" />}
             {problem}
           </p>
-          <button type="submit" aria-busy={isAsking} className={buttonStyle("primary", "find-button mt-5 w-full")}>
+          <button type="submit" aria-busy={isAsking} className={buttonStyle("primary", `mt-5 w-full ${untilFilled}`)}>
             Show my order
           </button>
         </Form>

@@ -65,14 +65,16 @@ function titleOf({ details, to }: OrderEvent): string {
   }
 }
 
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 function sayingsOf({ details, from, to }: OrderEvent): string[] {
   switch (details.kind) {
     case "step":
       return [
-        details.courier ? parcelInWords({ courier: details.courier, tracking: details.tracking ?? "" }) : "",
+        details.courier ? asSentence(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
         details.reason ? `“${details.reason}”` : "",
-        from.money !== to.money && to.money === "received" ? "cash received" : "",
-        details.unpaid ? "cash not received" : "",
+        from.money !== to.money && to.money === "received" ? "Cash received" : "",
+        details.unpaid ? "Cash not received" : "",
       ];
     case "correct":
       return details.corrections
@@ -90,12 +92,10 @@ function nameOf(actor: EventActor, shopper: string): string {
   return actor.by === "shopper" ? shopper : "";
 }
 
-const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {
   const { details, at, to, from } = event;
   const said = [nameOf(event.actor, shopper), ...sayingsOf(event)].filter((part) => part !== "");
-  const detail = details.kind === "note" ? said.join(": ") : said.map(asSentence).join(". ");
+  const detail = details.kind === "note" ? said.join(": ") : said.join(". ");
   return {
     at,
     title: titleOf(event),

@@ -18,6 +18,7 @@ import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
 import { AddButton } from "./add-button.tsx";
 import type { ProductData } from "./product-data.server.ts";
+import { SizeHelp } from "./size-help.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
 type Props = { product: ProductData["product"] };
@@ -71,7 +72,11 @@ export function Purchase({ product }: Props) {
       {inStock && (
         <>
           <div className="mt-6.5 print:hidden md:mt-[27px]">
-            <ChoiceFields offer={product} sizeProblem={sizeProblem} />
+            <ChoiceFields
+              offer={product}
+              sizeProblem={sizeProblem}
+              sizeHelp={product.sizes && <SizeHelp sizes={product.sizes} />}
+            />
           </div>
           <div className="noscript:hidden mt-5 flex print:hidden items-end justify-between gap-4">
             <Stepper quantity={quantity} of={name} onChange={setQuantity} />

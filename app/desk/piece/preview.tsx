@@ -123,7 +123,12 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
       {!shown.soldOut && Object.keys(offer).length > 0 && (
         // What a piece offers first differs from piece to piece: the fields begin anew with it.
         <div key={JSON.stringify(offer)} inert className="mt-5">
-          <ChoiceFields offer={offer} sizeProblem={undefined} />
+          <ChoiceFields
+            offer={offer}
+            sizeHelp={
+              <span className="font-medium text-14 text-accent-deep underline underline-offset-4">Find my size</span>
+            }
+          />
         </div>
       )}
       <Lookalike className={buttonStyle(shown.soldOut ? "quiet" : "primary", "mt-4 w-full")}>

@@ -32,7 +32,10 @@ export function OrderRow({ order, status, products, onRemove }: Props) {
       <Pictures ids={[...new Set(pieces.map(({ id }) => id))]} products={products} />
       <div className="min-w-0">
         <h2 className="break-words font-display text-22 leading-[1.2] md:text-24">
-          <Link to={orderPath(number, key)} className="hover:text-accent-deep">
+          <Link
+            to={orderPath(number, key)}
+            className="relative before:absolute before:inset-x-0 before:-inset-y-2.5 hover:text-accent-deep"
+          >
             {title}
           </Link>
         </h2>

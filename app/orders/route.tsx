@@ -35,7 +35,7 @@ export default function OrdersPage() {
         <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
           Your orders
         </h1>
-        <p className="mt-1 text-pretty text-ink-2 md:text-17">
+        <p className="mt-1 text-balance text-ink-2 md:text-17">
           Those made on this device. They are kept in this browser only, so take one off if others use it too.
         </p>
         <noscript>

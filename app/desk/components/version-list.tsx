@@ -100,12 +100,13 @@ function Changes({ changes }: { changes: readonly Changed[] }) {
     <dl>
       {changes.map(({ label, ...texts }) => {
         const { from, to } = changedLines(texts.from, texts.to);
+        const isLong = from.includes("\n") || to.includes("\n");
         return (
           <div key={label} className="mt-3">
             <dt className="text-14 text-ink-2">{label}</dt>
             <dd className="break-words whitespace-pre-line">
-              {from !== "" && <s className="text-ink-2">{from}</s>}
-              {from !== "" && to !== "" && (
+              {from !== "" && <s className={`text-ink-2 ${isLong ? "mb-1.5 block" : ""}`}>{from}</s>}
+              {from !== "" && to !== "" && !isLong && (
                 <>
                   {" "}
                   <span aria-hidden="true">→</span>{" "}

@@ -1,7 +1,7 @@
 import type { Database } from "../server/database/open-database.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
 import type { Order } from "../shop/order.ts";
-import { orderNumberAlphabet } from "../shop/order.ts";
+import { orderNumberAlphabet } from "../shop/order-number.ts";
 import type { Stage } from "../shop/stage.ts";
 
 const names = ["Ayesha", "Hira", "Mahnoor", "Zainab", "Sadia", "Bushra", "Rabia", "Nimra", "Fatima", "Kiran", "ثناء"];

@@ -1,5 +1,5 @@
-import { parseOrderNumber } from "./order.ts";
 import type { Receipt } from "./order-answer.ts";
+import { parseOrderNumber } from "./order-number.ts";
 import { isRecord } from "./record.ts";
 
 /** An order as the device that made it keeps it: enough to find it, and to show the row before the shop answers. */

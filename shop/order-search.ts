@@ -1,4 +1,5 @@
-import { type Order, orderNumberAlphabet, parseOrderNumber } from "./order.ts";
+import type { Order } from "./order.ts";
+import { orderNumberAlphabet, parseOrderNumber } from "./order-number.ts";
 import { digitsOf } from "./phone.ts";
 
 /** Longer than any name and city; a database index can't hold rows of any length. */

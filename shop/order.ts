@@ -35,31 +35,3 @@ export function createOrder(made: { number: string; now: number }, wishes: Wishe
     throw new Error("an order needs a cart without problems");
   return { number: made.number, createdAt: made.now, ...createDraft(wishes, priced) };
 }
-
-/** Of signs that look alike only one is used (no 0 1 B I L O S U Z), and without vowels no number spells a word. */
-export const orderNumberAlphabet = "23456789CDFGHJKMNPQRTVWXY";
-
-const orderNumberPrefix = "NQ";
-
-function spellOrderNumber(signs: string): string {
-  return `${orderNumberPrefix}-${signs.slice(0, 4)}-${signs.slice(4)}`;
-}
-
-/**
- * Short enough to read over the phone, drawn at random so that nobody can count the shop's orders or guess the next.
- * `random(max)` gives a whole number from 0 up to but not including `max`. The store refuses a number it has already.
- */
-export function orderNumber(random: (max: number) => number): string {
-  const sign = () => orderNumberAlphabet.charAt(random(orderNumberAlphabet.length));
-  const signs = Array.from({ length: 6 }, sign).join("");
-  if (signs.length !== 6) throw new RangeError("the source of randomness left its range");
-  return spellOrderNumber(signs);
-}
-
-/** A number as somebody typed it after a phone call: "nq 7f3k 92" is "NQ-7F3K-92". */
-export function parseOrderNumber(text: string): string | undefined {
-  const typed = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
-  const signs = typed.length === 8 && typed.startsWith(orderNumberPrefix) ? typed.slice(2) : typed;
-  const isKnown = signs.length === 6 && [...signs].every((sign) => orderNumberAlphabet.includes(sign));
-  return isKnown ? spellOrderNumber(signs) : undefined;
-}

@@ -14,7 +14,7 @@ import { createOrderStore } from "../../server/orders/order-store.ts";
 import { placeOrder } from "../../server/orders/place-order.ts";
 import { createPictureLine } from "../../server/pictures/picture-line.ts";
 import { createPictureReader } from "../../server/pictures/read-picture.ts";
-import { orderNumber } from "../../shop/order.ts";
+import { orderNumber } from "../../shop/order-number.ts";
 import type { OrderRequest } from "../../shop/order-request.ts";
 import { priceCart } from "../../shop/pricing.ts";
 

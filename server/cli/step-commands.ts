@@ -1,6 +1,6 @@
 import { courierNames, parseCourier, parseTracking } from "../../shop/courier.ts";
-import { parseOrderNumber } from "../../shop/order.ts";
 import type { OrderChange } from "../../shop/order-change.ts";
+import { parseOrderNumber } from "../../shop/order-number.ts";
 import { describeMoney, type MoneyStep } from "../../shop/payment-state.ts";
 import { type Step, stageTable, steps, stepTable } from "../../shop/stage.ts";
 import type { Entry } from "../orders/order-book.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Edition } from "../../catalogue/edition.ts";
-import { type Order, orderNumber } from "../../shop/order.ts";
+import type { Order } from "../../shop/order.ts";
+import { orderNumber } from "../../shop/order-number.ts";
 import type { OrderRequest } from "../../shop/order-request.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import { priceCart } from "../../shop/pricing.ts";

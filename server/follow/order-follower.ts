@@ -1,5 +1,5 @@
-import { parseOrderNumber } from "../../shop/order.ts";
 import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/order-follower.ts";
+import { parseOrderNumber } from "../../shop/order-number.ts";
 import type { Product } from "../../shop/product.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";

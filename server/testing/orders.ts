@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type Order, orderNumber } from "../../shop/order.ts";
+import type { Order } from "../../shop/order.ts";
+import { orderNumber } from "../../shop/order-number.ts";
 import type { OrderRequest } from "../../shop/order-request.ts";
 import { delivery, lookup, order, request } from "../../shop/testing/orders.ts";
 import { newOrderKey } from "../orders/order-keys.ts";

@@ -1,4 +1,4 @@
-import { parseOrderNumber } from "../../../shop/order.ts";
+import { parseOrderNumber } from "../../../shop/order-number.ts";
 
 export type Ticked = { number: string; seen: number };
 

@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import { parseOrderNumber } from "../../../shop/order.ts";
+import { parseOrderNumber } from "../../../shop/order-number.ts";
 import { roomContext } from "../desk-context.ts";
 import { answerForm } from "./answer-form.ts";
 import { describeOrder, tellingOf } from "./describe-order.ts";

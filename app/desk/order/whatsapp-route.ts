@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import { parseOrderNumber } from "../../../shop/order.ts";
 import type { DeskOrder, OrderDesk } from "../../../shop/order-desk.ts";
+import { parseOrderNumber } from "../../../shop/order-number.ts";
 import { maxMessage, messageLink, pageStandIn, readyMessage } from "../../../shop/ready-message.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 import { roomContext } from "../desk-context.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { encode } from "uqr";
 import { deskAddress, deskOrderPath } from "../../../shop/desk-paths.ts";
-import { parseOrderNumber } from "../../../shop/order.ts";
+import { parseOrderNumber } from "../../../shop/order-number.ts";
 import { parseTicked } from "../components/ticked.ts";
 import { roomContext } from "../desk-context.ts";
 import { PrintBar } from "./print-bar.tsx";

@@ -37,7 +37,7 @@ export function VersionList({ versions, look, goBack, now, seen, record }: Props
           <li key={each.version} className="dori-knot">
             <Nuqta
               outline={!each.isLive}
-              className={`dori-nuqta text-[12px] ${each.isLive ? "text-green" : "text-line-2"}`}
+              className={`dori-nuqta text-12 ${each.isLive ? "text-green" : "text-line-2"}`}
             />
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0">

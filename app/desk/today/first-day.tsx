@@ -23,7 +23,7 @@ export function FirstDay({ shop }: { shop: DeskShop }) {
           <li key={title} className="border-t border-line">
             <a href={href} className="flex min-h-16.5 items-center gap-4 px-1 py-3 md:min-h-19.5 md:px-3">
               <span className="flex w-8 shrink-0 justify-center">
-                <Nuqta count={(index + 1) as 1 | 2 | 3} className="text-[12px] text-accent" />
+                <Nuqta count={(index + 1) as 1 | 2 | 3} className="text-12 text-accent" />
               </span>
               <span className="grow">
                 <span className="block font-semibold leading-snug">{title}</span>

@@ -1,17 +1,20 @@
 /** The browser says whether it is on: an attribute of ours would be old as soon as she has switched it. */
 const asSwitch = { type: "checkbox", role: "switch" } as const;
 
-/** The whole row is the switch, and the words say what it is set to. */
+/**
+ * The whole row is the switch, and the words say what it is set to. Not with `group-has-`: its rules may concern every
+ * element, so that each change anywhere on a page had the style of all of them computed anew.
+ */
 export function DupattaSwitch() {
   return (
-    <label className="group flex cursor-pointer items-center justify-between gap-4 border-line border-y py-[13px]">
+    <label className="flex cursor-pointer items-center justify-between gap-4 border-line border-y py-[13px]">
       <span>
         <span id="dupatta" className="block font-semibold text-15 leading-snug">
           With matching dupatta
         </span>
         <span id="dupatta-words" className="mt-0.5 block text-14 text-ink-2">
-          <span className="hidden group-has-checked:inline">Yes. </span>
-          <span className="group-has-checked:hidden">No. </span>
+          <span className="hidden [label:has(:checked)_&]:inline">Yes. </span>
+          <span className="[label:has(:checked)_&]:hidden">No. </span>
           It doesn’t change the price.
         </span>
       </span>

@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The button is pale until there is something to find; it can be pressed all the same, and then says so. */
 const untilFilled =
-  "group-has-invalid:bg-incomplete group-has-invalid:text-on-incomplete group-has-invalid:hover:bg-incomplete";
+  "[form:has(:invalid)_&]:bg-incomplete [form:has(:invalid)_&]:text-on-incomplete [form:has(:invalid)_&]:hover:bg-incomplete";
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const { phoneDisplay } = useSettings();
@@ -51,7 +51,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           Find your order
         </h1>
         <p className="mt-1 text-ink-2 md:text-17">Two things, and you see where it stands.</p>
-        <Form method="post" className="group mt-6" noValidate>
+        <Form method="post" className="mt-6" noValidate>
           <label htmlFor="number" className="font-semibold text-14">
             Order number
           </label>

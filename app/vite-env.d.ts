@@ -6,8 +6,6 @@ interface ImportMetaEnv {
   readonly PICTURES_URL?: string;
   /** What pages of one build have in common; see app/release.ts. */
   readonly RELEASE?: string;
-  /** The desk's pages carry their icons with them; see app/desk/components/drawings.tsx. */
-  readonly ICONS_IN_PAGE?: boolean;
 }
 
 /** https://wicg.github.io/netinfo: not in TypeScript's own types, and not in every browser. */

@@ -1,7 +1,8 @@
 import file from "../assets/icons.svg?no-inline";
+import sprite from "../assets/icons.svg?raw";
+import { drawnFrom } from "./drawn.ts";
 
-/** The shop's pages share one file, which the next page has already; at the desk they stand in the page. */
-const sprite = import.meta.env.ICONS_IN_PAGE ? "#icon-" : `${file}#`;
+const drawn = drawnFrom(import.meta.env.SSR ? sprite : "", file);
 
 export const iconNames = [
   "search",
@@ -47,8 +48,17 @@ export type IconName = (typeof iconNames)[number];
 /** Drawn in the text's colour and never announced: words beside it, or the control's own name, say what it means. */
 export function Icon({ name, className = "size-6" }: { name: IconName; className?: string }) {
   return (
-    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
-      <use href={sprite + name} />
-    </svg>
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project.
+      dangerouslySetInnerHTML={drawn(name)}
+    />
   );
+}
+
+/** Those that the browser makes from now on shouldn't have to wait for their file. */
+export function fetchIcons(): void {
+  new Image().src = file;
 }

@@ -4,7 +4,6 @@ import figtreeFont from "../assets/fonts/figtree.woff2?url";
 import forumFont from "../assets/fonts/forum.woff2?url";
 import { ownRelease, releaseMeta, stayInOneRelease } from "../release.ts";
 import { DeskError } from "./components/desk-error.tsx";
-import { Drawings } from "./components/drawings.tsx";
 import { UnsavedToast } from "./components/unsaved-toast.tsx";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
@@ -35,7 +34,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="nums">
         {children}
-        <Drawings />
         <Scripts />
       </body>
     </html>

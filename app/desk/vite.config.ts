@@ -11,7 +11,6 @@ export default defineConfig({
   publicDir: false,
   plugins: [tailwindcss(), reactRouter()],
   define: {
-    "import.meta.env.ICONS_IN_PAGE": "true",
     "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
   },

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
 import { sayAlive } from "../components/early-taps.ts";
+import { fetchIcons } from "../components/icon.tsx";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -18,8 +19,10 @@ const Header = memo(SiteHeader);
 const Below = memo(function Below() {
   return (
     <>
-      <Promises />
-      <SiteFooter />
+      <div className="below">
+        <Promises />
+        <SiteFooter />
+      </div>
       <ChatButton />
     </>
   );
@@ -27,7 +30,10 @@ const Below = memo(function Below() {
 
 /** What stands around every page, error views included. */
 export function Shell({ navPictures, children }: Props) {
-  useEffect(() => sayAlive(), []);
+  useEffect(() => {
+    sayAlive();
+    fetchIcons();
+  }, []);
   return (
     <>
       <a href={`#${mainId}`} className="skip-link">

@@ -1,3 +1,9 @@
+import { drawnFrom } from "../../components/drawn.ts";
+import file from "../assets/icons-desk.svg?no-inline";
+import sprite from "../assets/icons-desk.svg?raw";
+
+const drawn = drawnFrom(import.meta.env.SSR ? sprite : "", file);
+
 export const deskIconNames = [
   "today",
   "orders",
@@ -22,11 +28,15 @@ export const deskIconNames = [
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 
-/** What the desk adds to the shop's icons; as those, never announced. They stand in the page: drawings.tsx. */
+/** What the desk adds to the shop's icons; as those, never announced. */
 export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; className?: string }) {
   return (
-    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
-      <use href={`#desk-icon-${name}`} />
-    </svg>
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project.
+      dangerouslySetInnerHTML={drawn(name)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { drawnFrom } from "../../components/drawn.ts";
+import { fetchIcons } from "../../components/icon.tsx";
 import file from "../assets/icons-desk.svg?no-inline";
 import sprite from "../assets/icons-desk.svg?raw";
 
@@ -39,4 +40,10 @@ export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; c
       dangerouslySetInnerHTML={drawn(name)}
     />
   );
+}
+
+/** Both files, for what the browser makes from now on. */
+export function fetchDeskIcons(): void {
+  fetchIcons();
+  new Image().src = file;
 }

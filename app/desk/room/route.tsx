@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -7,6 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { initials } from "../../../shop/initials.ts";
+import { fetchDeskIcons } from "../components/desk-icon.tsx";
 import { signInPathFor } from "../components/return-path.ts";
 import { scrollKey } from "../components/scroll-key.ts";
 import { deskContext, roomContext } from "../desk-context.ts";
@@ -32,6 +34,7 @@ const mainId = "content";
 
 export default function Room() {
   const { initials, name, newOrders } = useLoaderData<typeof loader>();
+  useEffect(fetchDeskIcons, []);
   return (
     <div className="desk">
       <a href={`#${mainId}`} className="desk-skip">

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Browser } from "@playwright/test";
 import { openDatabase } from "../server/database/open-database.ts";
 import { createLog } from "../server/log.ts";
 import { giveKey } from "../server/testing/desk.ts";
@@ -19,7 +18,9 @@ import { productPath } from "../shop/paths.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { serveFloors } from "./browser/floor-server.ts";
-import { type Cookies, openBrowserFor } from "./browser/phone.ts";
+import { flagsFor } from "./browser/phone.ts";
+import type { Cookie } from "./browser/plain-tab.ts";
+import { type SpawnedChromium, spawnChromium } from "./browser/spawned-chromium.ts";
 import { type Paints, paintsOf, scriptOf } from "./browser/throttled-figures.ts";
 import { firstVisit, type Visit } from "./browser/visit.ts";
 import type { BenchContext, Section } from "./section.ts";
@@ -50,7 +51,7 @@ export async function measureDeskThrottled({ say, quick }: BenchContext): Promis
     const asking = { host: new URL(publicUrl).host, cookie };
     const paths = pages.map(({ path }) => path);
     const floors = await serveFloors(shop.origin, paths, asking);
-    const browser = await openBrowserFor(publicUrl, shop.port);
+    const browser = await spawnChromium(flagsFor(publicUrl, shop.port));
     try {
       const { figures, piece } = await takeTurns(browser, pages, {
         floors: floors.origin,
@@ -89,15 +90,19 @@ async function openDesk(file: string): Promise<{ cookie: string; pages: DeskPage
   return { cookie, pages: Object.entries(pages).map(([name, path]) => ({ name, path: deskAddress(path) })) };
 }
 
-function cookiesOf(cookie: string): Cookies {
+function cookiesOf(cookie: string): Cookie[] {
   const [name = "", value = ""] = cookie.split("=");
   return [{ name, value, domain: "localhost", path: "/desk" }];
 }
 
-type Turns = { floors: string; cookies: Cookies; rounds: number } & Pick<BenchContext, "say">;
+type Turns = { floors: string; cookies: readonly Cookie[]; rounds: number } & Pick<BenchContext, "say">;
 
 /** The first round only warms up: the browser, the server's code and the floors' files. */
-async function takeTurns(browser: Browser, pages: readonly DeskPage[], { floors, cookies, rounds, say }: Turns) {
+async function takeTurns(
+  browser: SpawnedChromium,
+  pages: readonly DeskPage[],
+  { floors, cookies, rounds, say }: Turns,
+) {
   const visits = pages.map(() => ({ ours: [] as Visit[], floor: [] as Visit[] }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [place, { name, path }] of pages.entries()) {

@@ -27,7 +27,7 @@ type PageResult = Audited & { name: PageName };
 
 export async function measureLighthouse({ origin, say, quick }: BenchContext): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), "naqsh-lighthouse-"));
-  const chromium = await openDebuggedChromium(origin, join(folder, "profile"));
+  const chromium = await openDebuggedChromium(origin);
   const runs = quick ? 1 : 5;
   try {
     const results: PageResult[] = [];

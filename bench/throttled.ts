@@ -1,11 +1,10 @@
-import type { Browser } from "@playwright/test";
 import { orderPath } from "../shop/paths.ts";
 import { placeOnline } from "../trust/her-order.ts";
 import { bundleBareReact } from "./browser/bare-react.ts";
 import { serveFloors } from "./browser/floor-server.ts";
 import { findLateParts } from "./browser/late-parts.ts";
 import { type BenchPage, pages as prerendered } from "./browser/pages.ts";
-import { openBrowser } from "./browser/phone.ts";
+import { type SpawnedChromium, spawnChromium } from "./browser/spawned-chromium.ts";
 import { type PageFigures, summarise } from "./browser/throttled-figures.ts";
 import { bytesChart, goalsOf, paintChart, rowOf, throttledColumns } from "./browser/throttled-report.ts";
 import { firstVisit, type Visit } from "./browser/visit.ts";
@@ -13,6 +12,7 @@ import type { BenchContext, Section } from "./section.ts";
 
 const method = [
   "Chromium as a phone of 390 × 844 at two pixels to the point, through the DevTools protocol: 150 ms to each answer, 1.6 Mbit/s, processor four times slower.",
+  "The protocol's domain Runtime stays off, with which React would be parsed twice, as in no shopper's browser.",
   "Each visit has an empty cache; page and floor take turns, and the median of all rounds is given.",
   "The floor is the same page as bare HTML with stylesheet, fonts and the one picture that it asks for first, without script, served from memory in the same compression.",
   "A page is hydrated when React has taken over its outermost element. Bytes are what came over the wire until the page was at rest, headers included; for the ratio of scripts, compressed files alone, of those that were asked for before the page was hydrated.",
@@ -28,7 +28,7 @@ export async function measureThrottled({ origin, say, quick }: BenchContext): Pr
     origin,
     pages.map(({ path }) => path),
   );
-  const browser = await openBrowser();
+  const browser = await spawnChromium();
   try {
     await warmUp(browser, pages, [origin, floors.origin]);
     const visits = await takeTurns(
@@ -46,7 +46,11 @@ export async function measureThrottled({ origin, say, quick }: BenchContext): Pr
 }
 
 /** The first visits of a new browser are its slowest, and the floors' files have yet to be fetched from the shop. */
-async function warmUp(browser: Browser, pages: readonly BenchPage[], origins: readonly string[]): Promise<void> {
+async function warmUp(
+  browser: SpawnedChromium,
+  pages: readonly BenchPage[],
+  origins: readonly string[],
+): Promise<void> {
   for (const origin of origins) for (const { path } of pages) await firstVisit(browser, origin, path);
 }
 
@@ -57,7 +61,7 @@ async function orderPage(origin: string): Promise<BenchPage> {
 }
 
 async function takeTurns(
-  browser: Browser,
+  browser: SpawnedChromium,
   pages: readonly BenchPage[],
   origins: Record<keyof Visits, string>,
   { rounds, say }: { rounds: number } & Pick<BenchContext, "say">,

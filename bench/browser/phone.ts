@@ -8,6 +8,7 @@ export const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadT
 export const slowdown = 4;
 
 export const viewport = { width: 390, height: 844 };
+export const pixelsToThePoint = 2;
 
 export function chromiumPath(): string {
   const path = findChromium();
@@ -20,28 +21,28 @@ export function openBrowser(flags: readonly string[] = chromiumFlags): Promise<B
 }
 
 /** For pages that answer under the build's own address alone: the browser is told where that is. */
-export function openBrowserFor(address: string, port: number): Promise<Browser> {
+export function flagsFor(address: string, port: number): string[] {
   const rule = `--host-resolver-rules=MAP ${new URL(address).host} 127.0.0.1:${port}`;
-  return openBrowser([...chromiumFlags.filter((flag) => !flag.startsWith("--host-resolver-rules")), rule]);
+  return [...chromiumFlags.filter((flag) => !flag.startsWith("--host-resolver-rules")), rule];
+}
+
+export function openBrowserFor(address: string, port: number): Promise<Browser> {
+  return openBrowser(flagsFor(address, port));
 }
 
 export type Phone = { context: BrowserContext; page: Page; cdp: CDPSession };
 export type Throttling = { network?: typeof slow4G; cpu?: number };
 
-export type Cookies = Parameters<BrowserContext["addCookies"]>[0];
-
 /** A phone with an empty cache that was here before: its cart holds two pieces. */
-export async function openPhone(browser: Browser, origin: string, cookies: Cookies = []): Promise<BrowserContext> {
-  const context = await browser.newContext({
+export function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
+  return browser.newContext({
     viewport,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: pixelsToThePoint,
     hasTouch: true,
     isMobile: true,
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [savedCart] }] },
   });
-  if (cookies.length > 0) await context.addCookies(cookies);
-  return context;
 }
 
 export async function openTab(context: BrowserContext, { network, cpu }: Throttling): Promise<Phone> {

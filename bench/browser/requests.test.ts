@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
-import type { CDPSession } from "@playwright/test";
 import { expect, test } from "vitest";
+import type { DevTools } from "./devtools.ts";
 import { kindOf, logRequests } from "./requests.ts";
 
 test("a request's kind is told by its type, and by its name where the type says little", () => {
@@ -15,7 +15,7 @@ test("a request's kind is told by its type, and by its name where the type says 
 /** A browser that says what it is told to say; half an hour after the epoch its clock stands at 10 s. */
 function tell(...events: [name: string, event: object][]) {
   const emitter = new EventEmitter();
-  const log = logRequests(emitter as unknown as CDPSession);
+  const log = logRequests(emitter as unknown as DevTools);
   for (const [name, event] of events) emitter.emit(`Network.${name}`, event);
   return log;
 }

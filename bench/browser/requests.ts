@@ -1,4 +1,4 @@
-import type { CDPSession } from "@playwright/test";
+import type { DevTools } from "./devtools.ts";
 
 export const kinds = ["html", "script", "style", "font", "picture", "data", "other"] as const;
 export type Kind = (typeof kinds)[number];
@@ -40,7 +40,7 @@ export type RequestLog = {
 };
 
 /** Listens to everything that the tab fetches. The browser's own clock is turned into time since the epoch. */
-export function logRequests(cdp: CDPSession): RequestLog {
+export function logRequests(cdp: Pick<DevTools, "on">): RequestLog {
   const log = new Map<string, PageRequest>();
   let epoch = 0;
   let heard = performance.now();

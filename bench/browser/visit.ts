@@ -1,21 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { Browser, BrowserContext } from "@playwright/test";
-import { type Cookies, openPhone, openTab, type Phone, slow4G, slowdown, type Throttling } from "./phone.ts";
+import type { BrowserContext } from "@playwright/test";
+import { patience, until } from "./patience.ts";
+import { openTab, type Phone, type Throttling } from "./phone.ts";
+import { type Cookie, inPlainTab } from "./plain-tab.ts";
 import { logRequests, type PageRequest, type RequestLog } from "./requests.ts";
-import { type PageTimes, readTimes, untilTakenOver, watchPage } from "./watch-page.ts";
+import type { SpawnedChromium } from "./spawned-chromium.ts";
+import { isSettled, type PageTimes, pageTimes, readTimes, untilTakenOver, watch, watchPage } from "./watch-page.ts";
 
 export type Visit = { times: PageTimes; requests: PageRequest[] };
 
 const quietFor = 700;
-const patience = 60_000;
 
 /** Until nothing is under way and nothing has been heard of for a while: what comes late counts, too. */
-export async function untilQuiet(log: RequestLog): Promise<void> {
-  const deadline = performance.now() + patience;
-  while (log.open() > 0 || performance.now() - log.lastHeard() < quietFor) {
-    if (performance.now() > deadline) throw new Error("The page never came to rest.");
-    await wait(50);
-  }
+export function untilQuiet(log: RequestLog): Promise<void> {
+  const isQuiet = () => log.open() === 0 && performance.now() - log.lastHeard() >= quietFor;
+  return until(isQuiet, "The page never came to rest.");
 }
 
 /** Opens a page and waits until React has taken it over and it has come to rest. */
@@ -38,16 +36,18 @@ export async function visit(context: BrowserContext, path: string, throttling: T
 }
 
 /** The first visit of a slow phone: nothing is cached, no connection is open. */
-export async function firstVisit(
-  browser: Browser,
+export function firstVisit(
+  browser: SpawnedChromium,
   origin: string,
   path: string,
-  cookies: Cookies = [],
+  cookies: readonly Cookie[] = [],
 ): Promise<Visit> {
-  const context = await openPhone(browser, origin, cookies);
-  try {
-    return await visit(context, path, { network: slow4G, cpu: slowdown });
-  } finally {
-    await context.close();
-  }
+  return inPlainTab(browser, { origin, cookies }, async ({ devtools, runAhead, open, evaluate }) => {
+    await runAhead(watch);
+    const log = logRequests(devtools);
+    await open(origin + path);
+    await until(() => evaluate(isSettled), "The page was never taken over.");
+    await untilQuiet(log);
+    return { times: await evaluate(pageTimes), requests: log.requests() };
+  });
 }

@@ -25,47 +25,54 @@ declare global {
 }
 
 /**
- * Must be added before the page is opened. React marks each element that it has taken over with a property of its own,
+ * Must run before the page's own scripts. React marks each element that it has taken over with a property of its own,
  * parents after their children: when <html> has it, the page is hydrated.
  */
-export async function watchPage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const times: PageTimes = {
-      timeOrigin: performance.timeOrigin,
-      firstPaint: 0,
-      largestPaint: 0,
-      largest: "",
-      layoutShift: 0,
-      longTasks: [],
-    };
-    window.pageTimes = times;
-    const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
-    observe("paint", ({ name, startTime }) => {
-      if (name === "first-contentful-paint") times.firstPaint = startTime;
-    });
-    observe("largest-contentful-paint", ({ startTime, element, url }) => {
-      times.largestPaint = startTime;
-      times.largest = url ? new URL(url).pathname : (element?.textContent ?? "").trim().slice(0, 60);
-    });
-    observe("layout-shift", ({ value = 0 }) => {
-      times.layoutShift += value;
-    });
-    observe("longtask", ({ startTime: start, duration }) => void times.longTasks.push({ start, duration }));
-    const look = () => {
-      const isTaken = Object.keys(document.documentElement ?? {}).some((key) => key.startsWith("__reactProps$"));
-      if (isTaken) times.hydrated = performance.now();
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+export function watch(): void {
+  const times: PageTimes = {
+    timeOrigin: performance.timeOrigin,
+    firstPaint: 0,
+    largestPaint: 0,
+    largest: "",
+    layoutShift: 0,
+    longTasks: [],
+  };
+  window.pageTimes = times;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") times.firstPaint = startTime;
   });
+  observe("largest-contentful-paint", ({ startTime, element, url }) => {
+    times.largestPaint = startTime;
+    times.largest = url ? new URL(url).pathname : (element?.textContent ?? "").trim().slice(0, 60);
+  });
+  observe("layout-shift", ({ value = 0 }) => {
+    times.layoutShift += value;
+  });
+  observe("longtask", ({ startTime: start, duration }) => void times.longTasks.push({ start, duration }));
+  const look = () => {
+    const isTaken = Object.keys(document.documentElement ?? {}).some((key) => key.startsWith("__reactProps$"));
+    if (isTaken) times.hydrated = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** A page without scripts, as the floors are, is never taken over. */
+export const isSettled = () => window.pageTimes.hydrated !== undefined || document.scripts.length === 0;
+
+export const pageTimes = () => window.pageTimes;
+
+/** Must be added before the page is opened. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(watch);
+}
+
 export async function untilTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.pageTimes.hydrated !== undefined || document.scripts.length === 0);
+  await page.waitForFunction(isSettled);
 }
 
 export function readTimes(page: Page): Promise<PageTimes> {
-  return page.evaluate(() => window.pageTimes);
+  return page.evaluate(pageTimes);
 }

@@ -10,9 +10,13 @@ export type Visit = { times: PageTimes; requests: PageRequest[] };
 
 const quietFor = 700;
 
-/** Until nothing is under way and nothing has been heard of for a while: what comes late counts, too. */
+/**
+ * Until nothing is under way and nothing has been heard of for a while: what comes late counts, too. The while begins
+ * when it is asked for: a page that was long in being taken over was silent before, and asks for more only now.
+ */
 export function untilQuiet(log: RequestLog): Promise<void> {
-  const isQuiet = () => log.open() === 0 && performance.now() - log.lastHeard() >= quietFor;
+  const asked = performance.now();
+  const isQuiet = () => log.open() === 0 && performance.now() - Math.max(asked, log.lastHeard()) >= quietFor;
   return until(isQuiet, "The page never came to rest.");
 }
 

@@ -1,5 +1,6 @@
 import { alive, earlyTap, earlyTapScript, feltStatus, lost } from "./components/early-taps.ts";
 import { savedFirst } from "./device/saved-first.ts";
+import { fontLinks } from "./font-links.ts";
 
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
@@ -21,7 +22,7 @@ export function pictureFirst(html: string, nonce: string | undefined): string {
     .replace("</head>", `${script(earlyTapScript())}</head>`)
     .replace(
       "</body>",
-      `${script(savedFirst())}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive, lost })})`)}</body>`,
+      `${fontLinks}${script(savedFirst())}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive, lost })})`)}</body>`,
     );
 }
 

@@ -3,8 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRout
 import { shownSettings } from "../catalogue/edition.ts";
 import { navigation } from "../catalogue/listings.ts";
 import type { Route } from "./+types/root";
-import figtreeFont from "./assets/fonts/figtree.woff2?url";
-import forumFont from "./assets/fonts/forum.woff2?url";
 import { needsData } from "./browse/needs-data.ts";
 import { editionOf } from "./edition/edition.server.ts";
 import { dropOlderData, noteEdition } from "./edition/kept-data.ts";
@@ -49,9 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name={releaseMeta} content={data?.release ?? ""} />
         <Meta />
         <Styles />
-        {[forumFont, figtreeFont].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

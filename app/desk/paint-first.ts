@@ -1,3 +1,5 @@
+import { fontLinks } from "../font-links.ts";
+
 /**
  * Every page of the desk works without script. On a slow line the scripts would take most of it away from what is to be
  * seen, so they stand in the page under another name until it has been drawn, as in the shop's own pages.
@@ -5,7 +7,7 @@
 const waiting = "later";
 
 export function paintFirst(html: string, nonce: string): string {
-  const last = `<script nonce="${nonce}">(${startScripts})(${JSON.stringify(waiting)})</script></body>`;
+  const last = `${fontLinks}<script nonce="${nonce}">(${startScripts})(${JSON.stringify(waiting)})</script></body>`;
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
     .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)

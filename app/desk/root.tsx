@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
-import figtreeFont from "../assets/fonts/figtree.woff2?url";
-import forumFont from "../assets/fonts/forum.woff2?url";
 import { ownRelease, releaseMeta, stayInOneRelease } from "../release.ts";
 import { DeskError } from "./components/desk-error.tsx";
 import { UnsavedToast } from "./components/unsaved-toast.tsx";
@@ -25,9 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name={releaseMeta} content={data?.release ?? ""} />
         <Meta />
         <Styles />
-        {[forumFont, figtreeFont].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />

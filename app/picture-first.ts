@@ -1,6 +1,6 @@
 import { alive, earlyTap, earlyTapScript, feltStatus, lost } from "./components/early-taps.ts";
+import { fontLinks } from "./components/font-links.ts";
 import { savedFirst } from "./device/saved-first.ts";
-import { fontLinks } from "./font-links.ts";
 
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take

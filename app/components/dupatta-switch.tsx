@@ -1,10 +1,7 @@
 /** The browser says whether it is on: an attribute of ours would be old as soon as she has switched it. */
 const asSwitch = { type: "checkbox", role: "switch" } as const;
 
-/**
- * The whole row is the switch, and the words say what it is set to. Not with `group-has-`: its rules may concern every
- * element, so that each change anywhere on a page had the style of all of them computed anew.
- */
+/** The whole row is the switch, and the words say what it is set to. */
 export function DupattaSwitch() {
   return (
     <label className="flex cursor-pointer items-center justify-between gap-4 border-line border-y py-[13px]">

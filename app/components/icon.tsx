@@ -58,7 +58,7 @@ export function Icon({ name, className = "size-6" }: { name: IconName; className
   );
 }
 
-/** Those that the browser makes from now on shouldn't have to wait for their file. */
+/** Those that the browser makes from now on shouldn't have to wait for their file; if it doesn't come, they ask again. */
 export function fetchIcons(): void {
-  new Image().src = file;
+  fetch(file).catch(() => undefined);
 }

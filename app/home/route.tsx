@@ -55,7 +55,7 @@ export default function HomePage({ loaderData: { slides, categories, rows } }: R
         return (
           // Each row comes alive by itself: all at once they would hold a tap up.
           <Suspense key={row.path}>
-            <div className={`home-row home-${row.look} pt-13 md:pt-24`}>
+            <div className={`far-row home-row home-${row.look} pt-13 md:pt-24`}>
               <Row row={row} />
             </div>
           </Suspense>

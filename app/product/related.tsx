@@ -11,7 +11,7 @@ type Props = { id: number; first: readonly Card[] };
 export function Related({ id, first }: Props) {
   const { cards, fetchMore } = useRelated(id, first);
   return (
-    <div className="mt-14.5 print:hidden md:mt-24">
+    <div className="far-row mt-14.5 [--far-height:402px] print:hidden md:mt-24 md:[--far-height:559px]">
       <Carousel
         label="Related products"
         title={

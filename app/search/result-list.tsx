@@ -71,9 +71,9 @@ function Result({ item, wanted, active, goTo }: ResultProps) {
       aria-selected={active}
       tabIndex={-1}
       onClick={(event) => pressed(event, () => goTo(address))}
-      className={`group block px-4 hover:bg-lilac md:px-5.5 ${active ? "bg-lilac" : ""}`}
+      className={`block px-4 hover:bg-lilac md:px-5.5 ${active ? "bg-lilac" : ""}`}
     >
-      <span className="flex items-center gap-3.5 large-letters:flex-wrap border-line border-b py-2 group-last:border-transparent">
+      <span className="flex items-center gap-3.5 large-letters:flex-wrap border-line border-b py-2 [:last-child>&]:border-transparent">
         <Picture of={item.picture} alt="" sizes="48px" className="h-16 w-12 shrink-0 rounded-card" />
         <span className="min-w-0 large-letters:min-w-[60%] flex-1">
           <span className="block break-words font-display text-20 leading-[1.15]">

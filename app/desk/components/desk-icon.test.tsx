@@ -8,5 +8,6 @@ const sprite = readFileSync(new URL("../assets/icons-desk.svg", import.meta.url)
 test("the desk's sprite draws every icon that has a name, and no other", () => {
   const ids = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
   expect(ids.sort()).toEqual([...deskIconNames].sort());
-  for (const name of deskIconNames) expect(renderToStaticMarkup(<DeskIcon name={name} />)).toMatch(/<svg viewBox=.*<path/);
+  for (const name of deskIconNames)
+    expect(renderToStaticMarkup(<DeskIcon name={name} />)).toMatch(/<svg viewBox=.*<path/);
 });

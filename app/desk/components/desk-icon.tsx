@@ -45,5 +45,5 @@ export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; c
 /** Both files, for what the browser makes from now on. */
 export function fetchDeskIcons(): void {
   fetchIcons();
-  new Image().src = file;
+  fetch(file).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-import figtree from "./assets/fonts/figtree.woff2?url";
-import forum from "./assets/fonts/forum.woff2?url";
+import figtree from "../assets/fonts/figtree.woff2?url";
+import forum from "../assets/fonts/forum.woff2?url";
 
 /**
  * At the end of a page: from its head the fonts would take half of the line away from the page itself, and Chromium

@@ -67,14 +67,14 @@ describe("what a phone fetches before the page's leading picture is there", () =
     expect(lead).toMatch(/^\/pictures\/.+\.avif$/);
     const preloaded = found(html, /<link rel="preload"[^>]* href="([^"]+)"/g);
     expect(sum([pageFile(path), lead, ...preloaded])).toBeLessThan(most);
-    expect([...preloaded].map((file) => file.split(".").at(-1)).sort()).toEqual(["svg", "woff2", "woff2"]);
+    expect([...preloaded].map((file) => file.split(".").at(-1)).sort()).toEqual(["woff2", "woff2"]);
   });
 });
 
 test("pages and their data stay small", () => {
   for (const path of [homePath, listingPath("earrings"), shopPath, productPath(1)]) {
-    // With the icons that stand in them, which were a file of 3 kB before.
-    expect(bytesOf(pageFile(path)), path).toBeLessThan(30_000);
+    // With the logo and the icons that stand in them, which were files of 1.5 and 3 kB before.
+    expect(bytesOf(pageFile(path)), path).toBeLessThan(31_500);
   }
   expect(bytesOf(`${productPath(1)}.data`)).toBeLessThan(2_500);
   expect(bytesOf("/search.json")).toBeLessThan(12_000);

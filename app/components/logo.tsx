@@ -1,33 +1,43 @@
-import logo from "../assets/logo.svg?no-inline";
-import logoLight from "../assets/logo-light.svg?no-inline";
-import logoStacked from "../assets/logo-stacked.svg?no-inline";
-import logoStackedLight from "../assets/logo-stacked-light.svg?no-inline";
+import file from "../assets/logo.svg?no-inline";
+import drawing from "../assets/logo.svg?raw";
+import stacked from "../assets/logo-stacked-light.svg?no-inline";
 
-const drawings = {
-  row: { onPaper: logo, onPlum: logoLight, width: 446, height: 165 },
-  stacked: { onPaper: logoStacked, onPlum: logoStackedLight, width: 246, height: 237 },
-} as const;
+const size = { width: 446.4, height: 164.8 } as const;
 
-type Props = {
-  shape?: keyof typeof drawings;
-  /** White letters and lilac dots, for plum grounds. */
-  light?: boolean;
-  /** At the foot of the page: asked for when it comes near. */
-  lazy?: boolean;
-  /** Says how high it stands ("h-11"); at least 96 px wide. */
-  className: string;
-};
+/** As icons are (drawn.ts): a page comes with it, so that it stands there at the first paint. */
+const inside = import.meta.env.SSR
+  ? drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "")
+  : `<image href="${file}" width="${size.width}" height="${size.height}"/>`;
 
-export function Logo({ shape = "row", light = false, lazy = false, className }: Props) {
-  const { onPaper, onPlum, width, height } = drawings[shape];
+/** The class says how high it stands ("h-11"); at least 96 px wide. */
+type Props = { className: string };
+
+const style = "w-auto forced-colors:forced-color-adjust-none";
+
+export function Logo({ className }: Props) {
+  return (
+    <svg
+      role="img"
+      aria-label="Naqsh"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className={`${style} forced-colors:bg-paper ${className}`}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project.
+      dangerouslySetInnerHTML={{ __html: inside }}
+    />
+  );
+}
+
+/** White letters and lilac dots, on plum at the foot of the page: asked for when it comes near. */
+export function StackedLogo({ className }: Props) {
   return (
     <img
-      src={light ? onPlum : onPaper}
+      src={stacked}
       alt="Naqsh"
-      width={width}
-      height={height}
-      {...(lazy && { loading: "lazy" })}
-      className={`w-auto forced-colors:forced-color-adjust-none ${light ? "forced-colors:bg-plum" : "forced-colors:bg-paper"} ${className}`}
+      width={246}
+      height={237}
+      loading="lazy"
+      className={`${style} forced-colors:bg-plum ${className}`}
     />
   );
 }

@@ -4,7 +4,7 @@ import { listings } from "../../catalogue/listings.ts";
 import { findOrderPath, orderConfirmationPath, returnsPath, shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { Logo } from "../components/logo.tsx";
+import { StackedLogo } from "../components/logo.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { useHasOrders } from "../device/has-orders.ts";
 import { useSettings } from "../edition/settings.ts";
@@ -33,7 +33,7 @@ export function SiteFooter() {
       <div className="page">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-x-4 gap-y-7 pt-4 md:grid-cols-4 md:pt-10 wide:gap-x-0 wide:grid-cols-[2.22fr_2fr_1fr_1.02fr]">
           <div className="col-span-full wide:col-span-1">
-            <Logo shape="stacked" light lazy className="h-[113px] wide:h-[144px]" />
+            <StackedLogo className="h-[113px] wide:h-[144px]" />
             <p className="mt-3.5 text-15 text-on-plum/85">{tagline}</p>
             <address className="mt-1 text-14 text-on-plum-2 not-italic">
               {place.address}, {place.city}

@@ -87,15 +87,16 @@ function navigationFigures(navigations: readonly Navigation[]): [string, number[
   ];
 }
 
-/** "Add to cart", pressed as soon as anything is painted: shown as felt with the next frame, and done in the end. */
+/** "Add to cart", pressed as soon as it is painted: shown as felt with the next frame, and done in the end. */
 function firstTapGoal(taps: readonly FirstTap[]): Goal {
   const worked = taps.filter((tap) => tap.worked).length;
-  const [paint, felt] = [median(taps.map(({ firstPaint }) => firstPaint)), median(taps.map((tap) => tap.felt))];
+  const [paint, there] = [median(taps.map(({ firstPaint }) => firstPaint)), median(taps.map((tap) => tap.there))];
+  const toFelt = median(taps.map(({ there, felt }) => felt - there));
   return {
     figure: "first tap that works, slow 4G",
-    goal: "the first paint, felt with the next frame",
-    came: `felt at ${ms(felt)}, first paint ${ms(paint)}; ${worked} of ${taps.length} done`,
-    kept: worked === taps.length && felt - paint <= limits.frame,
+    goal: "when it is painted, felt with the next frame",
+    came: `there at ${ms(there)} (first paint ${ms(paint)}), felt ${ms(toFelt)} later; ${worked} of ${taps.length} done`,
+    kept: worked === taps.length && toFelt <= limits.frame,
   };
 }
 

@@ -1,6 +1,7 @@
 import file from "../assets/icons.svg?no-inline";
 import sprite from "../assets/icons.svg?raw";
 import { drawnFrom } from "./drawn.ts";
+import { prefetchFile } from "./prefetch.ts";
 
 const drawn = drawnFrom(import.meta.env.SSR ? sprite : "", file);
 
@@ -58,7 +59,7 @@ export function Icon({ name, className = "size-6" }: { name: IconName; className
   );
 }
 
-/** Those that the browser makes from now on shouldn't have to wait for their file; if it doesn't come, they ask again. */
+/** Those that the browser makes from now on shouldn't have to wait for their file. */
 export function fetchIcons(): void {
-  fetch(file).catch(() => undefined);
+  prefetchFile(file);
 }

@@ -14,3 +14,8 @@ export const prefetch = savesData
 export function prefetchPicture(of: PictureRef, sizes: string): void {
   if (!savesData) preloadPicture({ ...pictureSources(of), sizes });
 }
+
+/** A file that will be asked for; if it doesn't come, it is asked for again when it is needed. */
+export function prefetchFile(address: string): void {
+  if (!savesData) fetch(address).catch(() => undefined);
+}

@@ -22,7 +22,8 @@ export function OrderHeading({ order: { stage, number }, line, making }: Props) 
           {line.stressed && <strong className="font-semibold text-ink">{line.stressed}</strong>}
           {line.after}
         </p>
-        <p className="mt-4.5 inline-flex min-h-12.5 flex-wrap items-center justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-3.5 text-15 md:px-4.5">
+        {/* As wide as it comes to: a page is shown while it is read, and before its fonts are there. */}
+        <p className="mt-4.5 inline-flex min-h-12.5 min-w-[min(100%,19rem)] flex-wrap items-center justify-between large-letters:justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-3.5 text-15 md:px-4.5">
           <span>
             Order number{" "}
             <strong className="nums ml-0.5 whitespace-nowrap font-semibold tracking-[.04em]">{number}</strong>

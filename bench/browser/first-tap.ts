@@ -6,7 +6,9 @@ import { readTimes } from "./watch-page.ts";
 
 export type FirstTap = {
   firstPaint: number;
-  /** When the press that was made as soon as anything could be seen was shown as felt. */
+  /** When the button was there to be pressed: a page is painted while it is still being read. */
+  there: number;
+  /** When that press was shown as felt. */
   felt: number;
   /** Whether what it asked for was done in the end. */
   worked: boolean;
@@ -14,13 +16,14 @@ export type FirstTap = {
 
 declare global {
   interface Window {
+    thereAt: number;
     feltAt: number;
   }
 }
 
 const pieces = () => (localStorage.getItem("naqsh-cart")?.match(/"quantity":(\d+)/g) ?? []).join();
 
-/** On a slow phone: "Add to cart" is pressed at the first paint, long before the scripts are there. */
+/** On a slow phone: "Add to cart" is pressed as soon as it is painted, long before the scripts are there. */
 export async function tapAtFirstPaint(browser: Browser, origin: string): Promise<FirstTap> {
   const context = await openPhone(browser, origin);
   try {
@@ -29,6 +32,7 @@ export async function tapAtFirstPaint(browser: Browser, origin: string): Promise
       const press = () => {
         const button = document.querySelector<HTMLButtonElement>("main button[type=submit]");
         if (!button) return void requestAnimationFrame(press);
+        window.thereAt = performance.now();
         button.click();
         requestAnimationFrame(() => {
           if (button.ariaBusy === "true" || button.textContent === "Added") window.feltAt = performance.now();
@@ -44,8 +48,9 @@ export async function tapAtFirstPaint(browser: Browser, origin: string): Promise
     const before = await phone.page.evaluate(pieces);
     await openPage(phone, productPage.path);
     const { firstPaint } = await readTimes(phone.page);
+    const there = await phone.page.evaluate(() => window.thereAt);
     const felt = await phone.page.evaluate(() => window.feltAt ?? Number.POSITIVE_INFINITY);
-    return { firstPaint, felt, worked: (await phone.page.evaluate(pieces)) !== before };
+    return { firstPaint, there, felt, worked: (await phone.page.evaluate(pieces)) !== before };
   } finally {
     await context.close();
   }

@@ -1,5 +1,6 @@
 import { drawnFrom } from "../../components/drawn.ts";
 import { fetchIcons } from "../../components/icon.tsx";
+import { prefetchFile } from "../../components/prefetch.ts";
 import file from "../assets/icons-desk.svg?no-inline";
 import sprite from "../assets/icons-desk.svg?raw";
 
@@ -45,5 +46,5 @@ export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; c
 /** Both files, for what the browser makes from now on. */
 export function fetchDeskIcons(): void {
   fetchIcons();
-  fetch(file).catch(() => undefined);
+  prefetchFile(file);
 }

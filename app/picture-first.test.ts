@@ -37,3 +37,8 @@ test("where scripts run, the page says so before anything is drawn", () => {
 test("presses are noted from the head on", () => {
   expect(pictureFirst(page, "n")).toMatch(/<script nonce="n">\(function noteTaps[\s\S]*<\/script><\/head><body>/);
 });
+
+test("the fonts are asked for behind all that is to be read", () => {
+  expect(pictureFirst(page, "n")).toMatch(/<\/head><body>.*as="font".*as="font".*<\/body>/s);
+  expect(pictureFirst(page, "n").split("</head>")[0]).not.toContain('as="font"');
+});

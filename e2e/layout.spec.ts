@@ -59,6 +59,22 @@ test("the logo leads home", { tag: "@phone" }, async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("icons are drawn, whether they came with the page or the browser made them", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const widthIn = (part: string) =>
+    page
+      .getByRole("main")
+      .locator(`button:visible svg:has(> ${part})`)
+      .first()
+      .evaluate((icon: SVGSVGElement) => icon.getBBox().width);
+  await page.goto("/rings");
+  expect(await widthIn("svg")).toBeGreaterThan(10);
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => widthIn("use")).toBeGreaterThan(10);
+});
+
 test("seven category links; the current one is marked, to the eye and otherwise", { tag: "@desktop" }, async ({
   page,
 }) => {

@@ -1,9 +1,9 @@
 import file from "../assets/icons.svg?no-inline";
 import sprite from "../assets/icons.svg?raw";
-import { drawnFrom } from "./drawn.ts";
+import { Drawn, insidesOf } from "./drawn.tsx";
 import { prefetchFile } from "./prefetch.ts";
 
-const drawn = drawnFrom(import.meta.env.SSR ? sprite : "", file);
+const insideOf = insidesOf(import.meta.env.SSR ? sprite : "", file);
 
 export const iconNames = [
   "search",
@@ -48,15 +48,7 @@ export type IconName = (typeof iconNames)[number];
 
 /** Drawn in the text's colour and never announced: words beside it, or the control's own name, say what it means. */
 export function Icon({ name, className = "size-6" }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project.
-      dangerouslySetInnerHTML={drawn(name)}
-    />
-  );
+  return <Drawn aria-hidden="true" className={`shrink-0 ${className}`} inside={insideOf(name)} />;
 }
 
 /** Those that the browser makes from now on shouldn't have to wait for their file. */

@@ -1,10 +1,11 @@
 import file from "../assets/logo.svg?no-inline";
 import drawing from "../assets/logo.svg?raw";
 import stacked from "../assets/logo-stacked-light.svg?no-inline";
+import { Drawn } from "./drawn.tsx";
 
 const size = { width: 446.4, height: 164.8 } as const;
 
-/** As icons are (drawn.ts): a page comes with it, so that it stands there at the first paint. */
+/** As icons are (drawn.tsx): a page comes with it, so that it stands there at the first paint. */
 const inside = import.meta.env.SSR
   ? drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "")
   : `<image href="${file}" width="${size.width}" height="${size.height}"/>`;
@@ -16,14 +17,12 @@ const style = "w-auto forced-colors:forced-color-adjust-none";
 
 export function Logo({ className }: Props) {
   return (
-    <svg
+    <Drawn
       role="img"
       aria-label="Naqsh"
       viewBox={`0 0 ${size.width} ${size.height}`}
       className={`${style} forced-colors:bg-paper ${className}`}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project.
-      dangerouslySetInnerHTML={{ __html: inside }}
+      inside={inside}
     />
   );
 }

@@ -20,3 +20,7 @@ test("the one that starts them is the last in the page, and allowed like the oth
     /<script nonce="n">\(function startScripts[\s\S]*\)\("later"\)<\/script><\/body><\/html>$/,
   );
 });
+
+test("the fonts are asked for behind all that is to be read", () => {
+  expect(paintFirst(page, "n")).toMatch(/<\/head><body>.*as="font".*as="font".*<\/body>/s);
+});

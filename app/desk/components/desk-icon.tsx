@@ -1,10 +1,10 @@
-import { drawnFrom } from "../../components/drawn.ts";
+import { Drawn, insidesOf } from "../../components/drawn.tsx";
 import { fetchIcons } from "../../components/icon.tsx";
 import { prefetchFile } from "../../components/prefetch.ts";
 import file from "../assets/icons-desk.svg?no-inline";
 import sprite from "../assets/icons-desk.svg?raw";
 
-const drawn = drawnFrom(import.meta.env.SSR ? sprite : "", file);
+const insideOf = insidesOf(import.meta.env.SSR ? sprite : "", file);
 
 export const deskIconNames = [
   "today",
@@ -32,15 +32,7 @@ export type DeskIconName = (typeof deskIconNames)[number];
 
 /** What the desk adds to the shop's icons; as those, never announced. */
 export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project.
-      dangerouslySetInnerHTML={drawn(name)}
-    />
-  );
+  return <Drawn aria-hidden="true" className={`shrink-0 ${className}`} inside={insideOf(name)} />;
 }
 
 /** Both files, for what the browser makes from now on. */

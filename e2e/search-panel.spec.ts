@@ -99,6 +99,19 @@ test("Escape closes it, and the focus returns to the button", { tag: "@phone" },
   await expect(opener(page)).toBeFocused();
 });
 
+test("Escape closes it also in the moment it opens", { tag: "@phone" }, async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("header [aria-label=Search]")?.click();
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  });
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+});
+
 test("a click outside closes it, also in the moment it opens, and does nothing else", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { navIcon } from "../components/nav-icon.ts";
@@ -24,7 +24,7 @@ export function Search() {
   const place = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState<boolean>();
   useSearchEntry(place, isOpen ?? false);
-  useWaysOut(isOpen ?? false);
+  useWaysOut(place);
 
   // It may have been opened before there was anybody to hear of it.
   useEffect(() => setIsOpen(place.current?.open), []);
@@ -67,21 +67,19 @@ export function SearchInvitation() {
   );
 }
 
-/** Escape, or focus that moves on: she is done searching. */
-function useWaysOut(isOpen: boolean): void {
+/** Escape, or focus that moves on, also in the moment it opens: she is done searching. */
+function useWaysOut(search: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") leaveSearch();
+    const asking = new AbortController();
+    const whileHere = { signal: asking.signal };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (search.current?.open && key === "Escape") leaveSearch();
     };
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !target.closest(`#${searchId}`)) closeSearch();
+      if (search.current?.open && target instanceof Element && !search.current.contains(target)) closeSearch();
     };
-    document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("focusin", onFocusIn);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("focusin", onFocusIn);
-    };
-  }, [isOpen]);
+    document.addEventListener("keydown", onKeyDown, whileHere);
+    document.addEventListener("focusin", onFocusIn, whileHere);
+    return () => asking.abort();
+  }, [search]);
 }

@@ -28,7 +28,7 @@ import { formatRatio, median } from "./statistics.ts";
 
 const method = [
   "As the shop's pages are measured above, signed in at a desk with the trial's orders (`npm run desk demo`).",
-  "A page's first paint holds the session, the database and the drawing; its floor is the same HTML from memory.",
+  "A page's first paint holds the session, the database and the drawing; its floor is the same HTML from memory, under the same opener policy.",
   "Script is compressed files, of those that were asked for before the page was hydrated; beside it stands a piece's page in the shop.",
 ].join(" ");
 

@@ -14,7 +14,7 @@ const method = [
   "Chromium as a phone of 390 × 844 at two pixels to the point, through the DevTools protocol: 150 ms to each answer, 1.6 Mbit/s, processor four times slower.",
   "The protocol's domain Runtime stays off, with which React would be parsed twice, as in no shopper's browser.",
   "Each visit has an empty cache; page and floor take turns, and the median of all rounds is given.",
-  "The floor is the same page as bare HTML with stylesheet, fonts and the one picture that it asks for first, without script, served from memory in the same compression.",
+  "The floor is the same page as bare HTML with stylesheet, fonts and the one picture that it asks for first, without script, served from memory in the same compression and under the same opener policy.",
   "A page is hydrated when React has taken over its outermost element. Bytes are what came over the wire until the page was at rest, headers included; for the ratio of scripts, compressed files alone, of those that were asked for before the page was hydrated.",
 ].join(" ");
 

@@ -13,7 +13,9 @@ type Asking = Record<string, string>;
 
 export type FloorServer = { origin: string; close(): Promise<void> };
 
-const keptHeaders = ["content-type", "content-encoding", "cache-control", "vary"];
+/** The opener's policy, which every answer of the shop has, makes a browser begin the page in another process. */
+const openerPolicy = "cross-origin-opener-policy";
+const keptHeaders = ["content-type", "content-encoding", "cache-control", "vary", openerPolicy];
 
 /** As it comes from the shop: compressed where it is asked to be, not unpacked. */
 async function fetchRaw(url: string, asking: Asking): Promise<Answer> {
@@ -28,7 +30,7 @@ async function makeFloor(url: string, asking: Asking): Promise<Answer> {
   const page = await fetchRaw(url, asking);
   if (page.status !== 200) throw new Error(`${url} answered ${page.status}`);
   const html = floorOf(page.body.toString());
-  const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br", "cache-control": "no-cache" };
+  const headers = { ...page.headers, "content-encoding": "br", "cache-control": "no-cache" };
   return { status: 200, headers, body: brotliCompressSync(html, bestBrotli) };
 }
 

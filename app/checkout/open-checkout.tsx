@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Link } from "react-router";
 import { cartPath, homePath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
@@ -19,7 +19,11 @@ type Props = { cart: PricedCartState; refresh: () => Promise<void> };
 
 /** Before an order: the form, or why there is none. */
 export function OpenCheckout({ cart, refresh }: Props) {
-  const wasFilled = useEver(cart.state === "ready");
+  const isReady = cart.state === "ready";
+  const wasFilled = useEver(isReady);
+  // The form is made in small steps, between which a slow phone answers.
+  const isMade = useDeferredValue(isReady);
+  if (isReady && !isMade) return awaited;
   switch (cart.state) {
     case "empty":
       return <EmptyCheckout cart={cart} wasFilled={wasFilled} />;
@@ -40,12 +44,7 @@ export function OpenCheckout({ cart, refresh }: Props) {
         </Page>
       );
     case "loading":
-      return (
-        <Page lead={lead}>
-          <CheckoutSkeleton />
-          <NoScript />
-        </Page>
-      );
+      return awaited;
   }
 }
 
@@ -62,6 +61,14 @@ function Page({ lead, children }: { lead?: string; children: ReactNode }) {
     </div>
   );
 }
+
+/** An element and no component: the heading above stays the same one when the form takes its place. */
+const awaited = (
+  <Page lead={lead}>
+    <CheckoutSkeleton />
+    <NoScript />
+  </Page>
+);
 
 function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<void> }) {
   return (

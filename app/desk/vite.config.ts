@@ -20,6 +20,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // What React Router says to who develops with it, as in the shop's own pages.
+          treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },
           output: {
             // Few files, for each costs a request: what every screen needs with the room around them, and what many share.
             codeSplitting: {

@@ -14,11 +14,14 @@ const parts = [
 ];
 const selector = `:is(main, footer) :is(${parts.join(",")})`;
 
-/** How far apart the places are at which it is looked, from edge to edge: nothing that is pressed is smaller. */
-const apart = 12;
+/**
+ * How far apart the places are at which it is looked, from edge to edge: no line is lower, and nothing that is pressed
+ * or counted is narrower. Each look costs a slow phone over a millisecond.
+ */
+const apart = { across: 24, down: 14 };
 
-function steps(from: number, to: number): number[] {
-  return Array.from({ length: Math.ceil((to - from) / apart) + 1 }, (_, step) => Math.min(from + step * apart, to - 1));
+function steps(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.ceil((to - from) / step) + 1 }, (_, place) => Math.min(from + place * step, to - 1));
 }
 
 /** By what is there: to ask everything on the page where it is would lay out all that is out of sight. */
@@ -26,7 +29,7 @@ function isClear(place: Element): boolean {
   const { left, right, top, bottom, width } = place.getBoundingClientRect();
   if (width === 0) return false;
   const isFree = (x: number, y: number) => !document.elementsFromPoint(x, y).some((part) => part.matches(selector));
-  return steps(left, right).every((x) => steps(top, bottom).every((y) => isFree(x, y)));
+  return steps(left, right, apart.across).every((x) => steps(top, bottom, apart.down).every((y) => isFree(x, y)));
 }
 
 /** How long the page has rested when it is looked at, and how often while it moves. */

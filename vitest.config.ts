@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const folders = "{app,bench,catalogue,scripts,server,shop,trust}";
+const folders = "{app,bench,catalogue,e2e,scripts,server,shop,trust}";
 const integration = `${folders}/**/*.integration.test.ts`;
 const screens = "app/**/*.test.{ts,tsx}";
 const packages = "**/node_modules/**";

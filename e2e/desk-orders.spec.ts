@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { boxOf } from "./box.ts";
 import { enter, test } from "./desk.ts";
 import { placeOrder } from "./desk-order.ts";
 import { axe, expect } from "./test.ts";
@@ -205,4 +206,32 @@ test.describe("without script", { tag: "@phone" }, () => {
     await page.goto("/desk/orders?stage=cancelled");
     await expect(page.getByText(number, { exact: false }).first()).toBeAttached();
   });
+});
+
+test("a name of one long word is broken; one in Urdu that is too long is cut at its end", {
+  tag: "@phone",
+}, async ({ page, deskShop, deskPort }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, await deskShop.link(), "Rabia");
+  const order = (name: string) =>
+    placeOrder(deskPort, { name, email: "n@example.com", address: "Street 7", city: "Lahore", phone: "0300 5551234" });
+  const [long, urdu] = ["Wolfeschlegelsteinhausenbergerdorff Qureshi", "نور جہاں بیگم صاحبہ قریشی الہاشمی"];
+
+  await page.goto(`/desk/orders/${await order(long)}`);
+  const { x, width } = await boxOf(page.getByRole("heading", { level: 1, name: long }));
+  expect(x + width).toBeLessThanOrEqual(344);
+
+  await order(urdu);
+  await page.goto("/desk/orders");
+  const name = page.getByRole("link", { name: urdu });
+  const isBeginningSeen = await name.evaluate((link) => {
+    const beginning = document.createRange();
+    const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text) return false;
+    beginning.setStart(text, 0);
+    beginning.setEnd(text, "نور".length);
+    const [seen, box] = [beginning.getBoundingClientRect(), link.getBoundingClientRect()];
+    return seen.left >= box.left && seen.right <= box.right + 1;
+  });
+  expect(isBeginningSeen).toBe(true);
 });

@@ -74,7 +74,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
           {formatAgo(since, now)}, {formatTime(since)}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-0">
-          <h1 className="break-words font-display text-34 leading-[1.2] md:text-48">
+          <h1 className="min-w-0 break-words font-display text-34 leading-[1.2] md:text-48">
             <PersonName name={customer.name} />
           </h1>
           <span className="hidden md:inline-flex">

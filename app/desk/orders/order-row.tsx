@@ -22,11 +22,11 @@ export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn:
       <input type="checkbox" name="orders" value={tickValue(row)} aria-label={`Tick ${number}`} className="tick" />
       <Mosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
-        <Link
-          to={deskOrderPath(number)}
-          className="order-row-link block truncate font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
-        >
-          <PersonName name={name} />
+        <Link to={deskOrderPath(number)} className="order-row-link block font-semibold max-md:leading-6">
+          <PersonName
+            name={name}
+            className="block truncate text-left md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
+          />
         </Link>
         <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
           <span className="md:hidden">{number} · </span>

@@ -220,6 +220,8 @@ test("a name of one long word is broken; one in Urdu that is too long is cut at 
   await page.goto(`/desk/orders/${await order(long)}`);
   const { x, width } = await boxOf(page.getByRole("heading", { level: 1, name: long }));
   expect(x + width).toBeLessThanOrEqual(344);
+  const below = await boxOf(page.getByRole("heading", { name: "’s own page" }).locator("bdi"));
+  expect(below.x + below.width).toBeLessThanOrEqual(344);
 
   await order(urdu);
   await page.goto("/desk/orders");

@@ -17,7 +17,7 @@ export function HerLink({ order, first, link }: Props) {
   const phone = internationalPhone(order.customer.phone);
   return (
     <section className="order-box her-page">
-      <h2 className="section-title">
+      <h2 className="section-title break-words">
         <bdi>{first}</bdi>’s own page
       </h2>
       <p className="mt-1 text-14 text-ink-2">

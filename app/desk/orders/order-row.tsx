@@ -7,7 +7,7 @@ import type { OrderRow as Row } from "../../../shop/order-desk.ts";
 import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { MoneyMark } from "../components/money-mark.tsx";
-import { PersonName } from "../components/person-name.tsx";
+import { directionOf, PersonName } from "../components/person-name.tsx";
 import { Mosaic } from "../components/piece-tiles.tsx";
 import { StageChip } from "../components/stage-chip.tsx";
 import { tickValue } from "../components/ticked.ts";
@@ -22,11 +22,12 @@ export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn:
       <input type="checkbox" name="orders" value={tickValue(row)} aria-label={`Tick ${number}`} className="tick" />
       <Mosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
-        <Link to={deskOrderPath(number)} className="order-row-link block font-semibold max-md:leading-6">
-          <PersonName
-            name={name}
-            className="block truncate text-left md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
-          />
+        <Link
+          to={deskOrderPath(number)}
+          dir={directionOf(name)}
+          className="order-row-link block truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
+        >
+          <PersonName name={name} />
         </Link>
         <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
           <span className="md:hidden">{number} · </span>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
+import { expectCalm, watchShifts } from "./shifts.ts";
 import { axe, expect, test } from "./test.ts";
 
 const chat = "https://wa.me/923001234567";
@@ -114,19 +115,11 @@ test("one piece is one piece, and many don't break the disc", { tag: "@phone" },
 
 test("nothing jumps while the page becomes ready", async ({ page }) => {
   await fillCart(page, 3);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto("/returns");
   await expect(cartLink(page, "Cart, 3 pieces")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  // What is left is the font: letters of its own width in place of the system's.
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  await expectCalm(page);
 });
 
 test("promises: four, above the footer; axe finds nothing in the layout", async ({ page }) => {

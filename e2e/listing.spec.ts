@@ -1,5 +1,6 @@
 import { boxOf } from "./box.ts";
 import { grid, isPhone, namesOf, piece, pieces, scriptsStayAway } from "./pieces.ts";
+import { expectCalm, watchShifts } from "./shifts.ts";
 import { axe, expect, test } from "./test.ts";
 
 const listings = [
@@ -204,17 +205,12 @@ test("the breadcrumb leads home, from md only", async ({ page }) => {
 });
 
 test("WCAG 2.2 AA, and nothing shifts", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(entry, "value") });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto("/earings");
   await axe(page);
   await pieces(page).last().scrollIntoViewIfNeeded();
   await expect(pieces(page).last().getByRole("img")).toHaveJSProperty("complete", true);
-  expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.0005);
+  await expectCalm(page);
 });
 
 test.describe("without script", { tag: "@phone" }, () => {

@@ -50,9 +50,12 @@ test("while the cart is read there is neither a sum nor an empty cart", async ({
   await expect(main(page).getByText("Opening checkout…")).toBeAttached();
   await expect(heading(page)).toHaveText("Checkout");
   await expect(main(page).getByText(/Rs /)).toHaveCount(0);
+  // Who is there already, as a screen reader may be, isn't sent away when the form comes.
+  await heading(page).focus();
   answer();
   await opening;
   await expect(main(page).getByText("Rs 105,650.00").locator("visible=true").first()).toBeVisible();
+  await expect(heading(page)).toBeFocused();
 });
 
 test("when prices can't be had, checkout says so and can be opened again", async ({ page, problems }) => {

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/ensure-built.ts";
@@ -9,7 +10,8 @@ const root = join(import.meta.dirname, "..");
 
 /**
  * What `npm run faults`, `load` and `abuse` share: `--short` for the version that is part of the tests,
- * `--only words` for the experiments whose names hold them. What mostly waits may run side by side when it is short.
+ * `--only words` for the experiments whose names hold them, `--report file` for what the tests count. What mostly waits
+ * may run side by side when it is short.
  */
 export function runAsCommand(makeExperiments: MakeExperiments, lanesWhenShort = 1): void {
   main(makeExperiments, lanesWhenShort).catch(endWith);
@@ -18,13 +20,16 @@ export function runAsCommand(makeExperiments: MakeExperiments, lanesWhenShort = 
 type MakeExperiments = (short: boolean) => Promise<Experiment[]> | Experiment[];
 
 async function main(makeExperiments: MakeExperiments, lanesWhenShort: number): Promise<void> {
-  const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { short: { type: "boolean" }, only: { type: "string" }, report: { type: "string" } },
+  });
   await ensureShopIsBuilt();
   const experiments = await makeExperiments(values.short ?? false);
   const wanted = experiments.filter(({ name }) => name.includes(values.only ?? ""));
   const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const kept = await runExperiments(wanted, print, values.short ? lanesWhenShort : 1);
-  process.exit(kept ? 0 : 1);
+  const report = await runExperiments(wanted, print, values.short ? lanesWhenShort : 1);
+  if (values.report) await writeFile(values.report, JSON.stringify(report));
+  process.exit(report.failed === 0 ? 0 : 1);
 }
 
 /** The outcome must not hang on how this machine's own shop is set up. */

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { atLeast, atMost, type Experiment, none, nothing, percentile, runExperiments } from "./report.ts";
 
-async function report(...experiments: Experiment[]) {
+async function runAndPrint(...experiments: Experiment[]) {
   const lines: string[] = [];
-  const kept = await runExperiments(experiments, (line) => lines.push(...line.split("\n")));
-  return { kept, text: lines.join("\n") };
+  const report = await runExperiments(experiments, (line) => lines.push(...line.split("\n")));
+  return { report, text: lines.join("\n") };
 }
 
 const keeps: Experiment = { name: "kills", limit: 1, run: async () => [none("orders lost", 0, "900")] };
 
 test("promises that are kept", async () => {
-  const { kept, text } = await report(keeps);
-  expect(kept).toBe(true);
+  const { report, text } = await runAndPrint(keeps);
+  expect(report).toEqual({ passed: 1, failed: 0, skipped: 0, failures: [] });
   expect(text).toMatch(/kills +orders lost +0 of 900 +kept/);
   expect(text).toContain("1 kept, 0 broken");
 });
 
 test("one broken promise is enough, and the other experiments run all the same", async () => {
   const breaks: Experiment = { name: "disk", limit: 1, run: async () => [none("orders lost", 1)] };
-  const { kept, text } = await report(breaks, keeps);
-  expect(kept).toBe(false);
+  const { report, text } = await runAndPrint(breaks, keeps);
+  expect(report).toEqual({ passed: 1, failed: 1, skipped: 0, failures: ["disk: orders lost: 1"] });
   expect(text).toMatch(/disk +orders lost +1 +BROKEN/);
   expect(text).toContain("1 kept, 1 broken");
 });
@@ -28,8 +28,9 @@ test("an experiment that fails, hangs or measures nothing breaks a promise", asy
   const fails: Experiment = { name: "a", limit: 1, run: () => Promise.reject(new Error("no wrk")) };
   const hangs: Experiment = { name: "b", limit: 0.01, run: () => new Promise(() => setTimeout(() => {}, 100)) };
   const empty: Experiment = { name: "c", limit: 1, run: async () => [] };
-  const { kept, text } = await report(fails, hangs, empty);
-  expect(kept).toBe(false);
+  const { report, text } = await runAndPrint(fails, hangs, empty);
+  expect(report).toMatchObject({ passed: 0, failed: 3 });
+  expect(report.failures[0]).toBe("a: it can be carried out: no wrk");
   expect(text).toMatch(/a +it can be carried out +no wrk +BROKEN/);
   expect(text).toMatch(/b .* not over after 0.01 s +BROKEN/);
   expect(text).toContain("0 kept, 3 broken");
@@ -47,13 +48,13 @@ test("in two lanes two run at a time, and are told in their order", async () => 
     },
   };
   const lines: string[] = [];
-  expect(await runExperiments([waits, frees, keeps], (line) => lines.push(line), 2)).toBe(true);
+  expect(await runExperiments([waits, frees, keeps], (line) => lines.push(line), 2)).toMatchObject({ failed: 0 });
   expect(lines.join("\n")).toMatch(/first +lost[\s\S]*second +lost[\s\S]*kills +orders lost/);
 });
 
 test("what this machine lacks is said", async () => {
-  const { kept, text } = await report({ name: "disk", limit: 1, run: async () => "Needs root." });
-  expect(kept).toBe(true);
+  const { report, text } = await runAndPrint({ name: "disk", limit: 1, run: async () => "Needs root." });
+  expect(report).toMatchObject({ failed: 0, skipped: 1 });
   expect(text).toMatch(/disk +Needs root\. +not run/);
   expect(text).toContain("0 kept, 0 broken, 1 not run");
 });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Report } from "../scripts/checks/test-report.ts";
 import { formatTable } from "../server/cli/table.ts";
 
 /** One promise of the shop, what was measured, and whether it was kept. */
@@ -15,10 +16,14 @@ export type Experiment = {
 type Row = { experiment: string; promise: string; measured: string; verdict: "kept" | "BROKEN" | "not run" };
 
 /**
- * Runs one experiment after the other, also after one that failed; in several lanes so many at a time. Gives true when
- * no promise was broken.
+ * Runs one experiment after the other, also after one that failed; in several lanes so many at a time. Counts promises,
+ * as a test runner counts tests.
  */
-export async function runExperiments(experiments: readonly Experiment[], print: (line: string) => void, lanes = 1) {
+export async function runExperiments(
+  experiments: readonly Experiment[],
+  print: (line: string) => void,
+  lanes = 1,
+): Promise<Report> {
   const found: Row[][] = [];
   const waiting = experiments.entries();
   const runLane = async () => {
@@ -38,9 +43,15 @@ export async function runExperiments(experiments: readonly Experiment[], print: 
     ),
   );
   const count = (wanted: Row["verdict"]) => rows.filter(({ verdict }) => verdict === wanted).length;
+  const broken = rows.filter(({ verdict }) => verdict === "BROKEN");
   const notRun = count("not run");
-  print(`\n${count("kept")} kept, ${count("BROKEN")} broken${notRun > 0 ? `, ${notRun} not run` : ""}`);
-  return count("BROKEN") === 0;
+  print(`\n${count("kept")} kept, ${broken.length} broken${notRun > 0 ? `, ${notRun} not run` : ""}`);
+  return {
+    passed: count("kept"),
+    failed: broken.length,
+    skipped: notRun,
+    failures: broken.map(({ experiment, promise, measured }) => `${experiment}: ${promise}: ${measured}`),
+  };
 }
 
 async function runOne({ name, limit, run }: Experiment): Promise<Row[]> {

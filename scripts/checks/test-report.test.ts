@@ -48,3 +48,8 @@ test("no report, or no tests in it, is a failure", async () => {
   const empty = await writeReport({ ...vitest, numPassedTests: 0 });
   expect(await readReport(empty, 0)).toMatchObject({ failed: 1 });
 });
+
+test("the experiments' report is taken as it is", async () => {
+  const report = { passed: 52, failed: 1, skipped: 1, failures: ["disk full: orders lost: 1"] };
+  expect(await readReport(await writeReport(report), 1)).toEqual(report);
+});

@@ -24,7 +24,7 @@ type Spec = { title: string; file: string; line: number; tests: { projectName: s
 const nothing: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * A test runner's JSON report. Whatever the report says, a runner that ended badly counts as a failure
+ * A test runner's JSON report, or that of the trust experiments, which is one of these already. Whatever the report says, a runner that ended badly counts as a failure
  * (a file that doesn't load has no tests that fail), and so does one without tests.
  */
 export async function readReport(file: string, exitCode: number): Promise<Report> {
@@ -34,7 +34,8 @@ export async function readReport(file: string, exitCode: number): Promise<Report
   return { ...report, failed: Math.max(report.failed, endedWell ? 0 : 1) };
 }
 
-function summarise(report: VitestReport | PlaywrightReport): Report {
+function summarise(report: VitestReport | PlaywrightReport | Report): Report {
+  if ("failures" in report) return report;
   return "stats" in report ? summarisePlaywright(report) : summariseVitest(report);
 }
 

@@ -66,19 +66,30 @@ export async function axe(page: Page, part?: string): Promise<void> {
   expect.soft(found, `what axe found on ${page.url()}`).toEqual([]);
 }
 
-/** What comes or goes, such as a toast, has the colours it is read in only when it is there: nothing fades meanwhile. */
+/**
+ * What comes or goes, such as a toast, has the colours it is read in only when it is there: nothing fades meanwhile.
+ * What is there now and would go by itself in a while is held.
+ */
 async function holdStill(page: Page): Promise<() => Promise<void>> {
   const moves = await page.evaluate(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
   if (moves) await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.waitForFunction(() =>
-    document
+  const held = await page.waitForFunction(() => {
+    const fading = document
       .getAnimations()
-      .filter(
-        ({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => "opacity" in frame),
-      )
-      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
-  );
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
+      .flatMap((animation) => {
+        const { effect } = animation;
+        const fades = effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => "opacity" in frame);
+        return fades && effect.target ? [{ animation, target: effect.target }] : [];
+      });
+    if (fading.some(({ target }) => getComputedStyle(target).opacity !== "1")) return false;
+    for (const { animation } of fading) animation.pause();
+    return fading.map(({ animation }) => animation);
+  });
   return async () => {
+    await held.evaluate((animations) => {
+      for (const animation of animations || []) animation.play();
+    });
     if (moves) await page.emulateMedia({ reducedMotion: null });
   };
 }

@@ -18,7 +18,10 @@ const selector = `:is(main, footer) :is(${parts.join(",")})`;
  * How far apart the places are at which it is looked, from edge to edge: no line is lower, and nothing that is pressed
  * or counted is narrower. Each look costs a slow phone over a millisecond.
  */
-const apart = { across: 24, down: 14 };
+const apart = { across: 26, down: 14 };
+
+/** Around it, too: of something round that only touches it, a point in a row of points may see nothing. */
+const margin = 8;
 
 function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.ceil((to - from) / step) + 1 }, (_, place) => Math.min(from + place * step, to - 1));
@@ -29,7 +32,9 @@ function isClear(place: Element): boolean {
   const { left, right, top, bottom, width } = place.getBoundingClientRect();
   if (width === 0) return false;
   const isFree = (x: number, y: number) => !document.elementsFromPoint(x, y).some((part) => part.matches(selector));
-  return steps(left, right, apart.across).every((x) => steps(top, bottom, apart.down).every((y) => isFree(x, y)));
+  const across = steps(left - margin, right + margin, apart.across);
+  const down = steps(top - margin, bottom + margin, apart.down);
+  return across.every((x) => down.every((y) => isFree(x, y)));
 }
 
 /** How long the page has rested when it is looked at, and how often while it moves. */

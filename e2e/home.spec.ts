@@ -132,10 +132,12 @@ async function rowsRunOff(page: Page): Promise<void> {
   await expect(chokkars.getByText("Worn close and tied with a dori")).toBeVisible({ visible: !phone });
 }
 
-test("each row has arrows of 400 px from md, dots per two below", async ({ page }) => {
+test("rows have arrows of 400 px from md, dots per two below", async ({ page }) => {
   test.slow();
   await openHome(page);
-  for (const { title, items } of [{ title: "Shop by Category", items: 7 }, ...rows]) {
+  // The strip, and of the others, which are alike, one with an even number of pieces and one with an odd one.
+  const others = rows.filter(({ title }) => title === "Earrings" || title === "Long Chains");
+  for (const { title, items } of [{ title: "Shop by Category", items: 7 }, ...others]) {
     await test.step(title, () => (isPhone(page) ? movesByDots(page, title, items) : movesByArrows(page, title)));
   }
 });

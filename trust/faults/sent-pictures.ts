@@ -17,15 +17,16 @@ const longestLife = 5_000;
 /** What a killed shop was making is taken up after twenty seconds: every so often it lives to finish some of it. */
 const longerLife = 25_000;
 const killsBetween = 5;
-/** So many may wait to be made; then she only saves. */
-const mostWaiting = 12;
 const patience = 240_000;
 
 /** What she was told last of her piece, and what she has sent since then. */
 type Trial = { ask: AskDesk; told: Product; sent: Product; version: number; used: string[]; ready: string[] };
 
-/** Sellers send pictures and save pieces that show them, while the shop is killed again and again. */
-export async function killWhileSheSends(url: string, kills: number): Promise<Finding[]> {
+/**
+ * Sellers send pictures and save pieces that show them, while the shop is killed again and again. So many pictures of
+ * each may wait to be made; then she only saves.
+ */
+export async function killWhileSheSends(url: string, kills: number, mostWaiting: number): Promise<Finding[]> {
   const database = await openDatabase(databaseSettings(url), silent);
   let shop = await startShop({ database: url });
   const { port, origin } = shop;
@@ -35,7 +36,7 @@ export async function killWhileSheSends(url: string, kills: number): Promise<Fin
   let saves = 0;
   const lives = trials.map(async (trial) => {
     while (!isOver) {
-      await live(trial, database);
+      await live(trial, database, mostWaiting);
       saves++;
     }
   });
@@ -72,7 +73,7 @@ async function openTrial(origin: string, database: Database, id: number): Promis
 }
 
 /** A picture, and then a save of what is ready: other pictures, and a price that no other save has. */
-async function live(trial: Trial, database: Database): Promise<void> {
+async function live(trial: Trial, database: Database, mostWaiting: number): Promise<void> {
   const { ask, used, ready } = trial;
   if (used.length - ready.length < mostWaiting)
     used.push(await sendPhotograph(ask, used.length * 977 + trial.told.id * 65_537));

@@ -163,7 +163,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const sendNews = createNewsMailer(settings.email, () => ({
     ...selling().settings,
     newLink: async (number) =>
-      `${settings.publicUrl}${orderPath(number, await addOrderKey(database.db, number, "mail", now()))}`,
+      `${settings.publicUrl}${orderPath(number, await addOrderKey(database, number, "mail", now()))}`,
   }));
   const outbox =
     missing.length === 0

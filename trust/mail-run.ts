@@ -37,7 +37,7 @@ export async function openMailRun(database: string, email: EmailService): Promis
   const newsMailer = createNewsMailer(settings, () => ({
     name: "Naqsh",
     email: "salam@naqsh.pk",
-    newLink: async (number) => orderPath(number, await addOrderKey(opened.db, number, "mail", clock.now)),
+    newLink: async (number) => orderPath(number, await addOrderKey(opened, number, "mail", clock.now)),
   }));
   const calls: number[] = [];
   const step = createStep({

@@ -10,7 +10,8 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // What was killed may be writing its last file.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

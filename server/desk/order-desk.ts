@@ -101,7 +101,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     async newLink(number) {
       const entry = await book.find(number);
       if (!entry || entry.forgottenAt !== null) return undefined;
-      return shop.publicUrl + orderPath(number, await addOrderKey(db, number, "message", now()));
+      return shop.publicUrl + orderPath(number, await addOrderKey(database, number, "message", now()));
     },
     proof: (number) => readProof(db, number),
     lastCourier: () => readLastCourier(db),

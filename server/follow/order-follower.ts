@@ -55,7 +55,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
         const row = await rowOf(number, key);
         return row && toFollowed(db, row, parts.sold);
       },
-      find: (number, phone) => find({ db, guesses: numbers, address, now: now() }, number, phone),
+      find: (number, phone) => find({ database, guesses: numbers, address, now: now() }, number, phone),
       async cancel({ number, key, seen, reason }): Promise<CancelAnswer> {
         const row = await rowOf(number, key);
         if (!row) return "unknown";
@@ -93,15 +93,15 @@ function orderRow(db: Db, number: string) {
     .executeTakeFirst();
 }
 
-type Finding = { db: Db; guesses: Guesses; address: string; now: number };
+type Finding = { database: Database; guesses: Guesses; address: string; now: number };
 
 /** Number and phone number, both right; which of them was wrong isn't said. */
-async function find({ db, guesses, address, now }: Finding, typed: string, phone: string): Promise<FindAnswer> {
+async function find({ database, guesses, address, now }: Finding, typed: string, phone: string): Promise<FindAnswer> {
   const number = parseOrderNumber(typed) ?? "";
   const attempt = guesses.begin(number, address, now);
   if (!attempt.ok) return { outcome: "slow", seconds: Math.ceil(attempt.wait / 1000) };
-  const row = await orderRow(db, number);
+  const row = await orderRow(database.db, number);
   if (!row || phone.trim() === "" || row.phone_key !== phoneKey(phone)) return { outcome: "unknown" };
   attempt.succeeded();
-  return { outcome: "found", number, key: await addOrderKey(db, number, "found", now) };
+  return { outcome: "found", number, key: await addOrderKey(database, number, "found", now) };
 }

@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { openExistingDatabase } from "../database/open-database.ts";
@@ -147,6 +148,18 @@ describe("a database that is away", () => {
     await sql`rollback`.execute(beside.db);
     expect((await patient).status).toBe(201);
     expect(await numbers()).toHaveLength(1);
+  });
+
+  test("an order that is known waits, too, while another program writes", async () => {
+    const { post, beside } = await openOrderShop("sqlite");
+    const body = newRequest();
+    expect((await post(body)).status).toBe(201);
+    await sql`begin immediate`.execute(beside.db);
+    const again = post(body);
+    const first = await Promise.race([again.then(({ status }) => status), wait(200).then(() => "waits")]);
+    await sql`rollback`.execute(beside.db);
+    expect(first).toBe("waits");
+    expect((await again).status).toBe(200);
   });
 
   test("503 while PostgreSQL takes no connections, and orders again afterwards", async () => {

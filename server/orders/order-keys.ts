@@ -1,5 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Db } from "../database/schema.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Db, Trx } from "../database/schema.ts";
 
 /** 128 random bits; 22 signs of an address. */
 export function newOrderKey(): string {
@@ -27,18 +28,25 @@ const most: Readonly<Partial<Record<KeyPurpose, number>>> = { mail: 20, message:
  * The shop keeps hashes alone and can't tell a key again, so each link that it makes has a key of its own.
  * All of them open the same page.
  */
-export async function addOrderKey(db: Db, number: string, purpose: KeyPurpose, now: number): Promise<string> {
+export async function addOrderKey(
+  { transact }: Pick<Database, "transact">,
+  number: string,
+  purpose: KeyPurpose,
+  now: number,
+): Promise<string> {
   const key = newOrderKey();
-  await db
-    .insertInto("order_keys")
-    .values({ key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now })
-    .execute();
-  const kept = most[purpose];
-  if (kept !== undefined) await dropOldest(db, number, purpose, kept);
+  await transact(async (trx) => {
+    await trx
+      .insertInto("order_keys")
+      .values({ key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now })
+      .execute();
+    const kept = most[purpose];
+    if (kept !== undefined) await dropOldest(trx, number, purpose, kept);
+  });
   return key;
 }
 
-async function dropOldest(db: Db, number: string, purpose: KeyPurpose, kept: number): Promise<void> {
+async function dropOldest(db: Trx, number: string, purpose: KeyPurpose, kept: number): Promise<void> {
   const surplus = await db
     .selectFrom("order_keys")
     .select("key_hash")

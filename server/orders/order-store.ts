@@ -55,7 +55,7 @@ export function createOrderStore(
   };
   return {
     findByKey: (key) => findByKey(statements, db, key),
-    addPageKey: (number, now) => addOrderKey(db, number, "order", now),
+    addPageKey: (number, now) => addOrderKey({ transact }, number, "order", now),
     add: (entry) => transact((trx) => (takesStock(entry) ? orUndo(trx, entry, store) : store(trx, entry))),
   };
 }

@@ -29,7 +29,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     const keys = { publicKey: "public", serviceId: "service", templateId: "template", privateKey: undefined };
     const settings = { ...keys, origin: service.origin, shopperTemplateId: shopperTemplate };
     const store = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
-    const newLink = async (of: string) => `https://naqsh.pk/order/${of}/${await addOrderKey(db, of, "mail", now())}`;
+    const newLink = async (of: string) =>
+      `https://naqsh.pk/order/${of}/${await addOrderKey(database, of, "mail", now())}`;
     const step = createStep({
       store,
       send: createMailer(settings, "Naqsh"),

@@ -1,6 +1,7 @@
 import { parseCourier } from "../../shop/courier.ts";
 import type { OrderEvent } from "../../shop/order-event.ts";
 import { isStillTrue, type NewsKind, type NewsOrder } from "../../shop/order-news.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
 import { withLines } from "../orders/order-store.ts";
@@ -35,12 +36,16 @@ function reasonOf(event: OrderEvent | undefined): string | undefined {
 type Waiting = { id: number; order_number: string; set_aside: number; kind: string; revision: number };
 
 /** The first of these that still is news; those that were taken back meanwhile are dropped, unsent. */
-export async function firstTrue(db: Db, next: () => Promise<Waiting | undefined>) {
+export async function firstTrue(
+  { db, transact }: Pick<Database, "db" | "transact">,
+  next: () => Promise<Waiting | undefined>,
+) {
   for (let row = await next(); row; row = await next()) {
     const news = row.kind as NewsKind;
     const order = await readNewsOrder(db, row.order_number, row.revision);
     if (isStillTrue(news, order)) return { id: row.id, setAside: row.set_aside, order, news };
-    await db.deleteFrom("news_mails").where("id", "=", row.id).where("sent_at", "is", null).execute();
+    const { id } = row;
+    await transact((trx) => trx.deleteFrom("news_mails").where("id", "=", id).where("sent_at", "is", null).execute());
   }
   return undefined;
 }

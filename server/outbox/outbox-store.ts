@@ -72,7 +72,7 @@ export function createOutboxStore(
       // A new order is what the seller waits for: it goes before any news.
       if (row) return { id: row.id, setAside: row.set_aside, order: await readNewsOrder(db, row.order_number) };
       if (news.length === 0) return undefined;
-      return firstTrue(db, () => dueNews(now).selectAll().executeTakeFirst());
+      return firstTrue({ db, transact }, () => dueNews(now).selectAll().executeTakeFirst());
     },
 
     renew: (taken, now) =>

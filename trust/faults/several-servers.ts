@@ -19,6 +19,8 @@ export async function severalServers(database: string, count: number, seconds: n
   try {
     const stream = startStream(`http://127.0.0.1:${proxy.port}`);
     await wait((seconds * 1000) / 2);
+    // Between fewer there is hardly a pause.
+    while (email.received.length < 3) await wait(20);
     const mailsBefore = [...email.received];
     const killed = shops.pop();
     await killed?.end("SIGKILL");

@@ -16,7 +16,7 @@ const ownCaddyfile = join(import.meta.dirname, "..", "docs", "deploy", "Caddyfil
  * several machines the policy.
  */
 export async function startCaddy(folder: string, ports: readonly number[], policy = "first"): Promise<Caddy> {
-  const [, options = ""] = /reverse_proxy [^{]*\{([^}]*)\}/.exec(readFileSync(ownCaddyfile, "utf8")) ?? [];
+  const [, options = ""] = /reverse_proxy [^{]*\{\n(.*?)\n\t\}/s.exec(readFileSync(ownCaddyfile, "utf8")) ?? [];
   if (!options.includes("health_uri"))
     throw new Error("docs/deploy/Caddyfile doesn't say how requests are shared out.");
   const port = await findFreePort();
@@ -25,7 +25,7 @@ export async function startCaddy(folder: string, ports: readonly number[], polic
   await mkdir(folder, { recursive: true });
   await writeFile(
     file,
-    `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n reverse_proxy ${upstreams} {${options.replace("lb_policy first", `lb_policy ${policy}`)}}\n}\n`,
+    `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n reverse_proxy ${upstreams} {\n${options.replace("lb_policy first", `lb_policy ${policy}`)}\n}\n}\n`,
   );
   const caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
     stdio: ["ignore", "pipe", "pipe"],

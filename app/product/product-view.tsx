@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect } from "react";
+import { Suspense, useDeferredValue, useEffect } from "react";
 import { useNavigationType } from "react-router";
 import { productPath } from "../../shop/paths.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -13,7 +13,7 @@ import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
 
-export const ProductView = memo(({ product, pictures, description, listing, related }: ProductData) => {
+export function ProductView({ product, pictures, description, listing, related }: ProductData) {
   // Who comes by a tap sees the piece first; a page that is loaded or come back to is whole at once.
   const isByTap = useNavigationType() === "PUSH";
   useEffect(() => rememberSeen(product.id), [product.id]);
@@ -37,4 +37,4 @@ export const ProductView = memo(({ product, pictures, description, listing, rela
       <SeenRow except={product.id} />
     </>
   );
-});
+}

@@ -13,7 +13,7 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
   await axe(page);
   await test.step("nothing is wider than the window, whatever its width, nor at fault at a desk", async () => {
     const size = page.viewportSize();
-    for (const width of [360, 768, 1024, 1280, 1440]) {
+    for (const width of [320, 360, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
     }

@@ -16,7 +16,7 @@ type Props = { waiting: readonly WaitingWork[]; now: number; makingDays: MakingD
 /** In her order of work. */
 export function Waiting({ waiting, now, makingDays }: Props) {
   return (
-    <section>
+    <section className="min-w-0">
       <SectionHead title="Waiting for you" />
       <ul className="border-b border-line">
         {waiting.map((work) => (

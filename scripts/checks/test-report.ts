@@ -24,8 +24,9 @@ type Spec = { title: string; file: string; line: number; tests: { projectName: s
 const nothing: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * A test runner's JSON report, or that of the trust experiments, which is one of these already. Whatever the report says, a runner that ended badly counts as a failure
- * (a file that doesn't load has no tests that fail), and so does one without tests.
+ * A test runner's JSON report, or that of the trust experiments, which is one of these already. Whatever the report
+ * says, a runner that ended badly counts as a failure (a file that doesn't load has no tests that fail), and so does one
+ * without tests.
  */
 export async function readReport(file: string, exitCode: number): Promise<Report> {
   const text = await readFile(file, "utf8").catch(() => undefined);

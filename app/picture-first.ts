@@ -5,9 +5,10 @@ import { savedFirst } from "./device/saved-first.ts";
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
  * most of it away from the picture that she came for. So the scripts are written into the page under another name, and
- * the stylesheet hides the other pictures (`data-lead`). Once the leading picture is seen, scripts and the pictures in
- * sight set out, and when the page is alive those next to sight; the rest as she comes near (`data-far`): browsers
- * would fetch "lazy" ones thousands of pixels away. Who taps before that doesn't wait for the picture.
+ * the stylesheet hides the other pictures and, on a phone, the rows below (`data-lead`). Once the leading picture is
+ * seen, scripts and the pictures in sight set out, the rows are laid out one by one, and when the page is alive the
+ * pictures next to sight follow; the rest as she comes near (`data-far`): browsers would fetch "lazy" ones thousands of
+ * pixels away. Who taps or scrolls before that doesn't wait for the picture.
  * Measured in docs/performance.md.
  */
 const waiting = "later";
@@ -48,6 +49,17 @@ function startTheRest(names: Names): void {
   };
   const fetchNear = () => fetchPictures({ rootMargin: "150px 0px", scrollMargin: "0px 100px" });
 
+  /** One a frame: together they would hold a tap up. */
+  const layOut = ([row, ...others]: HTMLElement[]) => {
+    if (!row) return;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        delete row.dataset.held;
+        layOut(others);
+      }),
+    );
+  };
+
   const start = () => {
     if (reach) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${names.waiting}]`)) {
@@ -64,7 +76,10 @@ function startTheRest(names: Names): void {
     for (const picture of document.querySelectorAll<HTMLImageElement>("picture > img[loading=lazy]")) {
       picture.dataset.far = "";
     }
+    const rows = [...document.querySelectorAll<HTMLElement>("[data-lead] .far-row")];
+    for (const row of rows) row.dataset.held = "";
     document.documentElement.removeAttribute("data-lead");
+    layOut(rows);
     fetchPictures({});
     document.addEventListener(names.alive, fetchNear, { once: true });
     // Scripts that hang or fail must not take the pictures with them.
@@ -75,7 +90,8 @@ function startTheRest(names: Names): void {
   const onceSeen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   lead ? lead.decode().then(onceSeen, start) : onceSeen();
   document.addEventListener(names.earlyTap, start, { once: true });
-  if (document.querySelector("[data-felt]")) start();
+  document.addEventListener("scroll", start, { once: true });
+  if (scrollY > 0 || document.querySelector("[data-felt]")) start();
   // A picture that hangs, or a tab in the background, which has no frames, must not take the shop with it.
   setTimeout(start, 3000);
 }

@@ -59,3 +59,38 @@ test("one that fails or hangs doesn't take the shop with it", async ({ page, pro
   await open(page, () => undefined);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aina");
 });
+
+/** The seconds after which nobody waits for the leading picture any more never pass. */
+const waitForEver = () => {
+  const { setTimeout: own } = window;
+  Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms === 3000 ? 0 : own(work, ms)) });
+};
+
+test("rows below wait for the leading picture, and then for nothing", async ({ page }) => {
+  await page.addInitScript(waitForEver);
+  const seen = Promise.withResolvers<void>();
+  await page.route(/\/pictures\/banner-art-1-/, async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const names = ["Earrings", "Chokkars", "Long Chains", "Bridal Sets"];
+  const pieces = (name: string) => page.getByRole("region", { name, exact: true }).locator("article").first();
+  for (const name of names) await expect(pieces(name)).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  seen.resolve();
+  for (const name of names) await expect(pieces(name)).toBeVisible();
+});
+
+test("who scrolls on doesn't wait for the leading picture", async ({ page }) => {
+  await page.addInitScript(waitForEver);
+  await page.route(/\/pictures\/banner-art-1-/, () => undefined);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.mouse.wheel(0, 800);
+  const picture = page.getByRole("region", { name: "Earrings", exact: true }).getByRole("img").first();
+  await expect(picture).toBeInViewport();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), "the picture itself")
+    .toBeGreaterThan(0);
+});

@@ -20,4 +20,4 @@ export const maxLengths = {
 export const maxQuery = 100;
 
 /** As many related pieces come with a piece's page, and as many more each time that the row is moved towards its end. */
-export const relatedAtOnce = 12;
+export const relatedAtOnce = 10;

@@ -24,6 +24,24 @@ test("a piece in sight has its page's data fetched ahead, one further down has n
   await expect.poll(() => dataOf(asked)).toContain(`${await pathOf(page, last)}.data`);
 });
 
+test("of pieces that she scrolls past no data is fetched, of those where she stops it is", async ({ page }) => {
+  await page.clock.install({ time: "2025-01-01T10:00:00" });
+  await page.goto("/rings");
+  await page.clock.pauseAt("2025-01-01T11:00:00");
+  const asked = watchRequests(page);
+  const passed = await pathOf(page, 6);
+  const last = (await page.getByRole("article").count()) - 1;
+  for (let place = 0; place <= last; place += 2) {
+    await piece(page, place).scrollIntoViewIfNeeded();
+    await expect(piece(page, place)).toBeInViewport();
+    await page.clock.runFor(300);
+  }
+  expect(dataOf(asked)).toEqual([]);
+  await page.clock.runFor(500);
+  await expect.poll(() => dataOf(asked)).toContain(`${await pathOf(page, last)}.data`);
+  expect(dataOf(asked)).not.toContain(`${passed}.data`);
+});
+
 test("its picture is fetched when she is about to open it, and is the one that the page then shows", async ({
   page,
 }) => {

@@ -3,12 +3,12 @@ import { pictureSources } from "./picture-address.ts";
 import { preloadPicture } from "./preload-picture.ts";
 
 /** Read once: who switches data saving on is served by it from the next page load. */
-const savesData = !import.meta.env.SSR && navigator.connection?.saveData === true;
+export const savesData = !import.meta.env.SSR && navigator.connection?.saveData === true;
 
 /** When a link fetches its page's data ahead of the tap. Nothing is fetched for who asked her browser to save data. */
 export const prefetch = savesData
-  ? ({ onView: "none", onIntent: "none", atOnce: "none" } as const)
-  : ({ onView: "viewport", onIntent: "intent", atOnce: "render" } as const);
+  ? ({ onIntent: "none", atOnce: "none" } as const)
+  : ({ onIntent: "intent", atOnce: "render" } as const);
 
 /** The picture that leads a product's page, for a finger that is already on its card. */
 export function prefetchPicture(of: PictureRef, sizes: string): void {

@@ -2,8 +2,9 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductCard } from "../../shop/card.ts";
 import { productPath } from "../../shop/paths.ts";
+import { PageAhead } from "./page-ahead.tsx";
 import { leadPictureSizes } from "./picture-sizes.ts";
-import { prefetch, prefetchPicture } from "./prefetch.ts";
+import { prefetchPicture, savesData } from "./prefetch.ts";
 import { pressedCard } from "./pressed-card.ts";
 
 /** A mouse that only crosses a card, a thumb that scrolls the list and a focus that moves on are gone by then. */
@@ -23,8 +24,9 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** To a product: its data is fetched when the card comes into sight, its picture when she seems about to open it. */
+/** To a product: its data is fetched while the card stands in sight, its picture when she seems about to open it. */
 export function ProductLink({ card, sizes, onOpen, className, children }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wantPicture = () => prefetchPicture(card.picture, leadPictureSizes);
   const moveOn = () => clearTimeout(resting.current);
@@ -33,22 +35,25 @@ export function ProductLink({ card, sizes, onOpen, className, children }: Props)
     resting.current = setTimeout(wantPicture, ms);
   };
   return (
-    <Link
-      to={productPath(card.id)}
-      prefetch={prefetch.onView}
-      state={pressedCard(sizes, card)}
-      onClick={(event) => {
-        if (!opensHere(event)) return;
-        wantPicture();
-        onOpen?.();
-      }}
-      onPointerEnter={({ pointerType }) => rest(pointerType === "touch" ? restMs.finger : restMs.other)}
-      onPointerLeave={moveOn}
-      onFocus={() => rest(restMs.other)}
-      onBlur={moveOn}
-      className={className}
-    >
-      {children}
-    </Link>
+    <>
+      <Link
+        ref={link}
+        to={productPath(card.id)}
+        state={pressedCard(sizes, card)}
+        onClick={(event) => {
+          if (!opensHere(event)) return;
+          wantPicture();
+          onOpen?.();
+        }}
+        onPointerEnter={({ pointerType }) => rest(pointerType === "touch" ? restMs.finger : restMs.other)}
+        onPointerLeave={moveOn}
+        onFocus={() => rest(restMs.other)}
+        onBlur={moveOn}
+        className={className}
+      >
+        {children}
+      </Link>
+      {!savesData && <PageAhead page={productPath(card.id)} link={link} />}
+    </>
   );
 }

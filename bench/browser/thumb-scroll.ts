@@ -26,11 +26,13 @@ export async function scrollByThumb(browser: Browser, origin: string): Promise<T
         return !last || last.getBoundingClientRect().bottom < innerHeight;
       });
     while (!(await isAtEnd())) await swipeUp(phone);
+    // What is fetched ahead where she has stopped isn't asked for while she scrolls; what is on its way comes in.
+    const asked = log.requests().length;
     await untilQuiet(log);
-    const came = log.requests().slice(before);
+    const came = log.requests().slice(before, asked);
     const shown = new Set(
       await phone.page
-        .locator("main article img")
+        .locator("img")
         .evaluateAll((all) =>
           all.map((image) => new URL((image as HTMLImageElement).currentSrc || "about:blank").pathname),
         ),

@@ -4,7 +4,7 @@ import { PrefetchPageLinks } from "react-router";
 type Tell = (isStill: boolean) => void;
 
 /** A thumb that scrolls a list pauses for less between two swipes. */
-const restMs = 500;
+const restMs = 600;
 
 const watched = new Map<Element, Tell>();
 const inSight = new Set<Element>();

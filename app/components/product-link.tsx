@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductCard } from "../../shop/card.ts";
 import { productPath } from "../../shop/paths.ts";
@@ -27,12 +27,17 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 /** To a product: its data is fetched while the card stands in sight, its picture when she seems about to open it. */
 export function ProductLink({ card, sizes, onOpen, className, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resting = useRef(0);
   const wantPicture = () => prefetchPicture(card.picture, leadPictureSizes);
-  const moveOn = () => clearTimeout(resting.current);
-  const rest = (ms: number) => {
+  const moveOn = () => cancelAnimationFrame(resting.current);
+  // Counted in frames: while a finger is down, browsers hold timers back until they know what it is about to do.
+  const rest = ({ timeStamp }: SyntheticEvent, ms: number) => {
     moveOn();
-    resting.current = setTimeout(wantPicture, ms);
+    const look = (now: number) => {
+      if (now - timeStamp >= ms) wantPicture();
+      else resting.current = requestAnimationFrame(look);
+    };
+    resting.current = requestAnimationFrame(look);
   };
   return (
     <>
@@ -45,9 +50,9 @@ export function ProductLink({ card, sizes, onOpen, className, children }: Props)
           wantPicture();
           onOpen?.();
         }}
-        onPointerEnter={({ pointerType }) => rest(pointerType === "touch" ? restMs.finger : restMs.other)}
+        onPointerEnter={(event) => rest(event, event.pointerType === "touch" ? restMs.finger : restMs.other)}
         onPointerLeave={moveOn}
-        onFocus={() => rest(restMs.other)}
+        onFocus={(event) => rest(event, restMs.other)}
         onBlur={moveOn}
         className={className}
       >

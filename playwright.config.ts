@@ -83,7 +83,8 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      // One pixel to the point: with two, as phones have, every page takes a tenth more of the processor.
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -20,8 +21,19 @@ const sharingEntries: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
 };
 
+/** What React Router fetches a page's script with: `app/components/route-modules.ts` says why. */
+const ownRouteModules: Plugin = {
+  name: "own-route-modules",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (source, importer) =>
+    source.endsWith("/routeModules.js") && importer?.includes("react-router")
+      ? join(import.meta.dirname, "app", "components", "route-modules.ts")
+      : undefined,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sharingEntries, shopInDevelopment()],
+  plugins: [tailwindcss(), reactRouter(), sharingEntries, ownRouteModules, shopInDevelopment()],
   define: {
     "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PUBLIC_URL": JSON.stringify(publicUrl.replace(/\/+$/, "")),

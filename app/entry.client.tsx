@@ -13,6 +13,11 @@ function logError(error: unknown): void {
 
 if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
 
+// What was fetched ahead and got lost is asked for again when it is needed.
+window.addEventListener("unhandledrejection", (event) => {
+  if (isUnreachable(event.reason)) event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

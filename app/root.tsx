@@ -4,6 +4,7 @@ import { shownSettings } from "../catalogue/edition.ts";
 import { navigation } from "../catalogue/listings.ts";
 import type { Route } from "./+types/root";
 import { needsData } from "./browse/needs-data.ts";
+import { needScripts } from "./components/route-modules.ts";
 import { editionOf } from "./edition/edition.server.ts";
 import { dropOlderData, noteEdition } from "./edition/kept-data.ts";
 import { SettingsContext } from "./edition/settings.ts";
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = needsData;
 
-export const clientMiddleware = [dropOlderData, stayInOneRelease];
+export const clientMiddleware = [dropOlderData, stayInOneRelease, needScripts];
 
 /** For pages that say nothing of themselves: error views. */
 export function meta({ error, loaderData }: Route.MetaArgs) {

@@ -26,6 +26,50 @@ test("a page that can't be had says so in the layout, and can be tried again", a
   await expect(pieces(page)).toHaveCount(13);
 });
 
+test("a page whose scripts can't be had, either, says the same, and can be tried again", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.goto("/returns");
+  await page.context().setOffline(true);
+  await footerLink(page, "Bangles").click();
+  await expect(heading(page)).toHaveText("We couldn’t reach the shop");
+  await expect(page).toHaveURL("/bangles");
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText("We couldn’t reach the shop");
+  await page.context().setOffline(false);
+  await expect(heading(page)).toHaveText("Bangles");
+  await expect(pieces(page)).toHaveCount(13);
+});
+
+for (const { link, title } of [
+  { link: "Bangles", title: "Bangles" },
+  { link: "Cart", title: "Your cart" },
+]) {
+  test(`a page of which a script alone is lost comes by itself, whole: ${link}`, async ({ page, problems }) => {
+    problems.allow(lost);
+    await page.goto("/returns");
+    let isLost = true;
+    await page.route("**/assets/*.js*", (route) => (isLost ? route.abort("connectionfailed") : route.continue()));
+    // Whether the shop can be reached is asked before the page is given up.
+    page.on("request", (request) => {
+      if (request.method() === "HEAD") isLost = false;
+    });
+    await page.getByRole("link", { name: link, exact: true }).first().click();
+    await expect(heading(page)).toHaveText(title);
+  });
+}
+
+test("what is fetched ahead and lost leaves the page as it is", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.goto("/returns");
+  await page.evaluate(() => Object.assign(window, { mark: "here" }));
+  await page.context().setOffline(true);
+  await footerLink(page, "Bangles").focus();
+  await page.waitForEvent("requestfailed");
+  await footerLink(page, "Rings").focus();
+  await page.waitForEvent("requestfailed");
+  expect(await page.evaluate(() => "mark" in window)).toBe(true);
+});
+
 test("of a pressed piece what is known is shown, and the rest comes with the line, once", async ({
   page,
   problems,

@@ -6,6 +6,7 @@ import { Picture } from "../components/picture.tsx";
 import { piecePage } from "../components/piece-page.ts";
 import { PieceTitle } from "../components/piece-title.tsx";
 import { usePressedCard } from "../components/pressed-card.ts";
+import { wasScriptLost } from "../components/route-modules.ts";
 import { noLine } from "./describe-error.ts";
 
 const { status: title, text } = noLine;
@@ -39,23 +40,26 @@ export function Unreachable() {
   );
 }
 
-/** Back on line it tries by itself, once. */
+/** Back on line it tries by itself, once; and at once where only a script was lost, or is one of an older release. */
 function TryAgain() {
   const { revalidate, state } = useRevalidator();
-  const tryAgain = useEffectEvent(() => void revalidate());
+  const tryAgain = () => (wasScriptLost() ? loadAnew() : revalidate());
+  const tryByItself = useEffectEvent(tryAgain);
   useEffect(() => {
-    const onLine = () => tryAgain();
+    if (wasScriptLost()) tryByItself();
+    const onLine = () => void tryByItself();
     window.addEventListener("online", onLine, { once: true });
     return () => window.removeEventListener("online", onLine);
   }, []);
   return (
-    <button
-      type="button"
-      onClick={() => revalidate()}
-      aria-busy={state === "loading"}
-      className={buttonStyle("primary", "mt-6")}
-    >
+    <button type="button" onClick={tryAgain} aria-busy={state === "loading"} className={buttonStyle("primary", "mt-6")}>
       Try again
     </button>
   );
+}
+
+/** Only if the shop answers: the browser's own error would take the page away. */
+async function loadAnew(): Promise<void> {
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => undefined);
+  if (answer) location.reload();
 }

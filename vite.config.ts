@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { ownRouteModules } from "./scripts/own-route-modules.ts";
 import { shopInDevelopment } from "./scripts/shop-in-development.ts";
 
 const port = process.env.PORT || "3000";
@@ -21,19 +22,10 @@ const sharingEntries: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
 };
 
-/** What React Router fetches a page's script with: `app/components/route-modules.ts` says why. */
-const ownRouteModules: Plugin = {
-  name: "own-route-modules",
-  enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "client",
-  resolveId: (source, importer) =>
-    source.endsWith("/routeModules.js") && importer?.includes("react-router")
-      ? join(import.meta.dirname, "app", "components", "route-modules.ts")
-      : undefined,
-};
+const routeModules = join(import.meta.dirname, "app", "components", "route-modules.ts");
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sharingEntries, ownRouteModules, shopInDevelopment()],
+  plugins: [tailwindcss(), reactRouter(), sharingEntries, ownRouteModules(routeModules), shopInDevelopment()],
   define: {
     "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PUBLIC_URL": JSON.stringify(publicUrl.replace(/\/+$/, "")),

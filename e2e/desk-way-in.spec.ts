@@ -113,6 +113,15 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
     await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
     await expect(page.getByText("No connection since")).toHaveCount(0);
   });
+
+  await test.step("so it does where a screen's script has yet to come", async () => {
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Shop", exact: true }).first().click();
+    await expect(page.getByText("No connection since")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { name: "Shop", level: 1 })).toBeVisible();
+  });
 });
 
 /** On a slow phone the page can be typed into before its scripts have come: what was typed stays. */

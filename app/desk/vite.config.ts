@@ -2,14 +2,17 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { ownRouteModules } from "../../scripts/own-route-modules.ts";
 
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
+
+const routeModules = join(import.meta.dirname, "components", "route-modules.ts");
 
 export default defineConfig({
   // Everything that the desk's pages load stands below it, apart from what shoppers load.
   base: "/desk/",
   publicDir: false,
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), ownRouteModules(routeModules)],
   define: {
     "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),

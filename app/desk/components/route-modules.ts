@@ -1,0 +1,23 @@
+/**
+ * In place of React Router's own, as in the shop (`app/components/route-modules.ts`): the script of a screen waits for
+ * the connection like its data, and she stays where she is. One that is gone was an older release's.
+ */
+export async function loadRouteModule(
+  { id, module }: { id: string; module: string },
+  loaded: Record<string, unknown>,
+): Promise<unknown> {
+  loaded[id] ??= await load(module);
+  return loaded[id];
+}
+
+async function load(address: string): Promise<unknown> {
+  try {
+    return await import(/* @vite-ignore */ address);
+  } catch {
+    // Patient, as every reading at the desk is.
+    const { ok } = await fetch(address);
+    if (ok) return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
+    location.reload();
+    return new Promise(() => {});
+  }
+}

@@ -50,12 +50,13 @@ function startTheRest(names: Names): void {
   const fetchNear = () => fetchPictures({ rootMargin: "150px 0px", scrollMargin: "0px 100px" });
 
   /** One a frame: together they would hold a tap up. */
-  const layOut = ([row, ...others]: HTMLElement[]) => {
+  const layOutNext = () => {
+    const row = document.querySelector("[data-held]");
     if (!row) return;
     requestAnimationFrame(() =>
       setTimeout(() => {
-        delete row.dataset.held;
-        layOut(others);
+        row.removeAttribute("data-held");
+        layOutNext();
       }),
     );
   };
@@ -76,10 +77,9 @@ function startTheRest(names: Names): void {
     for (const picture of document.querySelectorAll<HTMLImageElement>("picture > img[loading=lazy]")) {
       picture.dataset.far = "";
     }
-    const rows = [...document.querySelectorAll<HTMLElement>("[data-lead] .far-row")];
-    for (const row of rows) row.dataset.held = "";
+    for (const row of document.querySelectorAll("[data-lead] .far-row")) row.setAttribute("data-held", "");
     document.documentElement.removeAttribute("data-lead");
-    layOut(rows);
+    layOutNext();
     fetchPictures({});
     document.addEventListener(names.alive, fetchNear, { once: true });
     // Scripts that hang or fail must not take the pictures with them.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createEdition, type EditionSource } from "../../catalogue/edition.ts";
 import { fileEdition as before, fileSource } from "../../catalogue/file-edition.server.ts";
+import { relatedAtOnce } from "../../shop/limits.ts";
 import { homePath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
 import { stalePages } from "./stale-pages.ts";
@@ -28,7 +29,7 @@ describe("the pages that a change concerns", () => {
     expect(stale).not.toContain(homePath);
     const related = [...stale].filter((path) => /^\/product\/(?!98$)/.test(path));
     const rings = before.catalogue.listing("rings").length - 1;
-    expect(related).toHaveLength(Math.min(12, rings));
+    expect(related).toHaveLength(Math.min(relatedAtOnce, rings));
     for (const path of related) {
       const piece = before.catalogue.product(Number(path.split("/").at(-1)));
       expect(piece && before.catalogue.related(piece).map(({ id }) => id)).toContain(98);

@@ -9,8 +9,9 @@ let anyLost = false;
 export const wasScriptLost = (): boolean => anyLost;
 
 /**
- * Stands in for React Router's own (`scripts/own-route-modules.ts`), which loads the page anew when the script of another can't be
- * had: on a line that breaks, a tap, or a finger on a link, would leave her with the browser's error instead of the shop.
+ * Stands in for React Router's own (`scripts/own-route-modules.ts`), which loads the page anew when the script of
+ * another can't be had: on a line that breaks, a tap, or a finger on a link, would leave her with the browser's error
+ * instead of the shop.
  */
 export function loadRouteModule(
   { id, module }: { id: string; module: string },

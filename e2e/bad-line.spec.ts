@@ -18,7 +18,10 @@ test("a page that can't be had says so in the layout, and can be tried again", a
   await expect(page).toHaveURL("/bangles");
   await expect(page.getByRole("banner")).toBeVisible();
   await axe(page);
+  const lostAgain = page.waitForEvent("requestfailed");
   await tryAgain(page).click();
+  await lostAgain;
+  await expect(tryAgain(page)).not.toHaveAttribute("aria-busy", "true");
   await expect(heading(page)).toHaveText("We couldn’t reach the shop");
   await page.unroute("**/bangles.data*");
   await tryAgain(page).click();

@@ -4,12 +4,32 @@ type Props = SVGProps<SVGSVGElement> & { inside: string };
 
 /**
  * Pages come with their icons drawn where they stand: nothing more is asked for before the first paint, and the browser
- * has no copies to make, as it has for each `use`. What is made in the browser points at a file instead, so that no
- * script carries drawings: there the inside is another text than the server's, and React leaves what it finds alone.
+ * has no copies to make, as it has for each `use`. What is made in the browser is copied from there, or points at a
+ * file, so that no script carries drawings. React leaves the inside alone, whichever it is.
  */
 export function Drawn({ inside, ...svg }: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: files of this project.
-  return <svg {...svg} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inside }} />;
+  return (
+    <svg
+      // Another drawing is another element.
+      key={inside}
+      {...svg}
+      ref={import.meta.env.SSR ? undefined : (made) => fill(made, inside)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: files of this project.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inside : "" }}
+    />
+  );
+}
+
+/** By what would stand inside instead. */
+const drawings = new Map<string, Node>();
+
+function fill(svg: SVGSVGElement | null, inside: string): void {
+  const drawing = drawings.get(inside);
+  if (!svg || (drawing && svg.firstChild)) return;
+  if (drawing) svg.append(drawing.cloneNode(true));
+  else if (svg.firstChild) drawings.set(inside, svg.firstChild.cloneNode(true));
+  else svg.innerHTML = inside;
 }
 
 /** What stands inside an icon, by its name. The sprite is the file's text, for the server alone. */

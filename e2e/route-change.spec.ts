@@ -31,6 +31,29 @@ test("Back returns to where she was", async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
+test("a link to the page that she is on is no step of its own", async ({ page }) => {
+  await page.goto("/returns");
+  await footer(page).getByRole("link", { name: "Bangles" }).click();
+  await expect(heading(page)).toHaveText("Bangles");
+  const steps = await page.evaluate(() => history.length);
+  await page.evaluate(() => scrollTo(0, 300));
+  await footer(page).getByRole("link", { name: "Bangles" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await expect(page).toHaveURL("/returns");
+});
+
+test("a link that is opened in another tab leaves this one as it is @desktop", async ({ page, context }) => {
+  await page.goto("/returns");
+  const other = context.waitForEvent("page");
+  await footer(page)
+    .getByRole("link", { name: "Bangles" })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(heading(await other)).toHaveText("Bangles");
+  await expect(page).toHaveURL("/returns");
+});
+
 test("the first press of Tab offers to skip to the content", async ({ page }) => {
   await page.goto("/rings");
   await page.keyboard.press("Tab");

@@ -1,7 +1,6 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "../components/link.tsx";
 
-type Props = ComponentProps<typeof Link> & { isCurrent: boolean };
+type Props = LinkProps & { isCurrent: boolean };
 
 /** A filter of one press: a link, so that it works without script and can be opened elsewhere. */
 export function Chip({ isCurrent, ...link }: Props) {

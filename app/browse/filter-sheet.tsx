@@ -1,9 +1,9 @@
 import { type ToggleEvent, useState } from "react";
-import { Link } from "react-router";
 import { clearFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { filterSheetId } from "./filter-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import type { Browse } from "./use-browse.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { activeFilters, changeView, clearFilters } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { focusPieces } from "./pieces-id.ts";

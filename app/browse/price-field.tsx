@@ -2,9 +2,10 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import type { ListingView } from "../../shop/listing-view.ts";
 import { formatListing } from "../../shop/money.ts";
 import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/price-slider.ts";
+import { useShownChoice } from "./use-shown-choice.ts";
 
 type Asked = ReturnType<typeof askedPrices>;
-type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => void };
+type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => Promise<void> };
 
 /** A key that is held moves on many times a second; the pieces are asked for once it rests. */
 const restMs = 150;
@@ -18,9 +19,10 @@ const handles = [
 export function PriceField({ ends, view, onChoose }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   const [held, setHeld] = useState<Prices>();
-  const prices = held ?? handlesAt(ends, view);
-  const choose = useEffectEvent(() => {
-    onChoose(askedPrices(ends, prices));
+  const [shown, choose] = useShownChoice(handlesAt(ends, view));
+  const prices = held ?? shown;
+  const letHandleGo = useEffectEvent(() => {
+    choose(prices, () => onChoose(askedPrices(ends, prices)));
     setHeld(undefined);
   });
 
@@ -29,7 +31,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
     let timer: ReturnType<typeof setTimeout>;
     const letGo = () => {
       clearTimeout(timer);
-      timer = setTimeout(choose, restMs);
+      timer = setTimeout(letHandleGo, restMs);
     };
     const element = field.current;
     element?.addEventListener("change", letGo);

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import type { ViewLink } from "./use-browse.ts";
 
 type Props = { link: ViewLink; shown: number; count: number; onClick: () => void };

@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useOptimistic, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { changeView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
 import { withoutIdlePrices } from "../../shop/price-slider.ts";
+import { useGo } from "../components/go.ts";
+import { nextPaint } from "../components/next-paint.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { chosenInForms } from "./chosen-in-forms.ts";
 import { scopes } from "./scope.ts";
@@ -11,15 +13,15 @@ export type Browse = Pick<Browsed, "scope" | "total" | "also" | "priceEnds"> &
   Sight & {
     /** The page's plain address. */
     path: string;
-    /** What the shopper chose last, in the same frame; what is seen follows a moment later. */
+    /** What the shopper chose last; what is seen follows a moment later. */
     view: ListingView;
     /**
      * What a link to another view is made of. Each view is a step that Back undoes, but those that share a name are one
      * step together: the moves of a slider, everything that is chosen while the sheet is open.
      */
     linkTo(view: ListingView, step?: string): ViewLink;
-    /** Filters or sorts, on top of what was chosen last. */
-    change(changes: (last: ListingView) => ViewChanges, step?: string): void;
+    /** Filters or sorts, on top of what was chosen last. A transition lasts until that is seen: useShownChoice. */
+    change(changes: (last: ListingView) => ViewChanges, step?: string): Promise<void>;
   };
 
 export type ViewLink = { to: string; state: { step?: string }; replace: boolean; preventScrollReset: true };
@@ -28,12 +30,12 @@ export type ViewLink = { to: string; state: { step?: string }; replace: boolean;
 export function useBrowse(path: string, data: Browsed): Browse {
   const { scope, total, also, priceEnds } = data;
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const settled = useMemo(
     () => withoutIdlePrices(scopes[scope].parse(new URLSearchParams(search)), priceEnds),
     [scope, search, priceEnds],
   );
-  const [view, showAtOnce] = useOptimistic(settled);
+  const [view, showAhead] = useOptimistic(settled);
   // Two choices in one breath come before React knows of the first.
   const ahead = useRef({ of: settled, view: settled });
   if (ahead.current.of !== settled) ahead.current = { of: settled, view: settled };
@@ -44,21 +46,20 @@ export function useBrowse(path: string, data: Browsed): Browse {
     replace: step !== undefined && stepOfEntry() === step,
     preventScrollReset: true,
   });
-  const change: Browse["change"] = (changes, step) => {
+  const change: Browse["change"] = async (changes, step) => {
     const last = ahead.current.view;
     const next = changeView(last, changes(last));
     ahead.current = { of: settled, view: next };
+    await nextPaint();
+    startTransition(() => showAhead(next));
     const { to, ...options } = linkTo(next, step);
-    startTransition(async () => {
-      showAtOnce(next);
-      await navigate(to, options);
-    });
+    await go(to, options);
   };
 
   // What she chose before the script was here stands in the forms.
   const catchUp = useEffectEvent(() => {
     const chosen = chosenInForms(path, settled, data);
-    if (chosen !== settled) change(() => chosen);
+    if (chosen !== settled) startTransition(() => change(() => chosen));
   });
   useEffect(() => catchUp(), []);
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { describeChoices } from "../../shop/choices.ts";
@@ -7,6 +6,7 @@ import { formatRs, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import { priceNow, shownPrice } from "../../shop/sale.ts";
 import { leftInWords } from "../../shop/stock.ts";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { Stepper } from "../components/stepper.tsx";

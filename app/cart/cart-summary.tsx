@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { checkoutPath, shopPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { countPieces, lineKey } from "../../shop/cart.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { cartCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";

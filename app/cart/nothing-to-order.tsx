@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { shopPath } from "../../shop/paths.ts";
 import type { LineProblem } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { whyNothing } from "../saved-cart/similar-pieces.tsx";
 

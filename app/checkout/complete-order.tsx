@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { CheckoutForm } from "../../shop/checkout.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 import { ChangedNotice, TakenNotice, UnreachableNotice } from "./notices.tsx";

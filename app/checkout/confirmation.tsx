@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { placedMessage } from "../../shop/checkout.ts";
 import { deviceOrder } from "../../shop/device-orders.ts";
@@ -8,6 +7,7 @@ import { orderPath, proofPath, shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
+import { Link } from "../components/link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
 import { keepDeviceOrder } from "../device/device-orders.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CheckoutForm } from "../../shop/checkout.ts";
 import { formatRs, type Rupees } from "../../shop/money.ts";
 import { createDraft } from "../../shop/order.ts";
@@ -8,6 +7,7 @@ import { cartPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Notice } from "./notice.tsx";
 import { waitInWords } from "./wait-in-words.ts";

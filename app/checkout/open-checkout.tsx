@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { Link } from "react-router";
 import { cartPath, homePath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";

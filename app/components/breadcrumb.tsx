@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { homePath } from "../../shop/paths.ts";
+import { Link } from "./link.tsx";
 import { Nuqta } from "./nuqta.tsx";
 
 type Props = { trail?: readonly { name: string; path: string }[]; here: string; className?: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { navigation } from "../../catalogue/listings.ts";
 import { EmptyState } from "./empty-state.tsx";
+import { Link } from "./link.tsx";
 import { prefetch } from "./prefetch.ts";
 
 type Props = { title: string; text: string; status?: string; children: ReactNode };

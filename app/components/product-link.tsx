@@ -1,14 +1,13 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useRef } from "react";
 import type { ProductCard } from "../../shop/card.ts";
 import { productPath } from "../../shop/paths.ts";
+import { Link } from "./link.tsx";
+import { opensHere } from "./opens-here.ts";
 import { PageAhead } from "./page-ahead.tsx";
 import { leadPictureSizes } from "./picture-sizes.ts";
 import { prefetchPicture, savesData } from "./prefetch.ts";
 import { pressedCard } from "./pressed-card.ts";
-
-/** A mouse that only crosses a card, a thumb that scrolls the list and a focus that moves on are gone by then. */
-const restMs = { finger: 60, other: 100 };
+import { useRest } from "./use-rest.ts";
 
 type Props = {
   card: ProductCard;
@@ -19,26 +18,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** Not in another tab or window. */
-function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
 /** To a product: its data is fetched while the card stands in sight, its picture when she seems about to open it. */
 export function ProductLink({ card, sizes, onOpen, className, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  const resting = useRef(0);
   const wantPicture = () => prefetchPicture(card.picture, leadPictureSizes);
-  const moveOn = () => cancelAnimationFrame(resting.current);
-  // Counted in frames: while a finger is down, browsers hold timers back until they know what it is about to do.
-  const rest = ({ timeStamp }: SyntheticEvent, ms: number) => {
-    moveOn();
-    const look = (now: number) => {
-      if (now - timeStamp >= ms) wantPicture();
-      else resting.current = requestAnimationFrame(look);
-    };
-    resting.current = requestAnimationFrame(look);
-  };
+  const rest = useRest(wantPicture);
   return (
     <>
       <Link
@@ -50,10 +34,7 @@ export function ProductLink({ card, sizes, onOpen, className, children }: Props)
           wantPicture();
           onOpen?.();
         }}
-        onPointerEnter={(event) => rest(event, event.pointerType === "touch" ? restMs.finger : restMs.other)}
-        onPointerLeave={moveOn}
-        onFocus={(event) => rest(event, restMs.other)}
-        onBlur={moveOn}
+        {...rest}
         className={className}
       >
         {children}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { productPath } from "../../shop/paths.ts";
 import { shownPrice } from "../../shop/sale.ts";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { Price } from "../components/price.tsx";

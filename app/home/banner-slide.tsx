@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { BannerArt } from "./banner-art.tsx";
 import type { Slide } from "./home-data.server.ts";

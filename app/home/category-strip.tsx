@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Carousel } from "../components/carousel.tsx";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import type { Category } from "./home-data.server.ts";

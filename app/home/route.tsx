@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { homePath } from "../../shop/paths.ts";
+import { drawnByData } from "../components/drawn-by-data.ts";
 import { pictureAddress } from "../components/picture-address.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf, useSettings } from "../edition/settings.ts";
@@ -39,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function HomePage({ loaderData: { slides, categories, rows } }: Route.ComponentProps) {
+function HomePage({ loaderData: { slides, categories, rows } }: Route.ComponentProps) {
   const settings = useSettings();
   return (
     <>
@@ -64,3 +65,5 @@ export default function HomePage({ loaderData: { slides, categories, rows } }: R
     </>
   );
 }
+
+export default drawnByData(HomePage);

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 
 type Props = { to: string; what: string; dark?: boolean };

@@ -1,8 +1,9 @@
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { cartPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { countToOrder } from "../../shop/saved-cart.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { navIcon } from "../components/nav-icon.ts";
 import { prefetch } from "../components/prefetch.ts";
 import { useCart } from "../saved-cart/use-cart.ts";
@@ -10,10 +11,12 @@ import { useCart } from "../saved-cart/use-cart.ts";
 /** The count lies over the icon, so that nothing moves when the cart becomes known. */
 export function CartLink() {
   const pieces = useCart((cart) => (cart.ready ? countToOrder(cart) : 0));
+  const { pathname } = useLocation();
   return (
-    <NavLink
+    <Link
       to={cartPath}
       prefetch={prefetch.onIntent}
+      aria-current={pathname === cartPath ? "page" : undefined}
       aria-label={pieces > 0 ? `Cart, ${pieceCount(pieces)}` : "Cart"}
       className={navIcon}
     >
@@ -23,6 +26,6 @@ export function CartLink() {
           {pieces > 99 ? "99+" : pieces}
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }

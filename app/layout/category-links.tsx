@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { navigation } from "../../catalogue/listings.ts";
+import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { useCurrentListing } from "./use-current-listing.ts";

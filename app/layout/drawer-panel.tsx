@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { type Listing, moreListings, navigation } from "../../catalogue/listings.ts";
 import { shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Band } from "../components/band.tsx";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";

@@ -1,7 +1,8 @@
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { savedPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { navIcon } from "../components/nav-icon.ts";
 import { prefetch } from "../components/prefetch.ts";
 import { useSaved } from "../device/saved-pieces.ts";
@@ -9,10 +10,12 @@ import { useSaved } from "../device/saved-pieces.ts";
 /** The count lies over the icon, so that nothing moves; an open disc, so that the cart's full one stays the louder. */
 export function SavedLink() {
   const pieces = useSaved(({ items }) => items.length);
+  const { pathname } = useLocation();
   return (
-    <NavLink
+    <Link
       to={savedPath}
       prefetch={prefetch.onIntent}
+      aria-current={pathname === savedPath ? "page" : undefined}
       aria-label={pieces > 0 ? `Saved, ${pieceCount(pieces)}` : "Saved"}
       className={`${navIcon} noscript:hidden`}
     >
@@ -22,6 +25,6 @@ export function SavedLink() {
           {pieces > 99 ? "99+" : pieces}
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
 import type { PictureRef } from "../../shop/picture.ts";
 import { sayAlive } from "../components/early-taps.ts";
+import { GoContext } from "../components/go.ts";
 import { fetchIcons } from "../components/icon.tsx";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
@@ -35,7 +37,7 @@ export function Shell({ navPictures, children }: Props) {
     fetchIcons();
   }, []);
   return (
-    <>
+    <GoContext value={useNavigate()}>
       <a href={`#${mainId}`} className="skip-link">
         Skip to the content
       </a>
@@ -48,6 +50,6 @@ export function Shell({ navPictures, children }: Props) {
       <ToastArea />
       <RouteAnnouncer />
       <KeptForBack />
-    </>
+    </GoContext>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { listings } from "../../catalogue/listings.ts";
 import { findOrderPath, orderConfirmationPath, returnsPath, shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { StackedLogo } from "../components/logo.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { useHasOrders } from "../device/has-orders.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { homePath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
+import { Link } from "../components/link.tsx";
 import { Logo } from "../components/logo.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { Search } from "../search/search.tsx";

@@ -9,6 +9,7 @@ import { PieceCount } from "../browse/piece-count.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { drawnByData } from "../components/drawn-by-data.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
 import type { Route } from "./+types/route";
@@ -32,7 +33,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export const shouldRevalidate = needsData;
 
-export default function ListingPage({ loaderData: { path, title, intro, browsed } }: Route.ComponentProps) {
+function ListingPage({ loaderData: { path, title, intro, browsed } }: Route.ComponentProps) {
   const browse = useBrowse(path, browsed);
   return (
     <>
@@ -48,3 +49,5 @@ export default function ListingPage({ loaderData: { path, title, intro, browsed 
     </>
   );
 }
+
+export default drawnByData(ListingPage);

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { homePath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SearchInvitation } from "../search/search.tsx";
 import { describeError, isUnreachable } from "./describe-error.ts";

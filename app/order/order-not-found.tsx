@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { findOrderPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Link } from "../components/link.tsx";
 
 export function OrderNotFound() {
   return (

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import { formatRs } from "../../shop/money.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
@@ -6,6 +5,7 @@ import { listInWords } from "../../shop/order-words.ts";
 import { dayOf, formatDay } from "../../shop/pakistan-days.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
+import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import type { CartProducts } from "../saved-cart/known-products.ts";

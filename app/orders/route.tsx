@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import { findOrderPath, yourOrdersPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Link } from "../components/link.tsx";
 import { dropDeviceOrder, useDeviceOrders } from "../device/device-orders.ts";
 import { settingsOf } from "../edition/settings.ts";
 import { pageMeta } from "../seo/page-meta.ts";

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 
 const confirmedFor = 2_000;

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import { formatListing } from "../../shop/money.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { useSettings } from "../edition/settings.ts";
 
 type Fact = { icon: IconName; title: string; text: string; to?: string };

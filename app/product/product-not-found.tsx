@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 
 export function ProductNotFound() {

@@ -1,8 +1,8 @@
-import { Suspense, useDeferredValue, useEffect } from "react";
-import { useNavigationType } from "react-router";
+import { Suspense, useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { piecePage } from "../components/piece-page.ts";
+import { useWhole } from "../components/use-whole.ts";
 import { rememberSeen } from "../device/seen-pieces.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { absoluteUrl } from "../seo/page-meta.ts";
@@ -14,10 +14,8 @@ import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
 
 export function ProductView({ product, pictures, description, listing, related }: ProductData) {
-  // Who comes by a tap sees the piece first; a page that is loaded or come back to is whole at once.
-  const isByTap = useNavigationType() === "PUSH";
+  const isWhole = useWhole();
   useEffect(() => rememberSeen(product.id), [product.id]);
-  const isWhole = useDeferredValue(true, !isByTap);
   return (
     <>
       <div className={piecePage.page}>

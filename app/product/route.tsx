@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { formatPkr } from "../../shop/money.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/picture.ts";
+import { drawnByData } from "../components/drawn-by-data.ts";
 import { pictureAddress } from "../components/picture-address.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
@@ -47,7 +48,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product is another page: quantity, choices and pictures begin anew.
   return loaderData ? <ProductView key={loaderData.product.id} {...loaderData} /> : <ProductNotFound />;
 }
+
+export default drawnByData(ProductPage);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { formatPkr } from "../../shop/money.ts";
 import { cartPath } from "../../shop/paths.ts";
 import type { ShownPrice } from "../../shop/sale.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import { Price } from "../components/price.tsx";
 import { useFresh } from "./add-button.tsx";
 

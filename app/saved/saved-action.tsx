@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { addProblem } from "../../shop/cart.ts";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { productChatText } from "../../shop/chat.ts";
@@ -7,6 +6,7 @@ import { cartPath, productPath } from "../../shop/paths.ts";
 import type { Choices } from "../../shop/product.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { toast } from "../components/toast.ts";
 import { addToCart, cartStore } from "../saved-cart/cart-store.ts";

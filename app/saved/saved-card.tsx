@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { productPath } from "../../shop/paths.ts";
 import { Badge } from "../components/badge.tsx";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { Price } from "../components/price.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { KeptPieces } from "../../shop/kept-pieces.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
+import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
 import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
 import { Unreachable } from "../saved-cart/unreachable.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { KeptPieces } from "../../shop/kept-pieces.ts";
 import { savedPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { saveAll, useSaved } from "../device/saved-pieces.ts";
 import { Unreachable } from "../saved-cart/unreachable.tsx";

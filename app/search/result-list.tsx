@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { productPath } from "../../shop/paths.ts";
 import { findMatch, type SearchItem } from "../../shop/search.ts";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { pressed } from "./pressed.ts";

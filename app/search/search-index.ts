@@ -24,10 +24,8 @@ function keepFrom(items: Promise<Items>, at: number): void {
   if (kept?.items === items) kept = { items, at };
 }
 
-export type SearchIndex =
-  | { state: "loading" }
-  | { state: "failed"; retry: () => void }
-  | { state: "ready"; items: Items; find: (text: string) => Found<SearchItem> };
+export type SearchIndex = { state: "loading" } | { state: "failed"; retry: () => void } | ReadyIndex;
+export type ReadyIndex = { state: "ready"; items: Items; find: (text: string) => Found<SearchItem> };
 
 /** From the first opening on; each looks whether there is a newer one. Back on line, it tries by itself. */
 export function useSearchIndex(isOpen: boolean): SearchIndex {

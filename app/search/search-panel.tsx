@@ -1,12 +1,21 @@
-import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { productPath, searchPath, shopPath } from "../../shop/paths.ts";
 import type { Found, SearchItem } from "../../shop/search.ts";
+import { useGo } from "../components/go.ts";
 import { useSettings } from "../edition/settings.ts";
 import { SearchField } from "./search-field.tsx";
-import { type SearchIndex, useSearchIndex } from "./search-index.ts";
+import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
 import { closeSearch, resultsId } from "./search-place.ts";
-import { SearchResults } from "./search-results.tsx";
+import { type Results, SearchResults } from "./search-results.tsx";
 import { giveUpEntry } from "./use-search-entry.ts";
 
 /** As many rows as anybody reads; the page of all of them is a link away. */
@@ -22,31 +31,34 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   const [active, setActive] = useState(-1);
   const index = useSearchIndex(isOpen);
   const { searchSamples } = useSettings();
-  const navigate = useNavigate();
+  const go = useGo();
   // The letter comes first, what it finds a moment later.
   const wanted = useDeferredValue(text).trim();
-  const { found, also } = findIn(index, wanted, searchSamples);
-  const rows = rowsOf({ found, also });
+  const results = useMemo(() => findIn(index, wanted, searchSamples), [index, wanted, searchSamples]);
+  const { rows } = results;
 
   // She may have typed before there was anybody to read it.
   useEffect(() => {
     if (isOpen) setText(input.current?.value ?? "");
   }, [isOpen]);
 
-  function type(value: string): void {
+  const type = useCallback((value: string) => {
     setText(value);
     setActive(-1);
     // Other words begin at the top again.
     document.getElementById(resultsId)?.scrollTo({ top: 0 });
-  }
+  }, []);
 
-  function goTo(address: string): void {
-    giveUpEntry();
-    closeSearch();
-    if (input.current) input.current.value = "";
-    type("");
-    navigate(address, { replace: true });
-  }
+  const goTo = useCallback(
+    (address: string) => {
+      giveUpEntry();
+      closeSearch();
+      if (input.current) input.current.value = "";
+      type("");
+      go(address, { replace: true });
+    },
+    [type, go],
+  );
 
   function onKeyDown(event: KeyboardEvent): void {
     if (rows.length === 0 || event.nativeEvent.isComposing) return;
@@ -60,7 +72,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     const q = input.current?.value.trim() ?? "";
-    const chosen = (q === wanted ? rows : rowsOf(findIn(index, q, searchSamples)))[active];
+    const chosen = (q === wanted ? results : findIn(index, q, searchSamples)).rows[active];
     goTo(chosen ? productPath(chosen.id) : searchPath(q));
   }
 
@@ -79,25 +91,20 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
           onKeyDown={onKeyDown}
         />
       </form>
-      <SearchResults
-        index={index}
-        wanted={wanted}
-        counts={{ found: found.length, also: also.length }}
-        rows={rows}
-        firstAlso={Math.min(found.length, most.found)}
-        active={active}
-        goTo={goTo}
-      />
+      <SearchResults index={index} wanted={wanted} results={results} active={active} goTo={goTo} />
     </search>
   );
 }
 
-function rowsOf({ found, also }: Found<SearchItem>): readonly SearchItem[] {
-  return [...found.slice(0, most.found), ...also.slice(0, most.also)];
+function findIn(index: SearchIndex, wanted: string, samples: readonly number[]): Results {
+  const { found, also } = index.state === "ready" ? findAmong(index, wanted, samples) : nothing;
+  const [named, others] = [found.slice(0, most.found), also.slice(0, most.also)];
+  return { found: found.length, also: also.length, rows: [...named, ...others], firstAlso: named.length };
 }
 
-function findIn(index: SearchIndex, wanted: string, samples: readonly number[]): Found<SearchItem> {
-  if (index.state !== "ready") return { found: [], also: [] };
-  if (wanted !== "") return index.find(wanted);
-  return { found: samples.flatMap((id) => index.items.find((item) => item.id === id) ?? []), also: [] };
+const nothing: Found<SearchItem> = { found: [], also: [] };
+
+function findAmong({ items, find }: ReadyIndex, wanted: string, samples: readonly number[]): Found<SearchItem> {
+  if (wanted !== "") return find(wanted);
+  return { found: samples.flatMap((id) => items.find((item) => item.id === id) ?? []), also: [] };
 }

@@ -1,22 +1,31 @@
-import { Link } from "react-router";
+import { memo } from "react";
 import { searchPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
+import { Link } from "../components/link.tsx";
 import { pressed } from "./pressed.ts";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
 
+export type Results = {
+  /** How many are called so, and how many more only say it. */
+  found: number;
+  also: number;
+  rows: readonly SearchItem[];
+  /** The place in the rows where those begin that only say it. */
+  firstAlso: number;
+};
+
 type Props = {
   index: SearchIndex;
   wanted: string;
-  counts: { found: number; also: number };
-  rows: readonly SearchItem[];
-  /** The place in the rows where those begin that only say what is wanted. */
-  firstAlso: number;
+  results: Results;
   active: number;
   goTo: (address: string) => void;
 };
 
-export function SearchResults({ index, wanted, counts, rows, firstAlso, active, goTo }: Props) {
+/** Kept while a letter is typed: what it finds comes a moment later, and thirty rows would make the key feel late. */
+export const SearchResults = memo(function SearchResults({ index, wanted, results, active, goTo }: Props) {
+  const { found, also, rows, firstAlso } = results;
   const hasNothing = index.state === "ready" && rows.length === 0;
   return (
     <>
@@ -25,7 +34,7 @@ export function SearchResults({ index, wanted, counts, rows, firstAlso, active, 
         role="status"
         className={`px-4 text-13 text-ink-2 md:px-5.5 ${rows.length > 0 ? "border-line border-b pb-1.5" : ""}`}
       >
-        <Status index={index} wanted={wanted} found={counts.found} />
+        <Status index={index} wanted={wanted} found={found} />
       </p>
       {index.state === "failed" && (
         <button
@@ -37,10 +46,10 @@ export function SearchResults({ index, wanted, counts, rows, firstAlso, active, 
         </button>
       )}
       {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, goTo }} />}
-      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={counts.found + counts.also} goTo={goTo} />}
+      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} goTo={goTo} />}
     </>
   );
-}
+});
 
 function Status({ index, wanted, found }: { index: SearchIndex; wanted: string; found: number }) {
   if (index.state === "loading") return "Looking…";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { activeFilters, clearFilters } from "../../shop/listing-view.ts";
 import { FilterFields } from "../browse/filter-fields.tsx";
 import { focusPieces } from "../browse/pieces-id.ts";
 import type { Browse } from "../browse/use-browse.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 
 const formId = "filter-column-form";
 

@@ -8,6 +8,7 @@ import { needsData } from "../browse/needs-data.ts";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
+import { drawnByData } from "../components/drawn-by-data.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
 import { searchCatalogue } from "../search/search-catalogue.server.ts";
@@ -35,7 +36,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export const shouldRevalidate = needsData;
 
-export default function ShopPage({ loaderData: { q, browsed } }: Route.ComponentProps) {
+function ShopPage({ loaderData: { q, browsed } }: Route.ComponentProps) {
   const browse = useBrowse(shopPath, browsed);
   return (
     <>
@@ -54,3 +55,5 @@ export default function ShopPage({ loaderData: { q, browsed } }: Route.Component
     </>
   );
 }
+
+export default drawnByData(ShopPage);

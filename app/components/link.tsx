@@ -1,0 +1,55 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import { type NavigateOptions, PrefetchPageLinks } from "react-router";
+import { useGo } from "./go.ts";
+import { opensHere } from "./opens-here.ts";
+import { useRest } from "./use-rest.ts";
+
+export type LinkProps = Omit<ComponentProps<"a">, "href"> &
+  Pick<NavigateOptions, "state" | "replace" | "preventScrollReset"> & {
+    to: string;
+    /** When the page's data is fetched: once she rests on the link, or at once. */
+    prefetch?: "none" | "intent" | "render";
+  };
+
+/**
+ * To a page of the shop. In place of the router's own, each of which is drawn anew with every step that the router
+ * takes: docs/decisions/framework.md.
+ */
+export function Link({
+  to,
+  state,
+  replace,
+  preventScrollReset = false,
+  prefetch = "none",
+  onClick,
+  ...anchor
+}: LinkProps) {
+  const go = useGo();
+  const [isMeant, setIsMeant] = useState(false);
+  const rest = useRest(() => setIsMeant(true));
+  useEffect(() => {
+    if (prefetch === "render") setIsMeant(true);
+  }, [prefetch]);
+  return (
+    <>
+      <a
+        {...(prefetch === "intent" ? rest : undefined)}
+        {...anchor}
+        href={to}
+        onClick={(event) => {
+          onClick?.(event);
+          if (event.defaultPrevented || !opensHere(event)) return;
+          event.preventDefault();
+          go(to, { state, preventScrollReset, replace: replace ?? isHere(to) });
+        }}
+      />
+      {isMeant && <PrefetchPageLinks page={to} />}
+    </>
+  );
+}
+
+/** The page that she is on is no further step. */
+function isHere(to: string): boolean {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash === to;
+}

@@ -11,7 +11,7 @@ import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
-import { Related } from "./related.tsx";
+import { Related, RelatedPlace } from "./related.tsx";
 
 export function ProductView({ product, pictures, description, listing, related }: ProductData) {
   const isWhole = useWhole();
@@ -31,7 +31,9 @@ export function ProductView({ product, pictures, description, listing, related }
         </div>
       </div>
       {/* Far below: it comes alive after what is in sight, or when it is pressed. */}
-      <Suspense>{isWhole && related.length > 0 && <Related id={product.id} first={related} />}</Suspense>
+      <Suspense>
+        {related.length > 0 && (isWhole ? <Related id={product.id} first={related} /> : <RelatedPlace />)}
+      </Suspense>
       <SeenRow except={product.id} />
     </>
   );

@@ -6,12 +6,19 @@ import { useRelated } from "./use-related.ts";
 
 const sizes = "(min-width: 48rem) 310px, 158px";
 
+const place = "far-row mt-14.5 [--far-height:402px] print:hidden md:mt-24 md:[--far-height:559px]";
+
+/** Until they come: else the foot of the page would be in reach, and be laid out to move away again. */
+export function RelatedPlace() {
+  return <div className={`${place} h-(--far-height)`} />;
+}
+
 type Props = { id: number; first: readonly Card[] };
 
 export function Related({ id, first }: Props) {
   const { cards, fetchMore } = useRelated(id, first);
   return (
-    <div className="far-row mt-14.5 [--far-height:402px] print:hidden md:mt-24 md:[--far-height:559px]">
+    <div className={place}>
       <Carousel
         label="Related products"
         title={

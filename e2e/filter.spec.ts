@@ -222,3 +222,20 @@ test("two choices in one breath both count", { tag: "@phone" }, async ({ page })
   await expect(page).toHaveURL(/badge=ready-to-ship.*badge=made-to-order|badge=made-to-order.*badge=ready-to-ship/);
   for (const box of await boxes.all()) await expect(box).toBeChecked();
 });
+
+test("a link pressed right after a filter overtakes it", { tag: "@phone" }, async ({ page }) => {
+  await page.route("**/bangles.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 300));
+    await route.continue();
+  });
+  await page.goto("/rings");
+  await page.waitForLoadState("networkidle");
+  const bangles = await page.getByRole("contentinfo").getByRole("link", { name: "Bangles" }).elementHandle();
+  const filters = await openFilters(page);
+  await filters.getByRole("checkbox", { name: "Ready to Ship 7" }).evaluate((box: HTMLElement, link) => {
+    box.click();
+    (link as HTMLElement | null)?.click();
+  }, bangles);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
+  await expect(page).toHaveURL("/bangles");
+});

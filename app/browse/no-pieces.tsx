@@ -18,7 +18,7 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
           <li key={label}>
             <Link
               {...linkTo(changeView(view, without))}
-              onClick={focusPieces}
+              onOpen={focusPieces}
               aria-label={`Remove ${label}`}
               className="nums flex min-h-11 items-center gap-2 rounded-full border border-line-2/45 pr-3 pl-4 font-medium text-14 hover:border-ink"
             >
@@ -28,7 +28,7 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
           </li>
         ))}
       </ul>
-      <Link {...linkTo(clearFilters(view))} onClick={focusPieces} className={buttonStyle("primary", "mt-6")}>
+      <Link {...linkTo(clearFilters(view))} onOpen={focusPieces} className={buttonStyle("primary", "mt-6")}>
         Clear filters
       </Link>
     </Empty>

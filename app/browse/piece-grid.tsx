@@ -51,7 +51,7 @@ export function PieceGrid({ browse }: { browse: Browse }) {
           <Pieces cards={also} scope={scope} />
         </>
       )}
-      {more && <ShowMore link={linkTo(more)} shown={cards.length} count={count} onClick={awaitMore} />}
+      {more && <ShowMore link={linkTo(more)} shown={cards.length} count={count} onOpen={awaitMore} />}
     </section>
   );
 }

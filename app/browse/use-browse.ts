@@ -50,10 +50,12 @@ export function useBrowse(path: string, data: Browsed): Browse {
     const last = ahead.current.view;
     const next = changeView(last, changes(last));
     ahead.current = { of: settled, view: next };
-    await nextPaint();
-    startTransition(() => showAhead(next));
-    const { to, ...options } = linkTo(next, step);
-    await go(to, options);
+    const way = async () => {
+      await nextPaint();
+      startTransition(() => showAhead(next));
+      return linkTo(next, step);
+    };
+    await go(way());
   };
 
   // What she chose before the script was here stands in the forms.

@@ -1,14 +1,15 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
 import { type NavigateOptions, PrefetchPageLinks } from "react-router";
 import { useGo } from "./go.ts";
-import { opensHere } from "./opens-here.ts";
 import { useRest } from "./use-rest.ts";
 
-export type LinkProps = Omit<ComponentProps<"a">, "href"> &
+export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
   Pick<NavigateOptions, "state" | "replace" | "preventScrollReset"> & {
     to: string;
     /** When the page's data is fetched: once she rests on the link, or at once. */
     prefetch?: "none" | "intent" | "render";
+    /** Right before it opens in this tab. */
+    onOpen?: (() => void) | undefined;
   };
 
 /**
@@ -21,7 +22,7 @@ export function Link({
   replace,
   preventScrollReset = false,
   prefetch = "none",
-  onClick,
+  onOpen,
   ...anchor
 }: LinkProps) {
   const go = useGo();
@@ -37,15 +38,20 @@ export function Link({
         {...anchor}
         href={to}
         onClick={(event) => {
-          onClick?.(event);
-          if (event.defaultPrevented || !opensHere(event)) return;
+          if (!opensHere(event)) return;
           event.preventDefault();
-          go(to, { state, preventScrollReset, replace: replace ?? isHere(to) });
+          onOpen?.();
+          go({ to, state, preventScrollReset, replace: replace ?? isHere(to) });
         }}
       />
       {isMeant && <PrefetchPageLinks page={to} />}
     </>
   );
+}
+
+/** Not in another tab or a window. */
+function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** The page that she is on is no further step. */

@@ -32,14 +32,11 @@ const chatLooks = {
 
 export function ProductCard({ card, sizes, chat, eager = false, dark = false, narrow = false }: Props) {
   const [isOpening, setIsOpening] = useState(false);
-  const open = () => {
-    setIsOpening(true);
-  };
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex flex-col">
       <div className="relative">
-        <ProductLink card={card} sizes={sizes} onOpen={open} className="group/link block">
+        <ProductLink card={card} sizes={sizes} onOpen={() => setIsOpening(true)} className="group/link block">
           <span className="card-frame relative block aspect-3/4 rounded-card">
             <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
             {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}

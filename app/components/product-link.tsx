@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import type { ProductCard } from "../../shop/card.ts";
 import { productPath } from "../../shop/paths.ts";
 import { Link } from "./link.tsx";
-import { opensHere } from "./opens-here.ts";
 import { PageAhead } from "./page-ahead.tsx";
 import { leadPictureSizes } from "./picture-sizes.ts";
 import { prefetchPicture, savesData } from "./prefetch.ts";
@@ -29,8 +28,7 @@ export function ProductLink({ card, sizes, onOpen, className, children }: Props)
         ref={link}
         to={productPath(card.id)}
         state={pressedCard(sizes, card)}
-        onClick={(event) => {
-          if (!opensHere(event)) return;
+        onOpen={() => {
           wantPicture();
           onOpen?.();
         }}

@@ -59,7 +59,7 @@ export function DrawerPanel({ pictures, close }: Props) {
                 to={path}
                 prefetch={prefetch.onIntent}
                 aria-current={current(path)}
-                onClick={close}
+                onOpen={close}
                 className="flex min-h-11 items-center gap-3 text-15 aria-[current]:text-accent-deep"
               >
                 {title}
@@ -71,7 +71,7 @@ export function DrawerPanel({ pictures, close }: Props) {
       </nav>
       <div className="mt-auto pt-8">
         {hasOrders && (
-          <Link to={yourOrdersPath} onClick={close} className={contactStyle}>
+          <Link to={yourOrdersPath} onOpen={close} className={contactStyle}>
             <Icon name="clock" className={contactIcon} />
             <span className="text-ink">Your orders</span>
           </Link>
@@ -106,7 +106,7 @@ function Row({ listing: { path, title }, picture, current, close }: RowProps) {
         to={path}
         prefetch={prefetch.onIntent}
         aria-current={current}
-        onClick={close}
+        onOpen={close}
         className="flex min-h-[61px] items-center gap-4"
       >
         {picture && <Picture of={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />}

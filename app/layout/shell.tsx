@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
 import type { PictureRef } from "../../shop/picture.ts";
 import { sayAlive } from "../components/early-taps.ts";
-import { GoContext } from "../components/go.ts";
+import { GoContext, useRouterGo } from "../components/go.ts";
 import { fetchIcons } from "../components/icon.tsx";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
@@ -37,7 +36,7 @@ export function Shell({ navPictures, children }: Props) {
     fetchIcons();
   }, []);
   return (
-    <GoContext value={useNavigate()}>
+    <GoContext value={useRouterGo()}>
       <a href={`#${mainId}`} className="skip-link">
         Skip to the content
       </a>

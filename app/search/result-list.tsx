@@ -4,7 +4,6 @@ import { findMatch, type SearchItem } from "../../shop/search.ts";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
-import { pressed } from "./pressed.ts";
 import { optionId, resultsId } from "./search-place.ts";
 
 type Props = {
@@ -12,14 +11,14 @@ type Props = {
   rows: readonly SearchItem[];
   firstAlso: number;
   active: number;
-  goTo: (address: string) => void;
+  leave: () => void;
 };
 
 /** A list of options holds groups, not fieldsets. */
 const asGroup = (title: string) => ({ role: "group", "aria-label": title });
 
 /** What is called so, and below a line of its own what only says it. */
-export function ResultList({ wanted, rows, firstAlso, active, goTo }: Props) {
+export function ResultList({ wanted, rows, firstAlso, active, leave }: Props) {
   const chosen = rows[active];
 
   useEffect(() => {
@@ -50,7 +49,7 @@ export function ResultList({ wanted, rows, firstAlso, active, goTo }: Props) {
                 </p>
               )}
               {some.map((item) => (
-                <Result key={item.id} item={item} wanted={wanted} active={item === chosen} goTo={goTo} />
+                <Result key={item.id} item={item} wanted={wanted} active={item === chosen} leave={leave} />
               ))}
             </div>
           ),
@@ -59,18 +58,18 @@ export function ResultList({ wanted, rows, firstAlso, active, goTo }: Props) {
   );
 }
 
-type ResultProps = { item: SearchItem; wanted: string; active: boolean; goTo: Props["goTo"] };
+type ResultProps = { item: SearchItem; wanted: string; active: boolean; leave: Props["leave"] };
 
-function Result({ item, wanted, active, goTo }: ResultProps) {
-  const address = productPath(item.id);
+function Result({ item, wanted, active, leave }: ResultProps) {
   return (
     <Link
-      to={address}
+      to={productPath(item.id)}
+      replace
       id={optionId(item.id)}
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      onClick={(event) => pressed(event, () => goTo(address))}
+      onOpen={leave}
       className={`block px-4 hover:bg-lilac md:px-5.5 ${active ? "bg-lilac" : ""}`}
     >
       <span className="flex items-center gap-3.5 large-letters:flex-wrap border-line border-b py-2 [:last-child>&]:border-transparent">

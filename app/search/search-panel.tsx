@@ -49,16 +49,12 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     document.getElementById(resultsId)?.scrollTo({ top: 0 });
   }, []);
 
-  const goTo = useCallback(
-    (address: string) => {
-      giveUpEntry();
-      closeSearch();
-      if (input.current) input.current.value = "";
-      type("");
-      go(address, { replace: true });
-    },
-    [type, go],
-  );
+  const leave = useCallback(() => {
+    giveUpEntry();
+    closeSearch();
+    if (input.current) input.current.value = "";
+    type("");
+  }, [type]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (rows.length === 0 || event.nativeEvent.isComposing) return;
@@ -73,7 +69,8 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     event.preventDefault();
     const q = input.current?.value.trim() ?? "";
     const chosen = (q === wanted ? results : findIn(index, q, searchSamples)).rows[active];
-    goTo(chosen ? productPath(chosen.id) : searchPath(q));
+    leave();
+    go({ to: chosen ? productPath(chosen.id) : searchPath(q), replace: true });
   }
 
   return (
@@ -91,7 +88,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
           onKeyDown={onKeyDown}
         />
       </form>
-      <SearchResults index={index} wanted={wanted} results={results} active={active} goTo={goTo} />
+      <SearchResults index={index} wanted={wanted} results={results} active={active} leave={leave} />
     </search>
   );
 }

@@ -2,7 +2,6 @@ import { memo } from "react";
 import { searchPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
 import { Link } from "../components/link.tsx";
-import { pressed } from "./pressed.ts";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
 
@@ -20,11 +19,11 @@ type Props = {
   wanted: string;
   results: Results;
   active: number;
-  goTo: (address: string) => void;
+  leave: () => void;
 };
 
 /** Kept while a letter is typed: what it finds comes a moment later, and thirty rows would make the key feel late. */
-export const SearchResults = memo(function SearchResults({ index, wanted, results, active, goTo }: Props) {
+export const SearchResults = memo(function SearchResults({ index, wanted, results, active, leave }: Props) {
   const { found, also, rows, firstAlso } = results;
   const hasNothing = index.state === "ready" && rows.length === 0;
   return (
@@ -45,8 +44,8 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
           Try again
         </button>
       )}
-      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, goTo }} />}
-      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} goTo={goTo} />}
+      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, leave }} />}
+      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} leave={leave} />}
     </>
   );
 });
@@ -70,12 +69,12 @@ function Words({ title, text }: { title: string; text: string }) {
 }
 
 /** The same on a page of its own, with filters and sorting. */
-function AllOfThem({ wanted, count, goTo }: { wanted: string; count: number; goTo: Props["goTo"] }) {
-  const address = searchPath(wanted);
+function AllOfThem({ wanted, count, leave }: { wanted: string; count: number; leave: Props["leave"] }) {
   return (
     <Link
-      to={address}
-      onClick={(event) => pressed(event, () => goTo(address))}
+      to={searchPath(wanted)}
+      replace
+      onOpen={leave}
       className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-15 text-accent-deep hover:underline"
     >
       {count === 1 ? "See it on a page of its own" : `See all ${count}, with filters`}

@@ -17,7 +17,7 @@ export function FilterColumn({ browse }: { browse: Browse }) {
           Show the pieces
         </button>
         {activeFilters(view).length > 0 && (
-          <Link {...linkTo(clearFilters(view))} onClick={focusPieces} className={buttonStyle("quiet")}>
+          <Link {...linkTo(clearFilters(view))} onOpen={focusPieces} className={buttonStyle("quiet")}>
             Clear
           </Link>
         )}

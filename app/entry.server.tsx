@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
+import { cartPath } from "../shop/paths.ts";
 import { pictureFirst } from "./picture-first.ts";
 import { renderPage } from "./render-page.tsx";
 
@@ -28,7 +29,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = loadContext?.get(nonceContext) || undefined;
   const { html, failed } = await renderPage(routerContext, request.url, nonce);
-  const page = import.meta.env.DEV ? html : pictureFirst(html, nonce);
+  const isCart = new URL(request.url).pathname.startsWith(cartPath);
+  const page = import.meta.env.DEV ? html : pictureFirst(html, nonce, isCart);
   return new Response(request.method === "HEAD" ? null : page, { status: failed ? 500 : status, headers });
 }
 

@@ -15,6 +15,13 @@ test("scripts and what they import wait for a later moment", () => {
   expect(html).toContain('<script nonce="n">first()</script>');
 });
 
+test("what is to be known of the pieces in a cart is asked for ahead of them, in the cart alone", () => {
+  expect(pictureFirst(page, "n", true)).toMatch(
+    /<script nonce="n">\(function askAhead[\s\S]*"\/api\/products"\)<\/script>/,
+  );
+  expect(pictureFirst(page, "n")).not.toContain("askAhead");
+});
+
 test("the other pictures wait where one leads", () => {
   expect(pictureFirst(page, undefined)).toMatch(/^<html data-noscript>/);
   const led = page.replace("<body>", '<body><img fetchPriority="high"/>');

@@ -1,6 +1,7 @@
 import { alive, earlyTap, earlyTapScript, feltStatus, lost } from "./components/early-taps.ts";
 import { fontLinks } from "./components/font-links.ts";
 import { savedFirst } from "./device/saved-first.ts";
+import { cartFirst } from "./saved-cart/cart-first.ts";
 
 /**
  * On a slow connection the scripts, which are only needed for the second tap, and the pictures further down would take
@@ -13,7 +14,7 @@ import { savedFirst } from "./device/saved-first.ts";
  */
 const waiting = "later";
 
-export function pictureFirst(html: string, nonce: string | undefined): string {
+export function pictureFirst(html: string, nonce: string | undefined, isCart = false): string {
   const script = (text: string) => `<script${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
   return html
     .replace("<html", `<html data-noscript${html.includes('fetchPriority="high"') ? ' data-lead="awaited"' : ""}`)
@@ -23,7 +24,7 @@ export function pictureFirst(html: string, nonce: string | undefined): string {
     .replace("</head>", `${script(earlyTapScript())}</head>`)
     .replace(
       "</body>",
-      `${fontLinks}${script(savedFirst())}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive, lost })})`)}</body>`,
+      `${fontLinks}${script(savedFirst())}${isCart ? script(cartFirst()) : ""}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive, lost })})`)}</body>`,
     );
 }
 

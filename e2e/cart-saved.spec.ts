@@ -14,6 +14,24 @@ test("cart and notes survive a reload", async ({ page }) => {
   );
 });
 
+test("what is in it is asked for before the script is here, and not again", { tag: "@phone" }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/products")) asked.push(request.url());
+  });
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await leaveInBrowser(page, JSON.stringify({ lines: [...twoLines, ...twoLines] }));
+  await page.goto("/cart", { waitUntil: "commit" });
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/\?ids=1,98$/)]);
+  letThrough();
+  await expect(line(page, "Aina")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test("two tabs show the same cart, as it changes", async ({ page, context }) => {
   await openCart(page);
   const other = await context.newPage();

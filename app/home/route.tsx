@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { homePath } from "../../shop/paths.ts";
-import { drawnByData } from "../components/drawn-by-data.ts";
+import { pageByData } from "../components/page-by-data.ts";
 import { pictureAddress } from "../components/picture-address.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf, useSettings } from "../edition/settings.ts";
@@ -66,4 +66,4 @@ function HomePage({ loaderData: { slides, categories, rows } }: Route.ComponentP
   );
 }
 
-export default drawnByData(HomePage);
+export default pageByData(HomePage);

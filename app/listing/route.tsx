@@ -9,7 +9,7 @@ import { PieceCount } from "../browse/piece-count.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { drawnByData } from "../components/drawn-by-data.ts";
+import { pageByData } from "../components/page-by-data.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
 import type { Route } from "./+types/route";
@@ -50,4 +50,4 @@ function ListingPage({ loaderData: { path, title, intro, browsed } }: Route.Comp
   );
 }
 
-export default drawnByData(ListingPage);
+export default pageByData(ListingPage);

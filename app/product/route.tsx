@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formatPkr } from "../../shop/money.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/picture.ts";
-import { drawnByData } from "../components/drawn-by-data.ts";
+import { pageByData } from "../components/page-by-data.ts";
 import { pictureAddress } from "../components/picture-address.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
@@ -53,4 +53,4 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ProductView key={loaderData.product.id} {...loaderData} /> : <ProductNotFound />;
 }
 
-export default drawnByData(ProductPage);
+export default pageByData(ProductPage);

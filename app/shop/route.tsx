@@ -8,7 +8,7 @@ import { needsData } from "../browse/needs-data.ts";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
-import { drawnByData } from "../components/drawn-by-data.ts";
+import { pageByData } from "../components/page-by-data.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
 import { searchCatalogue } from "../search/search-catalogue.server.ts";
@@ -56,4 +56,4 @@ function ShopPage({ loaderData: { q, browsed } }: Route.ComponentProps) {
   );
 }
 
-export default drawnByData(ShopPage);
+export default pageByData(ShopPage);

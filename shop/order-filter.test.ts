@@ -8,7 +8,10 @@ import {
   parseOrderKey,
   workKinds,
 } from "./order-filter.ts";
+import { maxSearch } from "./order-search.ts";
 import { stages } from "./stage.ts";
+import { anyText } from "./testing/arbitraries.ts";
+import { hasControls } from "./typed-text.ts";
 
 const filter: fc.Arbitrary<OrderFilter> = fc.record(
   {
@@ -36,6 +39,27 @@ test("a filter survives its address", () => {
 test("what makes no sense is left out", () => {
   const odd = "stage=gone&work=play&from=2025-02-31&to=soon&city=%20&piece=01&standing=no&q=";
   expect(parseOrderFilter(new URLSearchParams(odd))).toEqual({});
+});
+
+test("what can't be seen is dropped: no database looks for it", () => {
+  expect(parseOrderFilter(new URLSearchParams("q=%00&city=%00%07"))).toEqual({});
+  expect(parseOrderFilter(new URLSearchParams("q=%00aye%00sha%1B&city=Dera%09Ghazi%0D%0AKhan%00"))).toEqual({
+    search: "ayesha",
+    city: "Dera Ghazi Khan",
+  });
+});
+
+test("whatever was typed is one line that survives its address", () => {
+  fc.assert(
+    fc.property(anyText, anyText, (q, city) => {
+      const parsed = parseOrderFilter(new URLSearchParams({ q, city }));
+      for (const text of [parsed.search ?? "", parsed.city ?? ""]) {
+        expect(hasControls(text, "one")).toBe(false);
+        expect(text.length).toBeLessThanOrEqual(maxSearch);
+      }
+      expect(parseOrderFilter(orderFilterQuery(parsed))).toEqual(parsed);
+    }),
+  );
 });
 
 test("a place in the list survives its address, and nothing else is one", () => {

@@ -1,6 +1,7 @@
 import { maxSearch } from "./order-search.ts";
 import { type Day, dayToText, parseDay } from "./pakistan-days.ts";
 import { parseStage, type Stage } from "./stage.ts";
+import { cleanText } from "./typed-text.ts";
 
 /** What waits for the seller, in her order of work. */
 export const workKinds = ["confirm", "proof", "make", "send", "mail"] as const;
@@ -32,8 +33,9 @@ export type OrderFilter = {
 };
 
 function filled(text: string | null): string | undefined {
-  const trimmed = text?.trim().slice(0, maxSearch);
-  return trimmed ? trimmed : undefined;
+  // PostgreSQL takes no text with a NUL in it.
+  const clean = cleanText(text?.trim().slice(0, maxSearch) ?? "", "one");
+  return clean ? clean : undefined;
 }
 
 /** Whatever doesn't make sense is left out: an address may be old, or typed by hand. */

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseView } from "./listing-view.ts";
-import { listingPath, pageAddress, parseProductId, productPath, redirects, searchPath } from "./paths.ts";
+import {
+  listingPath,
+  orderAddress,
+  orderPath,
+  pageAddress,
+  parseProductId,
+  productPath,
+  redirects,
+  searchPath,
+} from "./paths.ts";
 import { listingSlugs } from "./product.ts";
 
 test.each(["jhumka", "green & gold", "موتی", "50%"])(
@@ -71,6 +80,30 @@ describe("a product's id", () => {
   });
 });
 
+describe("an order's address", () => {
+  test.each([
+    ["/order/NQ-7F3K-92/aB", "/order/NQ-7F3K-92/aB"],
+    ["/ORDER/NQ-7F3K-92/aB", "/order/NQ-7F3K-92/aB"],
+    ["/%6Frder/NQ-7F3K-92/aB.data", "/order/NQ-7F3K-92/aB.data"],
+    ["/%4Frder/x/%E0%A4/screenshot", "/order/x/%E0%A4/screenshot"],
+    ["//Order/x//Y/", "/order/x//Y/"],
+  ])("%s is that of %s", (spelt, page) => expect(orderAddress(spelt)).toBe(page));
+
+  test.each(["/order", "/orders/x/y", "/order.data", "/%/x/y", "/%2Forder/x/y", "/rings/order/x", "/"])(
+    "%s is none",
+    (path) => expect(orderAddress(path)).toBeUndefined(),
+  );
+
+  test("keeps its key, whatever the case of the letters before it", () => {
+    fc.assert(
+      fc.property(fc.mixedCase(fc.constant("order")), fc.base64String(), (word, key) => {
+        const path = orderPath("NQ-7F3K-92", encodeURIComponent(key));
+        expect(orderAddress(path.replace("order", word))).toBe(path);
+      }),
+    );
+  });
+});
+
 describe("an address", () => {
   test.each([
     ["/rings", "/rings"],
@@ -82,6 +115,8 @@ describe("an address", () => {
     ["/%2FRings", "/rings"],
     ["/Product/38", "/product/38"],
     ["/HOME", "/home"],
+    ["/order/", "/order"],
+    ["/%6Frder", "/order"],
     ["/Order-Confirmation/", "/order-confirmation"],
     ["/", "/"],
     ["//", "/"],

@@ -94,6 +94,15 @@ export function pageAddress(pathname: string): string | undefined {
   return pages.has(path) || /^\/product\/[1-9]\d{0,8}$/.test(path) ? path : undefined;
 }
 
+/**
+ * Where an order's page lives, however the word "order" is spelt. The rest stays as it is: a key lives by its capitals.
+ * Undefined where it means none of them.
+ */
+export function orderAddress(pathname: string): string | undefined {
+  const [, word = "", rest = ""] = /^\/+([^/]+)(\/.*)$/.exec(pathname) ?? [];
+  return `/${decoded(word)?.toLowerCase()}` === findOrderPath ? findOrderPath + rest : undefined;
+}
+
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

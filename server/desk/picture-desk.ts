@@ -1,6 +1,7 @@
 import { bannerCrops } from "../../shop/banner-art.ts";
 import { frameFaults, pieceRatio } from "../../shop/frame.ts";
 import type { Frame, Frames, PictureDesk, TakeAnswer, Upload } from "../../shop/picture-desk.ts";
+import { cleanText } from "../../shop/typed-text.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";
 import { createTurnstile } from "../http/limits.ts";
@@ -24,6 +25,7 @@ type Parts = {
 /** On their way at once, from everybody; each is a file on the disk until it is read. */
 const mostAtOnce = 8;
 const longestText = 80;
+const short = (text: string) => cleanText(text.slice(0, longestText), "one");
 
 export function createPictureDesk({ database, uploads, maker, line, shelf, refresh, now }: Parts): PictureDesk {
   const pictures = createPictureStore(database);
@@ -58,7 +60,7 @@ export function createPictureDesk({ database, uploads, maker, line, shelf, refre
         const read = await readUpload(bytes instanceof Uint8Array ? oneOf(bytes) : bytes, line);
         if (!read.ok) return read;
         const id = newId();
-        const words = { label: label.slice(0, longestText), place: place.slice(0, longestText) };
+        const words = { label: short(label), place: short(place) };
         await uploads.add({ id, kind, ...words, ...read.copy }, now());
         const upload = await state(id);
         return upload ? { ok: true, upload } : { ok: false, reason: "busy" };

@@ -8,6 +8,7 @@ import { asPublic, inPrivate } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
+import { leadOn } from "../site/site.ts";
 import type { OpenFollower } from "./order-follower.ts";
 
 /** What `app/entry.server.tsx` exports besides its handlers. */
@@ -46,6 +47,9 @@ export function createOrderPages({ build, current, open, publicUrl, picturesOrig
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
     if (refused) return inPrivate(refused);
+    // A form would lose what was typed on its way.
+    const moved = request.method === "POST" ? undefined : leadOn(new URL(request.url));
+    if (moved) return inPrivate(moved);
     const asked = asPublic(request, publicUrl);
     // Only who has the key to an order may take our time with a file.
     if (isFile(asked) && !(await isHers(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));

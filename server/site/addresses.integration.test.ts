@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { createShelf } from "../catalogue/shelf.ts";
+import { orderedFrom } from "../desk/ordered.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 import { holdBuild } from "./builds.ts";
@@ -12,13 +13,17 @@ import { loadSite } from "./load-site.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The shop as it was built, behind real HTTP. */
-async function openShop() {
-  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf: createShelf(fileSource), log: silent });
-  const { origin } = await startTestServer({ ...testSettings(), database: await emptyDatabase("sqlite") }, site);
-  return async (path: string) => {
+/** The shop as it was built, behind real HTTP; orders have their pages there unless it is told otherwise. */
+async function openShop({ hasOrderPages = true } = {}) {
+  const shelf = createShelf(fileSource);
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log: silent });
+  const settings = { ...testSettings(), database: await emptyDatabase("sqlite") };
+  const ordered = () => orderedFrom(shelf.current(), settings.publicUrl);
+  const orderScreens = { ...site.shopScreens, current: shelf.current, ordered };
+  const { origin } = await startTestServer(settings, { ...site, ...(hasOrderPages && { orderScreens }) });
+  return async (path: string, method = "GET") => {
     // Not `fetch`, which would tidy the address up before it sends it.
-    const asking = request(origin, { path, agent: false }).end();
+    const asking = request(origin, { path, method, agent: false }).end();
     const [answer] = await once(asking, "response");
     answer.resume();
     return { status: Number(answer.statusCode), location: answer.headers.location };
@@ -27,7 +32,7 @@ async function openShop() {
 
 test("a page is found under every spelling of its address", { timeout: 120_000 }, async () => {
   const ask = await openShop();
-  for (const path of ["/rings", "/earings", "/product/38", "/returns"]) {
+  for (const path of ["/rings", "/earings", "/product/38", "/returns", "/order"]) {
     expect(await ask(path)).toEqual({ status: 200, location: undefined });
     const encoded = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
     for (const spelling of [path.toUpperCase(), encoded, `${path}/`, `/${path}//`])
@@ -39,6 +44,32 @@ test("a page is found under every spelling of its address", { timeout: 120_000 }
   }
 });
 
+describe("an order's page", () => {
+  const rests = ["x/y", "NQ-7F3K-92/c2VjcmV0", "x/y.data", "x/y/screenshot", "x", "x/%E0%A4", "x/%2F%6F"];
+  const spellings = ["/ORDER/", "/Order/", "/%6Frder/", "/%4frdeR/", "//order/"];
+
+  test("is found however the first word is spelt; the rest is kept", { timeout: 120_000 }, async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const ask = await openShop();
+    for (const rest of rests)
+      for (const spelling of spellings)
+        for (const method of ["GET", "HEAD"])
+          expect(await ask(`${spelling}${rest}?fault=X%20y`, method), spelling + rest).toEqual({
+            status: 301,
+            location: `/order/${rest}?fault=X%20y`,
+          });
+    for (const rest of rests) expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
+    expect((await ask("/order.data")).status).toBe(200);
+  });
+
+  test("is never rendered with the shop's other pages", { timeout: 120_000 }, async () => {
+    const ask = await openShop({ hasOrderPages: false });
+    for (const rest of ["x/y", "x/y.data", "x/y/screenshot"])
+      expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
+    expect((await ask("/order")).status).toBe(200);
+  });
+});
+
 const words = [
   "rings",
   "RINGS",
@@ -46,6 +77,9 @@ const words = [
   "product",
   "38",
   "cart",
+  "order",
+  "ORDER",
+  "screenshot",
   "search.json",
   "_",
   ".data",
@@ -86,13 +120,16 @@ const queries = [
   "?index",
   "?stone=%00",
 ];
+/** Seldom come upon by chance: the pages of orders are two words deep. */
+const starts = ["", "order/x/", "ORDER/x/", "%6Frder/x/", "/Order/x/"];
 const address = fc
   .tuple(
+    fc.constantFrom(...starts),
     fc.array(fc.constantFrom(...words, ...signs), { maxLength: 6 }),
     fc.constantFrom("", ".data"),
     fc.constantFrom(...queries),
   )
-  .map(([parts, data, query]) => `/${parts.join("")}${data}${query}`);
+  .map(([start, parts, data, query]) => `/${start}${parts.join("")}${data}${query}`);
 
 test("no address is answered with a fault of ours", { timeout: 120_000 }, async () => {
   // React Router says of some addresses that they can't be decoded.

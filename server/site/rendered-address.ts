@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
-import { parseProductId, productPath } from "../../shop/paths.ts";
+import { orderAddress, parseProductId, productPath } from "../../shop/paths.ts";
 import { pathOf } from "./live-pages.ts";
 
 /** Nothing is there, as at any other address that no page has. */
@@ -14,12 +14,17 @@ export function createRenderedAddress(build: Pick<ServerBuild, "routes">) {
     const path = pathOf(pathname);
     const data = path === pathname ? "" : ".data";
     const match = matchRoutes(routes, path)?.at(-1);
-    if (!match || match.route.path === "*") return nowhere + data;
+    if (!match || match.route.path === "*" || isOfAnOrder(match.route)) return nowhere + data;
     const id = parseProductId(match.params.id);
     const isPiece = match.route.path === "product/:id";
     if (isPiece && (id === undefined || !catalogue.product(id))) return noPiece + data;
     return pathname + search;
   };
+}
+
+/** Its pages are for whoever has the key, and are rendered with what opens orders: see ../follow/order-pages.ts. */
+function isOfAnOrder({ path }: RouteObject): boolean {
+  return orderAddress(`/${path}`) !== undefined;
 }
 
 function childrenOf(parent: string | undefined, routes: ServerBuild["routes"]): RouteObject[] {

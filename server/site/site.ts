@@ -1,5 +1,5 @@
 import { viewParamNames } from "../../shop/listing-view.ts";
-import { pageAddress, sharedParam } from "../../shop/paths.ts";
+import { orderAddress, pageAddress, sharedParam } from "../../shop/paths.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
 import { askedOf, type StaticFiles, toResponse } from "./static-files.ts";
 
@@ -13,8 +13,8 @@ export function createSite({ files, render }: Parts): Site {
   return async (request, client) => {
     if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
     const url = new URL(request.url);
-    const address = pageAddress(url.pathname) ?? withoutTrailingSlash(url.pathname);
-    if (address !== url.pathname) return movedTo(address + url.search);
+    const moved = leadOn(url);
+    if (moved) return moved;
     const file = changesPage(url) ? undefined : files(url.pathname, askedOf(request));
     if (file) return toResponse(await file);
     return isFileAddress(url.pathname) ? noSuchFile() : render(request, client);
@@ -36,6 +36,12 @@ const readParams = [...viewParamNames, sharedParam];
 
 function changesPage({ searchParams }: URL): boolean {
   return readParams.some((name) => searchParams.has(name));
+}
+
+/** To where a page lives, from every other spelling of its address. */
+export function leadOn({ pathname, search }: URL): Response | undefined {
+  const address = pageAddress(pathname) ?? orderAddress(pathname) ?? withoutTrailingSlash(pathname);
+  return address === pathname ? undefined : movedTo(address + search);
 }
 
 function withoutTrailingSlash(pathname: string): string {

@@ -44,7 +44,7 @@ describe("script of a first visit, beside React and its DOM alone", () => {
     ["the whole shop", shopPath, 2.14],
     ["a bridal set", productPath(1), 2.12],
     ["the cart", cartPath, 2.09],
-    ["checkout", checkoutPath, 2.23],
+    ["checkout", checkoutPath, 2.24],
   ])("%s", (_, path, most) => {
     const scripts = scriptsOf(path);
     expect(scripts.size).toBeGreaterThan(3);
@@ -73,8 +73,8 @@ describe("what a phone fetches before the page's leading picture is there", () =
 
 test("pages and their data stay small", () => {
   for (const path of [homePath, listingPath("earrings"), shopPath, productPath(1)]) {
-    // With the logo and the icons that stand in them, which were files of 1.5 and 3 kB before.
-    expect(bytesOf(pageFile(path)), path).toBeLessThan(31_500);
+    // With the logo and the icons that stand in them, which were files of 1.5 and 3 kB before, and what notes early taps.
+    expect(bytesOf(pageFile(path)), path).toBeLessThan(32_000);
   }
   expect(bytesOf(`${productPath(1)}.data`)).toBeLessThan(2_500);
   expect(bytesOf("/search.json")).toBeLessThan(12_000);

@@ -131,6 +131,62 @@ test("pressed again while it waits, Add is one piece; − goes back what + went 
   expect(await savedLines(page)).toEqual([{ id: 38, quantity: 2 }]);
 });
 
+test("a link pressed behind Add waits for it: the piece is in the cart that opens", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  await add(page).click();
+  const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  await cart.click();
+  await expect(cart).toHaveAttribute("aria-busy", "true");
+  await letScriptsCome();
+  await expect(page).toHaveURL("/cart");
+  await expect(main(page).getByRole("link", { name: "Bijli" }).first()).toBeVisible();
+  expect(await savedLines(page)).toEqual([{ id: 38, quantity: 1 }]);
+});
+
+test("once the scripts are long in coming, links go by themselves", { tag: "@phone" }, async ({ page }) => {
+  await page.clock.install();
+  await openEarly(page, "/product/38");
+  await add(page).click();
+  await page.clock.fastForward(15_000);
+  await expect(lostNotice(page)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+  await expect(page).toHaveURL("/cart");
+});
+
+test("Add without a size, then with one: that one is in the cart, and nothing is asked any more", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/97");
+  await add(page).click();
+  await tile(page, "Size", "18").click();
+  await add(page).click();
+  await letScriptsCome();
+  await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
+  expect(await savedLines(page)).toEqual([{ id: 97, quantity: 1, size: "18" }]);
+  await expect(main(page).getByText("Which size shall it be?")).toHaveCount(0);
+});
+
+test("a typed quantity counts by its digits, as the field itself reads it", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  await quantity(page).fill("-3");
+  await add(page).click();
+  await letScriptsCome();
+  await expect(page.getByRole("link", { name: "Cart, 3 pieces" })).toBeVisible();
+});
+
+test("the heart of a saved piece, pressed early, lets it go", { tag: "@phone" }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("naqsh-saved", localStorage.getItem("naqsh-saved") ?? "[38]"));
+  const letScriptsCome = await openEarly(page, "/product/38");
+  const heart = main(page).getByRole("button", { name: "Save Bijli" });
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await letScriptsCome();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  expect(await page.evaluate(() => localStorage.getItem("naqsh-saved"))).toBe("[]");
+});
+
 test("scripts that can't be had: a press is answered, and the page can be loaded again", { tag: "@phone" }, async ({
   page,
   problems,

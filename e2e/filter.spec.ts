@@ -102,7 +102,13 @@ test("the sheet filters by availability, stock, price, stone and metal, with rea
   await expect(page).toHaveURL("/rings?stone=kundan&stone=ruby&metal=silver");
   await expect(page.getByRole("button", { name: "Filter (2)" })).toBeFocused();
 
-  // All that was chosen while the sheet was open is one step.
+  // All that was chosen while the sheet was open is one step, and each opening another.
+  await page.getByRole("button", { name: "Filter (2)" }).click();
+  await sheet.getByRole("checkbox", { name: "Ruby 4" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/rings?stone=kundan&metal=silver");
+  await page.goBack();
+  await expect(page).toHaveURL("/rings?stone=kundan&stone=ruby&metal=silver");
   await page.goBack();
   await expect(page).toHaveURL("/rings");
   await expect(pieces(page)).toHaveCount(18);
@@ -200,15 +206,18 @@ test("what is chosen before the script has arrived is not lost: order, filter an
   await expect.poll(async () => (await namesOf(page))[0]).toBe("Zamurrad");
 });
 
-test("before the script has arrived the sheet's button sends what is chosen", { tag: "@phone" }, async ({ page }) => {
+test("before the script has arrived the sheet's button sends what is chosen, the order with it", {
+  tag: "@phone",
+}, async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto("/rings", { waitUntil: "commit" });
+  await sort(page).selectOption("Lowest price");
   const sheet = await openFilters(page);
   await sheet.getByRole("checkbox", { name: "Ready to Ship 7" }).check();
   await sheet.getByRole("button", { name: /^Show/ }).click();
-  await expect(page).toHaveURL(/\/rings\?badge=ready-to-ship/);
+  await expect(page).toHaveURL(/\/rings\?badge=ready-to-ship.*sort=price-up/);
   letThrough();
-  await expect.poll(() => namesOf(page)).toEqual(readyRings);
+  await expect.poll(() => namesOf(page)).toEqual(["Elif", "Daman", "Moti", "Ahad", "Gauhar", "Lajward", "Pukhraj"]);
   await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
 });
 

@@ -52,6 +52,20 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await expect(stage(page)).toHaveText("We have your order");
   await axe(page);
 
+  await test.step("a screenshot chosen before the script is here is looked at when it comes", async () => {
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(page.url(), { waitUntil: "commit" });
+    await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
+    letThrough();
+    await expect(page.getByText("Is this the one?")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Choose another" }).waitFor();
+  });
+
   await test.step("the screenshot is looked at, kept while the line is gone and after a reload, and sent", async () => {
     await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
     await expect(page.getByText("Is this the one?")).toBeVisible();

@@ -34,7 +34,8 @@ type Names = { alive: string; earlyTap: string; lost: string; feltId: string };
 
 /** Written into the page's head as it stands here, so it knows nothing but what it is given. */
 function noteTaps(names: Names): void {
-  const presses: { button: HTMLButtonElement; form: FormData | undefined }[] = [];
+  type Press = { pressed: HTMLButtonElement | HTMLAnchorElement; form?: FormData | undefined };
+  let presses: Press[] = [];
 
   // What the browser does by itself: open or close by `command`, close a dialog, send a form that has an address.
   const isNative = ({ type, form, dataset, attributes }: HTMLButtonElement) =>
@@ -56,8 +57,11 @@ function noteTaps(names: Names): void {
     }
   };
   // Browsers remember a script that failed for as long as the page is there, so another page it must be.
+  // From now on links go by themselves.
   const sayLost = () => {
     clearFelt();
+    hasGivenUp = true;
+    presses = presses.filter(({ pressed }) => pressed instanceof HTMLButtonElement);
     if (presses.length === 0) return;
     say("A part of this page didn’t arrive. ");
     const again = document.createElement("a");
@@ -68,6 +72,7 @@ function noteTaps(names: Names): void {
     if (status) status.className = "scripts-lost";
   };
   let isLost = false;
+  let hasGivenUp = false;
   let patience: ReturnType<typeof setTimeout>;
   const markFelt = (control: Element | null | undefined) => {
     control?.setAttribute("aria-busy", "true");
@@ -76,7 +81,9 @@ function noteTaps(names: Names): void {
   // The scripts set out, and the sum of what she has just changed is known to be old.
   const change = ({ target }: Event) => {
     document.dispatchEvent(new Event(names.earlyTap));
-    if (target instanceof Element) markFelt(target.closest("form")?.querySelector("output"));
+    if (!(target instanceof Element)) return;
+    const form = target.closest("form");
+    markFelt(form?.querySelector("output") ?? (target.matches("select") ? form : undefined));
   };
   // A quantity needs nobody but its field.
   const step = (button: HTMLButtonElement) => {
@@ -93,22 +100,43 @@ function noteTaps(names: Names): void {
     field.focus({ preventScroll: true });
   };
 
+  // The order stands in a form of its own: one that is sent now takes it along.
+  const takeOrder = ({ target, formData }: FormDataEvent) => {
+    const order = document.querySelector<HTMLSelectElement>("main select[name=sort]");
+    if (!order?.form || order.form === target || order.form.action !== (target as HTMLFormElement).action) return;
+    if (order.selectedIndex > 0) formData.set("sort", order.value);
+    else formData.delete("sort");
+  };
+
+  // To another page, in this tab.
+  const leads = ({ origin, pathname, search, target }: HTMLAnchorElement, event: MouseEvent) =>
+    origin === location.origin &&
+    pathname + search !== location.pathname + location.search &&
+    !target &&
+    !event.button &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
   const note = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const fold = target?.closest("header summary")?.closest("details");
     const field = fold?.querySelector("input");
     if (fold && field && !fold.open) return unfold(event, fold, field);
-    const button = target?.closest("button");
-    if (!button || isNative(button)) return;
+    const pressed = target?.closest<Press["pressed"]>("button, a[href]");
+    if (!pressed) return;
+    // A link goes by itself, but not past what was pressed before it and waits.
+    const isLink = pressed instanceof HTMLAnchorElement;
+    if (isLink ? hasGivenUp || presses.length === 0 || !leads(pressed, event) : isNative(pressed)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (button.dataset.step) return step(button);
-    // Whoever presses Add again while it waits asks whether it was felt; it isn't a second piece.
-    if (button.type === "submit" && button.dataset.felt === "") return;
-    presses.push({ button, form: button.form ? new FormData(button.form) : undefined });
+    if (!isLink && pressed.dataset.step) return step(pressed);
+    const form = !isLink && pressed.form ? new FormData(pressed.form) : undefined;
+    // Whoever presses Add again while it waits asks whether it was felt; it isn't a second piece, unless she chose anew.
+    const isAgain = (each: Press) =>
+      each.pressed === pressed && String([...(each.form ?? [])]) === String([...(form ?? [])]);
+    if (pressed.type === "button" || !presses.some(isAgain)) presses.push({ pressed, form });
     if (isLost) return sayLost();
     document.dispatchEvent(new Event(names.earlyTap));
-    markFelt(button);
+    markFelt(pressed);
     say("One moment…");
     clearTimeout(patience);
     patience = setTimeout(sayLost, 15_000);
@@ -117,21 +145,24 @@ function noteTaps(names: Names): void {
   const carryOut = async () => {
     removeEventListener("click", note, true);
     removeEventListener("input", change, true);
+    removeEventListener("formdata", takeOrder);
     clearTimeout(patience);
     clearFelt();
     say("");
-    for (const { button, form } of presses) {
-      if (form) Object.assign(button.form ?? {}, { atPress: form });
-      button.click();
-      if (form) Object.assign(button.form ?? {}, { atPress: undefined });
-      // React shows what came of it before the next one.
+    for (const { pressed, form } of presses) {
+      // React knows of this device by then, and shows what came of one before the next.
       await undefined;
+      const holder = ("form" in pressed && pressed.form) || {};
+      if (form) Object.assign(holder, { atPress: form });
+      pressed.click();
+      if (form) Object.assign(holder, { atPress: undefined });
     }
   };
 
   // Before React, which listens on the document and would take some of them for its own.
   addEventListener("click", note, true);
   addEventListener("input", change, true);
+  addEventListener("formdata", takeOrder);
   document.addEventListener(names.alive, carryOut, { once: true });
   document.addEventListener(names.lost, () => {
     isLost = true;

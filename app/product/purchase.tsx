@@ -46,7 +46,9 @@ export function Purchase({ product }: Props) {
       leadTo(event.currentTarget.querySelector("[name=size]"));
       return;
     }
-    const line = { id, quantity: Number(form.quantity) || quantity, ...choices };
+    setSizeProblem(undefined);
+    const typed = Number(String(form.quantity).replace(/\D/g, ""));
+    const line = { id, quantity: typed || quantity, ...choices };
     const { lines } = rereadCart();
     const problem = addProblem(lines, line);
     const refusal = problem ? addProblemWords[problem] : shortage(product.stock, lines, line);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ProofFault } from "../../shop/order-follower.ts";
 import { acceptedProofs, fileSize, proofSentences } from "../../shop/proof.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
@@ -26,6 +26,14 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
   const { state, choose, send, stop, forget } = useProof(number, address, onSent);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  function take(): void {
+    if (!input.current) return;
+    void choose(input.current.files?.[0]);
+    input.current.value = "";
+  }
+  // She may have chosen it before the script was here.
+  const takeEarly = useEffectEvent(take);
+  useEffect(() => takeEarly(), []);
   const problem = state.step === "sending" ? undefined : (state.fault ?? (state.step === "none" ? fault : undefined));
   const isLost = problem === "lost";
   const labelStyle = look
@@ -59,10 +67,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
             type="file"
             name="picture"
             accept={acceptedProofs}
-            onChange={(event) => {
-              void choose(event.target.files?.[0]);
-              event.target.value = "";
-            }}
+            onChange={take}
             className="sr-only noscript:not-sr-only"
           />
         </label>

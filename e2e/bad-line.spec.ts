@@ -101,6 +101,43 @@ test("of a pressed piece what is known is shown, and the rest comes with the lin
   await expect(page.getByRole("main").getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 });
 
+test("an answer that breaks off on the way can be asked for again", async ({ page }) => {
+  await page.route("**/bangles.data*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.body()).subarray(0, 500) });
+  });
+  await page.goto("/returns");
+  await footerLink(page, "Bangles").click();
+  await expect(heading(page)).toHaveText("We couldn’t reach the shop");
+  await page.unrouteAll();
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText("Bangles");
+});
+
+test("more pieces that can't be had are asked for again by the same link, and keep the filter", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(lost);
+  await page.route("**/pieces.json*", (route) => route.abort("connectionfailed"));
+  await page.goto("/shop");
+  const filters = await openFilters(page);
+  await filters.getByRole("checkbox", { name: "Rings 18" }).check();
+  await expect(page).toHaveURL("/shop?listing=rings");
+  await page.keyboard.press("Escape");
+  const more = grid(page).getByRole("link", { name: "Show more" });
+  await more.click();
+  await expect(page).toHaveURL("/shop?listing=rings&shown=24");
+  const notice = page.getByRole("alert").filter({ hasText: "We couldn’t reach the shop." });
+  await expect(notice).toBeVisible();
+  await more.click();
+  await expect(heading(page)).toHaveText("The whole collection");
+  await expect(notice).toBeVisible();
+  await page.unrouteAll();
+  await more.click();
+  await expect(pieces(page)).toHaveCount(18);
+});
+
 test("filters, sorting and more pieces need no line at all", async ({ page, problems }) => {
   problems.allow(lost);
   const all = page.waitForResponse(/\/pieces\.json$/);

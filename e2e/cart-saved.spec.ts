@@ -178,6 +178,16 @@ test("when prices can't be had, the cart is safe and can be asked for again", as
   await expect(total(page)).toHaveText("Rs 105,650.00");
 });
 
+test("prices that couldn't be had come with the line", async ({ page, problems }) => {
+  problems.allow(/api\/products/);
+  await page.route("**/api/products*", (route) => route.abort("internetdisconnected"));
+  await openCart(page);
+  await expect(main(page).getByRole("alert")).toContainText("Your cart isn’t lost");
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(total(page)).toHaveText("Rs 105,650.00");
+});
+
 test("prices follow the catalogue, not the last visit", async ({ page }) => {
   await misinform(page, 98, { price: 4000 });
   await openCart(page);

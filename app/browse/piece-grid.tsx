@@ -16,7 +16,8 @@ export function PieceGrid({ browse }: { browse: Browse }) {
   const firstNew = useRef<number>(undefined);
   const first = useMemo(() => cards.slice(0, firstCount), [cards, firstCount]);
   const also = useMemo(() => cards.slice(firstCount), [cards, firstCount]);
-  const more = moreView(view, count, scopes[scope].step);
+  // Of what she chose last, also while its pieces are on their way.
+  const more = moreView({ ...browse.view, shown: view.shown ?? 0 }, count, scopes[scope].step);
 
   // Once more pieces have come, reading goes on with the first of them.
   const goOnReading = useEffectEvent((first: number) => {
@@ -30,6 +31,7 @@ export function PieceGrid({ browse }: { browse: Browse }) {
 
   const awaitMore = () => {
     firstNew.current = cards.length;
+    retry?.();
   };
   return (
     <section
@@ -45,7 +47,7 @@ export function PieceGrid({ browse }: { browse: Browse }) {
       {first.length > 0 && <Pieces cards={first} scope={scope} />}
       {also.length > 0 && (
         <>
-          <h2 className="mt-12 mb-5 border-line border-b pb-2 font-display text-26 leading-tight first:mt-0 md:text-34">
+          <h2 className="mt-12 mb-5 border-line border-b pb-2 font-display text-26 leading-tight first:mt-0 md:text-32">
             Also with {view.q}
           </h2>
           <Pieces cards={also} scope={scope} />

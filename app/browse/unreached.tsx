@@ -1,13 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { useBackOnline } from "../components/use-back-online.ts";
 
-/** The pieces below are from before: what was asked for last couldn't be had. Back on line it tries by itself, once. */
+/** The pieces below are from before: what was asked for last couldn't be had. */
 export function Unreached({ retry }: { retry: () => void }) {
-  const onLine = useEffectEvent(retry);
-  useEffect(() => {
-    const listen = () => onLine();
-    window.addEventListener("online", listen, { once: true });
-    return () => window.removeEventListener("online", listen);
-  }, []);
+  useBackOnline(retry);
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
       <p>We couldn’t reach the shop. These are the pieces from before.</p>

@@ -4,7 +4,7 @@ import { useGo } from "./go.ts";
 import { useRest } from "./use-rest.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
-  Pick<NavigateOptions, "state" | "replace" | "preventScrollReset"> & {
+  Pick<NavigateOptions, "state" | "replace" | "preventScrollReset" | "defaultShouldRevalidate"> & {
     to: string;
     /** When the page's data is fetched: once she rests on the link, or at once. */
     prefetch?: "none" | "intent" | "render";
@@ -21,6 +21,7 @@ export function Link({
   state,
   replace,
   preventScrollReset = false,
+  defaultShouldRevalidate = true,
   prefetch = "none",
   onOpen,
   ...anchor
@@ -41,7 +42,7 @@ export function Link({
           if (!opensHere(event)) return;
           event.preventDefault();
           onOpen?.();
-          go({ to, state, preventScrollReset, replace: replace ?? isHere(to) });
+          go({ to, state, preventScrollReset, defaultShouldRevalidate, replace: replace || isHere(to) });
         }}
       />
       {isMeant && <PrefetchPageLinks page={to} />}

@@ -24,6 +24,7 @@ describe("describeError", () => {
     new TypeError("error loading dynamically imported module: https://naqsh.pk/assets/route-x.js"),
     new TypeError("Load failed"),
     new TypeError("Importing a module script failed."),
+    new Error("Unable to decode turbo-stream response"),
     answer(503, "Service Unavailable"),
   ])("a line that breaks is nobody's fault: %s", (error) => {
     expect(isUnreachable(error)).toBe(true);

@@ -7,6 +7,7 @@ import { piecePage } from "../components/piece-page.ts";
 import { PieceTitle } from "../components/piece-title.tsx";
 import { usePressedCard } from "../components/pressed-card.ts";
 import { wasScriptLost } from "../components/route-modules.ts";
+import { useBackOnline } from "../components/use-back-online.ts";
 import { noLine } from "./describe-error.ts";
 
 const { status: title, text } = noLine;
@@ -40,16 +41,14 @@ export function Unreachable() {
   );
 }
 
-/** Back on line it tries by itself, once; and at once where only a script was lost, or is one of an older release. */
+/** It tries by itself at once where only a script was lost, or is one of an older release. */
 function TryAgain() {
   const { revalidate, state } = useRevalidator();
   const tryAgain = () => (wasScriptLost() ? loadAnew() : revalidate());
-  const tryByItself = useEffectEvent(tryAgain);
+  useBackOnline(tryAgain);
+  const tryAtOnce = useEffectEvent(tryAgain);
   useEffect(() => {
-    if (wasScriptLost()) tryByItself();
-    const onLine = () => void tryByItself();
-    window.addEventListener("online", onLine, { once: true });
-    return () => window.removeEventListener("online", onLine);
+    if (wasScriptLost()) tryAtOnce();
   }, []);
   return (
     <button type="button" onClick={tryAgain} aria-busy={state === "loading"} className={buttonStyle("primary", "mt-6")}>

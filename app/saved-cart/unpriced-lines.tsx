@@ -1,4 +1,5 @@
 import { pieceCount } from "../../shop/piece-count.ts";
+import { useBackOnline } from "../components/use-back-online.ts";
 import type { ReadyCart } from "./use-priced-cart.ts";
 
 type Props = { unpriced: ReadyCart["unpriced"]; onRetry: () => void };
@@ -13,6 +14,11 @@ export function UnpricedLines({ unpriced: { lines, failed }, onRetry }: Props) {
       </p>
     );
   }
+  return <Unpriced lines={lines} onRetry={onRetry} />;
+}
+
+function Unpriced({ lines, onRetry }: { lines: number; onRetry: Props["onRetry"] }) {
+  useBackOnline(onRetry);
   return (
     <p role="alert" className="mt-4 text-15 text-red">
       {pieceCount(lines)} more in your cart, but we couldn’t reach the shop for the price: not part of this sum.{" "}

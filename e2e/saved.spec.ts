@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { maxLines } from "../shop/limits.ts";
+import { leaveInBrowser, misinform } from "./buying.ts";
 import { grid } from "./pieces.ts";
 import { expect, test } from "./test.ts";
 
@@ -41,6 +43,20 @@ test("a saved piece goes into the cart from the list; one that is no longer sold
   await page.reload();
   await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
   await expect(page.getByText("no longer sold")).toBeHidden();
+});
+
+test("on sale both prices are told, as the cart charges it", async ({ page }) => {
+  await misinform(page, 38, { salePrice: 4100 });
+  await page.goto("/saved?ids=38");
+  await expect(page.getByRole("main").getByRole("article")).toContainText(/Sale 4,100 PKR\s+before: 8,500 PKR/);
+});
+
+test("a cart that is full says so beside the piece that it doesn't take", async ({ page }) => {
+  const lines = Array.from({ length: maxLines }, (_, place) => ({ id: 98, quantity: 1, size: String(place) }));
+  await leaveInBrowser(page, JSON.stringify({ lines, notes: "" }));
+  await page.goto("/saved?ids=1");
+  await page.getByRole("button", { name: "Add to cart: Aina" }).click();
+  await expect(page.getByRole("article").getByRole("status")).toContainText("Your cart is full.");
 });
 
 test("a shared list stores nothing until it is saved", async ({ page }) => {

@@ -16,6 +16,9 @@ test("what went into the cart, and what could not", () => {
   );
   expect(orderAgainText([line("Aina"), line("Mehr")], [])).toBe("Aina and Mehr are in your cart.");
   expect(orderAgainText([], [line("Aina"), line("Mehr")])).toBe("Aina and Mehr are sold out, so they aren’t.");
+  expect(orderAgainText([line("Aina")], [], ["cart-full", "cart-full"])).toBe(
+    "Aina is in your cart. Your cart is full. Place this order first, then add more.",
+  );
 });
 
 test("it is ordered again as it was chosen then, if it can be", () => {

@@ -1,4 +1,4 @@
-import type { CartLine } from "./cart.ts";
+import { type AddProblem, addProblemWords, type CartLine } from "./cart.ts";
 import { checkChoices, type Offer } from "./choices.ts";
 import type { OrderLine } from "./order.ts";
 import { listInWords } from "./order-words.ts";
@@ -37,8 +37,12 @@ function named({ name, size }: Pick<OrderLine, "name" | "size">): string {
   return size === undefined ? name : `${name} in ${size}`;
 }
 
-/** "Aina is in your cart. Gauhar in 17 is sold out, so it isn’t." */
-export function orderAgainText(added: readonly OrderLine[], missing: readonly OrderLine[]): string {
+/** "Aina is in your cart. Gauhar in 17 is sold out, so it isn’t.", and why what is sold didn't go in. */
+export function orderAgainText(
+  added: readonly OrderLine[],
+  missing: readonly OrderLine[],
+  problems: Iterable<AddProblem> = [],
+): string {
   const sentences: string[] = [];
   if (added.length > 0) {
     const names = [...new Set(added.map(({ name }) => name))];
@@ -49,5 +53,6 @@ export function orderAgainText(added: readonly OrderLine[], missing: readonly Or
     const [is, it] = missing.length === 1 ? ["is", "it isn’t"] : ["are", "they aren’t"];
     sentences.push(`${names} ${is} sold out, so ${it}.`);
   }
+  for (const problem of new Set(problems)) sentences.push(addProblemWords[problem]);
   return sentences.join(" ");
 }

@@ -1,7 +1,11 @@
 import { formatListing, type Rupees } from "../../shop/money.ts";
 import type { ShownPrice } from "../../shop/sale.ts";
 
-type Props = ShownPrice & { format?: (amount: Rupees) => string };
+type Props = ShownPrice & {
+  format?: (amount: Rupees) => string;
+  /** What a record has goes through `shownPrice` first. */
+  salePrice?: never;
+};
 
 /** On sale the word says it, and the old price stands struck beside the new one. */
 export function Price({ price, was, format = formatListing }: Props) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { addProblem } from "../../shop/cart.ts";
+import { type AddProblem, addProblem } from "../../shop/cart.ts";
 import type { FollowedLine } from "../../shop/followed-order.ts";
 import { lineAgain, orderAgainText, type StillSold } from "../../shop/order-again.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { loadProducts } from "../saved-cart/cart-products.ts";
-import { addToCart, cartStore } from "../saved-cart/cart-store.ts";
+import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { rowStyle } from "./row-style.ts";
 
 /** What is still sold goes into the cart; what isn't is named. */
@@ -22,13 +22,15 @@ function useOrderAgain(lines: readonly FollowedLine[]) {
         "reload",
       );
       const [added, missing]: [FollowedLine[], FollowedLine[]] = [[], []];
+      const problems: AddProblem[] = [];
       for (const line of lines) {
         const wanted = lineAgain(line, products.get(line.id));
-        const goesIn = wanted && !addProblem(cartStore.getState().lines, wanted);
-        if (goesIn) addToCart(wanted);
-        (goesIn ? added : missing).push(line);
+        const problem = wanted && addProblem(rereadCart().lines, wanted);
+        if (problem) problems.push(problem);
+        else if (wanted) addToCart(wanted);
+        if (!problem) (wanted ? added : missing).push(line);
       }
-      setSaid(orderAgainText(added, missing));
+      setSaid(orderAgainText(added, missing, problems));
     } catch {
       setSaid("We couldn’t reach the shop. Try again in a moment.");
     }

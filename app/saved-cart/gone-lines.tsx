@@ -14,7 +14,7 @@ export function GoneLines({ gone }: { gone: readonly RemovedLine[] }) {
     <ul role="status" className="mt-4 flex flex-col gap-1 text-15">
       {sentences.map((text) => (
         <li key={text} className="flex items-baseline gap-2">
-          <Nuqta className="text-9 text-red" />
+          <Nuqta className="text-[9px] text-red" />
           {text}
         </li>
       ))}

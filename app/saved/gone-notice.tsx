@@ -5,7 +5,7 @@ import { Nuqta } from "../components/nuqta.tsx";
 export function GoneNotice({ count, onDismiss }: { count: number; onDismiss: () => void }) {
   return (
     <div role="status" className="mt-4.5 flex items-center gap-2.5 border-line border-y py-1 text-15">
-      <Nuqta outline className="text-10 text-line-2" />
+      <Nuqta outline className="text-[10px] text-line-2" />
       <p className="flex-1 py-2 leading-[1.4]">
         {count === 1
           ? "A piece you saved is no longer sold, so it is off this list."

@@ -1,4 +1,5 @@
-import { addProblem } from "../../shop/cart.ts";
+import { useState } from "react";
+import { addProblem, addProblemWords } from "../../shop/cart.ts";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { productChatText } from "../../shop/chat.ts";
 import { type ChoiceField, checkChoices } from "../../shop/choices.ts";
@@ -8,8 +9,7 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { prefetch } from "../components/prefetch.ts";
-import { toast } from "../components/toast.ts";
-import { addToCart, cartStore } from "../saved-cart/cart-store.ts";
+import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { useCart } from "../saved-cart/use-cart.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
 
@@ -68,17 +68,21 @@ function Offer({ product }: { product: CartProduct }) {
 }
 
 function AddSaved({ product: { id, name }, choices }: { product: CartProduct; choices: Choices }) {
+  const [refusal, setRefusal] = useState<string>();
   function add(): void {
     const line = { id, quantity: 1, ...choices };
-    if (addProblem(cartStore.getState().lines, line)) {
-      toast.error("Your cart is full. Place this order first, then add more.");
-      return;
-    }
-    addToCart(line);
+    const problem = addProblem(rereadCart().lines, line);
+    setRefusal(problem && addProblemWords[problem]);
+    if (!problem) addToCart(line);
   }
   return (
-    <button type="button" onClick={add} aria-label={`Add to cart: ${name}`} className={tinted}>
-      Add to cart
-    </button>
+    <>
+      <button type="button" onClick={add} aria-label={`Add to cart: ${name}`} className={tinted}>
+        Add to cart
+      </button>
+      <p role="status" className={refusal ? "mt-2 text-14 text-red" : ""}>
+        {refusal}
+      </p>
+    </>
   );
 }

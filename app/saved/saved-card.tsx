@@ -1,5 +1,6 @@
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { productPath } from "../../shop/paths.ts";
+import { shownPrice } from "../../shop/sale.ts";
 import { Badge } from "../components/badge.tsx";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
@@ -27,8 +28,8 @@ export function SavedCard({ product, isPale = false }: Props) {
           </span>
           <span className="mt-3 block flex-wrap items-baseline justify-between gap-x-3 pr-8.5 md:flex">
             <span className="block min-w-0 break-words font-display text-20 leading-[1.15] md:text-23">{name}</span>
-            <span className="nums block shrink-0 whitespace-nowrap text-15 text-ink-2 md:text-16">
-              <Price {...product} />
+            <span className="nums block shrink-0 text-15 text-ink-2 md:text-16">
+              <Price {...shownPrice(product)} />
             </span>
           </span>
         </Link>

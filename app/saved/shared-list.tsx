@@ -63,7 +63,7 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
           </SavedGrid>
           {gone > 0 && (
             <p className="mt-8 flex items-center gap-2.5 border-line border-y py-3 text-15">
-              <Nuqta outline className="text-10 text-line-2" />
+              <Nuqta outline className="text-[10px] text-line-2" />
               {gone === 1
                 ? "One piece of this list is no longer sold."
                 : `${gone} pieces of this list are no longer sold.`}

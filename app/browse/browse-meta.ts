@@ -17,7 +17,7 @@ type Page = {
 
 /** Every view of a page has the plain page as its canonical address, and search engines are to keep that alone. */
 export function browseMeta(shop: ShownSettings, { name, path, meta, preview }: Page, search: string): MetaDescriptor[] {
-  const isPlain = viewParams(parseView(new URLSearchParams(search))).size === 0;
+  const isPlain = viewParams(parseView(new URLSearchParams(search))).toString() === "";
   return [
     ...pageMeta(shop, { ...meta, path, ...(preview && { image: pictureAddress(preview) }) }),
     ...(isPlain ? [] : [{ name: "robots", content: "noindex, follow" }]),

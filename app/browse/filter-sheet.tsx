@@ -1,4 +1,4 @@
-import { type ToggleEvent, useState } from "react";
+import { useState } from "react";
 import { clearFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
@@ -15,18 +15,16 @@ const formId = "filter-sheet-form";
  * closes the sheet. Before the script is here it sends the form; without script the sheet stands in the page.
  */
 export function FilterSheet({ browse, className = "" }: { browse: Browse; className?: string }) {
-  const [openedAt, setOpenedAt] = useState(0);
-  const step = `filter ${openedAt}`;
-  const onToggle = ({ newState, target, currentTarget }: ToggleEvent) => {
-    // React lets the folds inside be heard here too.
-    if (newState === "open" && target === currentTarget) setOpenedAt(Date.now());
-  };
+  // Each opening is a step of its own, counted from the close before it: every browser tells of that. By the clock,
+  // because the history keeps old names.
+  const [since, setSince] = useState(Date.now);
+  const step = `filter ${since}`;
   return (
     <dialog
       id={filterSheetId}
       aria-labelledby="filter-title"
       closedby="any"
-      onToggle={onToggle}
+      onClose={() => setSince(Date.now())}
       className={`sheet filter-sheet ${className}`}
     >
       <form method="dialog" className="flex items-center justify-between px-5 pt-4.5 pb-1">

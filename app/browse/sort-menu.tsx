@@ -5,7 +5,7 @@ import type { Browse } from "./use-browse.ts";
 import { useShownChoice } from "./use-shown-choice.ts";
 
 const look =
-  "relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-14 has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
+  "focus-frame relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-14 has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
 
 /** The browser's own menu, laid invisibly over what the design shows; without script it shows itself, with a button. */
 export function SortMenu({ browse }: { browse: Browse }) {

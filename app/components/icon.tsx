@@ -27,7 +27,6 @@ export const iconNames = [
   "mail",
   "insta",
   "truck",
-  "hand",
   "cash",
   "wallet",
   "clock",

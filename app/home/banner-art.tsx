@@ -8,12 +8,14 @@ type Props = { art: Slide["art"]; eager: boolean };
 
 const sizes = { mobile: "390px", desktop: "(min-width: 101.25rem) 1620px, 100vw" } as const;
 
-const wide = "(width >= 48rem)";
+/** Not `width < 48rem`: in an attribute nothing rewrites it for older browsers. */
+const wide = "(min-width: 48rem)";
+const narrow = "(max-width: 47.99rem)";
 
 /** The words beside it say what it shows. */
 export function BannerArt({ art, eager }: Props) {
   if (eager) {
-    preloadPicture({ ...avif(art.mobile, "mobile"), media: "(width < 48rem)" });
+    preloadPicture({ ...avif(art.mobile, "mobile"), media: narrow });
     preloadPicture({ ...avif(art.desktop, "desktop"), media: wide });
   }
   return (

@@ -45,13 +45,13 @@ export function Lightbox({ name, pictures, start, openedAt, onClose }: Props) {
         type="button"
         aria-label="Close"
         onClick={close}
-        className="absolute top-2 right-2 flex size-13 items-center justify-center text-white"
+        className="absolute top-2 right-(--corner) flex size-13 items-center justify-center text-white"
       >
         <Icon name="close" className="size-6.5" />
       </button>
       <p
         role="status"
-        className="pointer-events-none absolute top-5 right-20 left-5 truncate text-14 text-on-plum leading-normal"
+        className="pointer-events-none absolute top-5 right-[calc(var(--corner)+72px)] left-[max(20px,env(safe-area-inset-left))] truncate text-14 text-on-plum leading-normal"
       >
         {name}, {index + 1} of {pictures.length}
       </p>

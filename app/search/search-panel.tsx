@@ -76,7 +76,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   return (
     <search
       aria-label="Products"
-      className="search-panel absolute inset-x-0 top-full bg-white pt-3.5 pb-2 shadow-over md:right-8 md:left-auto md:mt-2 md:w-[520px] md:pt-5 md:pb-2.5 wide:right-[max(4rem,50%-41rem)]"
+      className="search-panel absolute inset-x-0 top-full bg-white pt-3.5 pb-2 shadow-over md:right-[max(32px,env(safe-area-inset-right))] md:left-auto md:mt-2 md:w-[520px] md:pt-5 md:pb-2.5 wide:right-[max(4rem,50%-41rem)]"
     >
       <form method="get" action={shopPath} onSubmit={onSubmit} className="px-4 pb-3.5 md:px-5.5">
         <SearchField

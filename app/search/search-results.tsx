@@ -31,7 +31,7 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
       {/* One element, which stays: what it says next is announced. */}
       <p
         role="status"
-        className={`px-4 text-13 text-ink-2 md:px-5.5 ${rows.length > 0 ? "border-line border-b pb-1.5" : ""}`}
+        className={`px-4 text-13 text-ink-2 md:px-5.5 noscript:hidden ${rows.length > 0 ? "border-line border-b pb-1.5" : ""}`}
       >
         <Status index={index} wanted={wanted} found={found} />
       </p>

@@ -33,11 +33,16 @@ export function forgetNews(): void {
   forget(Promise, "withResolvers", "try");
   forget(Array, "fromAsync");
   forget(URL, "canParse", "parse");
+  forget(URLSearchParams.prototype, "size");
   forget(AbortSignal, "any");
   forget(Element.prototype, "checkVisibility", "moveBefore");
   forget(window, "Iterator", "navigation", "scheduler", "onscrollend");
   for (const scrolled of [Document, Element]) forget(scrolled.prototype, "onscrollend");
   addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true);
+  const silence = (event: Event) => {
+    if (event.target instanceof HTMLDialogElement) event.stopImmediatePropagation();
+  };
+  for (const toggled of ["beforetoggle", "toggle"]) addEventListener(toggled, silence, true);
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(this: Element, name: string, value: string) {
     if (!["closedby", "command", "commandfor"].includes(name)) setAttribute.call(this, name, value);

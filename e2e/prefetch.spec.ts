@@ -95,6 +95,14 @@ test("a thumb that scrolls the list asks for no large picture, one that rests on
   await touch("touchEnd", []);
 });
 
+test("the focus that Show more leads to the first new piece asks for no large picture", async ({ page }) => {
+  await page.goto("/shop");
+  await page.getByRole("link", { name: "Show more" }).tap();
+  await expect(piece(page, 12)).toBeFocused();
+  await wait(500);
+  await expect(picturesAhead(page)).toHaveCount(0);
+});
+
 test("who saves data has nothing fetched ahead", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const asked = watchRequests(page);

@@ -19,7 +19,8 @@ export function useRest(tell: () => void) {
   return {
     onPointerEnter: (event: PointerEvent) => come(event, event.pointerType === "touch" ? restMs.finger : restMs.other),
     onPointerLeave: moveOn,
-    onFocus: (event: SyntheticEvent) => come(event, restMs.other),
+    // By key: what a script leads the focus to isn't hers.
+    onFocus: (event: SyntheticEvent) => event.currentTarget.matches(":focus-visible") && come(event, restMs.other),
     onBlur: moveOn,
   };
 }

@@ -24,13 +24,7 @@ export type Browse = Pick<Browsed, "scope" | "total" | "also" | "priceEnds"> &
     change(changes: (last: ListingView) => ViewChanges, step?: string): Promise<void>;
   };
 
-export type ViewLink = {
-  to: string;
-  state: { step?: string };
-  replace: boolean;
-  preventScrollReset: true;
-  defaultShouldRevalidate: false;
-};
+export type ViewLink = { to: string; state: { step?: string }; replace: boolean; preventScrollReset: true };
 
 /** The view lives in the address alone; this reads it there and writes it there. */
 export function useBrowse(path: string, data: Browsed): Browse {
@@ -51,8 +45,6 @@ export function useBrowse(path: string, data: Browsed): Browse {
     state: step === undefined ? {} : { step },
     replace: step !== undefined && stepOfEntry() === step,
     preventScrollReset: true,
-    // It is of the same data, even where it is the very view that is here.
-    defaultShouldRevalidate: false,
   });
   const change: Browse["change"] = async (changes, step) => {
     const last = ahead.current.view;

@@ -4,7 +4,7 @@ import { useGo } from "./go.ts";
 import { useRest } from "./use-rest.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
-  Pick<NavigateOptions, "state" | "replace" | "preventScrollReset" | "defaultShouldRevalidate"> & {
+  Pick<NavigateOptions, "state" | "replace" | "preventScrollReset"> & {
     to: string;
     /** When the page's data is fetched: once she rests on the link, or at once. */
     prefetch?: "none" | "intent" | "render";
@@ -21,7 +21,6 @@ export function Link({
   state,
   replace,
   preventScrollReset = false,
-  defaultShouldRevalidate = true,
   prefetch = "none",
   onOpen,
   ...anchor
@@ -42,7 +41,9 @@ export function Link({
           if (!opensHere(event)) return;
           event.preventDefault();
           onOpen?.();
-          go({ to, state, preventScrollReset, defaultShouldRevalidate, replace: replace || isHere(to) });
+          const here = isHere(to);
+          // Another view of the page that is here already needs no way to it, nor its data again.
+          if (!here || !preventScrollReset) go({ to, state, preventScrollReset, replace: replace || here });
         }}
       />
       {isMeant && <PrefetchPageLinks page={to} />}

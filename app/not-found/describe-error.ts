@@ -10,7 +10,7 @@ export type ErrorWords = {
 const lostOnTheWay =
   /failed to fetch|networkerror|load failed|error loading dynamically|importing a module script failed/i;
 /** What the router says of an answer that broke off on the way, or was somebody else's: a café's page to sign in at. */
-const brokenOff = /^unable to decode turbo-stream/i;
+const brokenOff = /decode turbo-stream/;
 /** A proxy without a shop behind it, or a shop without a moment. */
 const nobodyThere = [502, 503, 504];
 

@@ -13,7 +13,7 @@ async function ask(page: Page, port: number, address: string) {
   return page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers: { host, cookie }, maxRedirects: 0 });
 }
 
-test("from the link of npm run desk to Delivered, as the seller does it", async ({
+test("from the link of npm run desk to Delivered, as the seller does it", { tag: "@phone" }, async ({
   page,
   deskShop,
   deskPort,

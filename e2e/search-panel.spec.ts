@@ -150,7 +150,7 @@ test("leaving it by Tab closes it", { tag: "@desktop" }, async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Saved" })).toBeFocused();
 });
 
-test("axe finds nothing while it is open: samples, results, none", async ({ page }) => {
+test("axe finds nothing while it is open: samples, results, none", { tag: "@phone" }, async ({ page }) => {
   await openSearch(page, "/product/1");
   await expect(results(page)).toHaveCount(5);
   await expect(panel(page)).toHaveCSS("opacity", "1");

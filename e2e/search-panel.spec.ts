@@ -80,6 +80,37 @@ test("Back closes it and leaves the page where it was; who goes on from it comes
   await expect(page).toHaveURL("about:blank");
 });
 
+test("who goes on from it, and on again before that page is there, has no empty step behind her", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route("**/shop.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 1000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/bangles");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Rings", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  const search = async () => {
+    await opener(page).click();
+    await field(page).fill("mah");
+    await field(page).press("Enter");
+    await expect.poll(() => asked).toContain("/shop.data");
+  };
+  await search();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Earrings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+
+  // Who thinks better of it goes back from the page that she is on.
+  asked.length = 0;
+  await search();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
+});
+
 test("picking a result closes the search and clears the text", { tag: "@phone" }, async ({ page }) => {
   await openSearch(page);
   await field(page).fill("mah");

@@ -11,14 +11,14 @@ type Props = {
   rows: readonly SearchItem[];
   firstAlso: number;
   active: number;
-  leave: () => void;
+  open: (to: string) => void;
 };
 
 /** A list of options holds groups, not fieldsets. */
 const asGroup = (title: string) => ({ role: "group", "aria-label": title });
 
 /** What is called so, and below a line of its own what only says it. */
-export function ResultList({ wanted, rows, firstAlso, active, leave }: Props) {
+export function ResultList({ wanted, rows, firstAlso, active, open }: Props) {
   const chosen = rows[active];
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ResultList({ wanted, rows, firstAlso, active, leave }: Props) {
                 </p>
               )}
               {some.map((item) => (
-                <Result key={item.id} item={item} wanted={wanted} active={item === chosen} leave={leave} />
+                <Result key={item.id} item={item} wanted={wanted} active={item === chosen} open={open} />
               ))}
             </div>
           ),
@@ -58,18 +58,18 @@ export function ResultList({ wanted, rows, firstAlso, active, leave }: Props) {
   );
 }
 
-type ResultProps = { item: SearchItem; wanted: string; active: boolean; leave: Props["leave"] };
+type ResultProps = { item: SearchItem; wanted: string; active: boolean; open: Props["open"] };
 
-function Result({ item, wanted, active, leave }: ResultProps) {
+function Result({ item, wanted, active, open }: ResultProps) {
+  const to = productPath(item.id);
   return (
     <Link
-      to={productPath(item.id)}
-      replace
+      to={to}
+      lead={() => open(to)}
       id={optionId(item.id)}
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      onOpen={leave}
       className={`block px-4 hover:bg-lilac md:px-5.5 ${active ? "bg-lilac" : ""}`}
     >
       <span className="flex items-center gap-3.5 large-letters:flex-wrap border-line border-b py-2 [:last-child>&]:border-transparent">

@@ -14,9 +14,9 @@ import { useGo } from "../components/go.ts";
 import { useSettings } from "../edition/settings.ts";
 import { SearchField } from "./search-field.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
-import { closeSearch, resultsId } from "./search-place.ts";
+import { resultsId } from "./search-place.ts";
 import { type Results, SearchResults } from "./search-results.tsx";
-import { giveUpEntry } from "./use-search-entry.ts";
+import { leaveEntry } from "./use-search-entry.ts";
 
 /** As many rows as anybody reads; the page of all of them is a link away. */
 const most = { found: 30, also: 6 };
@@ -49,12 +49,18 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     document.getElementById(resultsId)?.scrollTo({ top: 0 });
   }, []);
 
-  const leave = useCallback(() => {
-    giveUpEntry();
-    closeSearch();
-    if (input.current) input.current.value = "";
-    type("");
-  }, [type]);
+  const open = useCallback(
+    (to: string) => {
+      const way = async () => {
+        await leaveEntry();
+        if (input.current) input.current.value = "";
+        type("");
+        return { to };
+      };
+      go(way());
+    },
+    [go, type],
+  );
 
   function onKeyDown(event: KeyboardEvent): void {
     if (rows.length === 0 || event.nativeEvent.isComposing) return;
@@ -69,8 +75,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     event.preventDefault();
     const q = input.current?.value.trim() ?? "";
     const chosen = (q === wanted ? results : findIn(index, q, searchSamples)).rows[active];
-    leave();
-    go({ to: chosen ? productPath(chosen.id) : searchPath(q), replace: true });
+    open(chosen ? productPath(chosen.id) : searchPath(q));
   }
 
   return (
@@ -88,7 +93,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
           onKeyDown={onKeyDown}
         />
       </form>
-      <SearchResults index={index} wanted={wanted} results={results} active={active} leave={leave} />
+      <SearchResults index={index} wanted={wanted} results={results} active={active} open={open} />
     </search>
   );
 }

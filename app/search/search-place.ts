@@ -9,14 +9,14 @@ export function optionId(id: number): string {
 
 let opener: HTMLElement | undefined;
 
-function place(): HTMLDetailsElement | undefined {
+export function searchPlace(): HTMLDetailsElement | undefined {
   const found = document.getElementById(searchId);
   return found instanceof HTMLDetailsElement ? found : undefined;
 }
 
 /** In one go with the press: phones open their keyboard only then. */
 export function openSearch(from: HTMLElement): void {
-  const search = place();
+  const search = searchPlace();
   if (!search) return;
   opener = from;
   search.open = true;
@@ -24,7 +24,7 @@ export function openSearch(from: HTMLElement): void {
 }
 
 export function closeSearch(): void {
-  const search = place();
+  const search = searchPlace();
   if (search) search.open = false;
 }
 

@@ -19,11 +19,12 @@ type Props = {
   wanted: string;
   results: Results;
   active: number;
-  leave: () => void;
+  /** Leads to a page, and closes the panel. */
+  open: (to: string) => void;
 };
 
 /** Kept while a letter is typed: what it finds comes a moment later, and thirty rows would make the key feel late. */
-export const SearchResults = memo(function SearchResults({ index, wanted, results, active, leave }: Props) {
+export const SearchResults = memo(function SearchResults({ index, wanted, results, active, open }: Props) {
   const { found, also, rows, firstAlso } = results;
   const hasNothing = index.state === "ready" && rows.length === 0;
   return (
@@ -44,8 +45,8 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
           Try again
         </button>
       )}
-      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, leave }} />}
-      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} leave={leave} />}
+      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, open }} />}
+      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} open={open} />}
     </>
   );
 });
@@ -69,12 +70,12 @@ function Words({ title, text }: { title: string; text: string }) {
 }
 
 /** The same on a page of its own, with filters and sorting. */
-function AllOfThem({ wanted, count, leave }: { wanted: string; count: number; leave: Props["leave"] }) {
+function AllOfThem({ wanted, count, open }: { wanted: string; count: number; open: Props["open"] }) {
+  const to = searchPath(wanted);
   return (
     <Link
-      to={searchPath(wanted)}
-      replace
-      onOpen={leave}
+      to={to}
+      lead={() => open(to)}
       className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-15 text-accent-deep hover:underline"
     >
       {count === 1 ? "See it on a page of its own" : `See all ${count}, with filters`}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { closeSearch, searchPlace } from "./search-place.ts";
 
 const isOurs = (state: unknown) => typeof state === "object" && state !== null && "search" in state;
 
@@ -7,11 +8,12 @@ function addEntry(): void {
   if (!isOurs(history.state)) history.pushState({ ...history.state, search: true }, "");
 }
 
-/** For who goes on from the panel: the page that she opens takes the place of the panel's entry. */
-export function giveUpEntry(): void {
-  if (!isOurs(history.state)) return;
-  const { search: _, ...state } = history.state;
-  history.replaceState(state, "");
+/** For who goes on from the panel: it closes as Back closes it, and the page that she opens follows this one. */
+export async function leaveEntry(): Promise<void> {
+  const panel = searchPlace();
+  if (!isOurs(history.state)) return closeSearch();
+  history.back();
+  while (panel?.open) await new Promise((resolve) => panel.addEventListener("toggle", resolve, { once: true }));
 }
 
 /**

@@ -248,3 +248,48 @@ test("a link pressed right after a filter overtakes it", { tag: "@phone" }, asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
   await expect(page).toHaveURL("/bangles");
 });
+
+test("cleared and chosen anew in one breath: what was cleared stays so", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/rings?stone=kundan&sort=newest");
+  const sheet = await openFilters(page);
+  await sheet.getByRole("link", { name: "Clear", exact: true }).evaluate((clear: HTMLElement) => {
+    clear.click();
+    clear.closest("dialog")?.querySelector<HTMLElement>("input[value=ready-to-ship]")?.click();
+  });
+  await expect(page).toHaveURL("/rings?badge=ready-to-ship&sort=newest");
+  await expect(sheet.getByRole("button", { name: "Show 7 pieces" })).toBeVisible();
+});
+
+test("chosen and cleared in one breath: nothing is left", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/rings");
+  const sheet = await openFilters(page);
+  await sheet.getByRole("link", { name: "Clear", exact: true }).evaluate(async (clear: HTMLElement) => {
+    clear.closest("dialog")?.querySelector<HTMLElement>("input[value=ready-to-ship]")?.click();
+    clear.click();
+    await new Promise((later) => setTimeout(later, 500));
+  });
+  await expect(sheet.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(sheet.getByRole("button", { name: "Show 18 pieces" })).toBeVisible();
+  await expect(page).toHaveURL("/rings");
+});
+
+test("Back right after a filter overtakes it", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/bangles");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Rings", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  await page.route("**/bangles.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 300));
+    await route.continue();
+  });
+  const filters = await openFilters(page);
+  await filters.getByRole("checkbox", { name: "Ready to Ship 7" }).evaluate(async (box: HTMLElement) => {
+    box.click();
+    // The frame in which the tick is shown comes after the way back, as on a phone that has much to do.
+    const { requestAnimationFrame: frame } = window;
+    window.requestAnimationFrame = (draw) => frame(() => setTimeout(draw, 100));
+    history.back();
+    await new Promise((later) => setTimeout(later, 500));
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
+  await expect(page).toHaveURL("/bangles");
+});

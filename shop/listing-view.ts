@@ -174,9 +174,7 @@ export function activeFilters(view: ListingView): FilterName[] {
 }
 
 /** The way out of a view that shows nothing; what was searched for and the order stay as chosen. */
-export function clearFilters({ q, sort }: ListingView): ListingView {
-  return { ...(q !== undefined && { q }), sort };
-}
+export const noFilters: ViewChanges = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
 export type Viewed = Prices & Pick<Product, "id" | "badge" | "inStock" | "stones" | "metal" | "listings">;
 

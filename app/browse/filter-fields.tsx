@@ -18,7 +18,7 @@ type Props = {
 export function FilterFields({ id, browse, step, twoColumns = false, className }: Props) {
   const { path, scope, view, priceEnds } = browse;
   const { category, availability, stone, metal } = filterGroups(browse.seen, scope, view);
-  const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, step);
+  const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, { step });
   return (
     // Before the script is here the form is sent; from then on all that it holds is chosen already.
     <form
@@ -40,7 +40,11 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
       )}
       <FilterGroup title="Availability" choices={availability} onChoose={onChoose} />
       {priceEnds && (
-        <PriceField ends={priceEnds} view={view} onChoose={(prices) => browse.change(() => prices, step ?? "price")} />
+        <PriceField
+          ends={priceEnds}
+          view={view}
+          onChoose={(prices, rest) => browse.change(() => prices, { step: step ?? "price" }, rest)}
+        />
       )}
       <div>
         {stone.length > 0 && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clearFilters } from "../../shop/listing-view.ts";
+import { noFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
@@ -47,10 +47,10 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
   );
 }
 
-function SheetFooter({ browse: { view, seen, isPending, linkTo }, step }: { browse: Browse; step: string }) {
+function SheetFooter({ browse: { seen, isPending, linkTo }, step }: { browse: Browse; step: string }) {
   return (
     <div className="flex gap-2.5 border-line border-t px-5 pt-4 pb-5">
-      <Link {...linkTo(clearFilters(view), step)} className={buttonStyle("quiet")}>
+      <Link {...linkTo(() => noFilters, { step })} className={buttonStyle("quiet")}>
         Clear
       </Link>
       <button type="submit" form={formId} aria-busy={isPending} className={buttonStyle("primary", "grow")}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { activeFilters, changeView, clearFilters } from "../../shop/listing-view.ts";
+import { activeFilters, noFilters } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
@@ -17,7 +17,7 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
         {chosenFilters(view).map(({ label, without }) => (
           <li key={label}>
             <Link
-              {...linkTo(changeView(view, without))}
+              {...linkTo(without)}
               onOpen={focusPieces}
               aria-label={`Remove ${label}`}
               className="nums flex min-h-11 items-center gap-2 rounded-full border border-line-2/45 pr-3 pl-4 font-medium text-14 hover:border-ink"
@@ -28,7 +28,7 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
           </li>
         ))}
       </ul>
-      <Link {...linkTo(clearFilters(view))} onOpen={focusPieces} className={buttonStyle("primary", "mt-6")}>
+      <Link {...linkTo(() => noFilters)} onOpen={focusPieces} className={buttonStyle("primary", "mt-6")}>
         Clear filters
       </Link>
     </Empty>

@@ -53,7 +53,14 @@ export function PieceGrid({ browse }: { browse: Browse }) {
           <Pieces cards={also} scope={scope} />
         </>
       )}
-      {more && <ShowMore link={linkTo(more)} shown={cards.length} count={count} onOpen={awaitMore} />}
+      {more && (
+        <ShowMore
+          link={linkTo(() => ({ shown: more.shown }), { replace: true })}
+          shown={cards.length}
+          count={count}
+          onOpen={awaitMore}
+        />
+      )}
     </section>
   );
 }

@@ -5,10 +5,10 @@ import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } f
 import { useShownChoice } from "./use-shown-choice.ts";
 
 type Asked = ReturnType<typeof askedPrices>;
-type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => Promise<void> };
+type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked, rest: Promise<void>) => Promise<void> };
 
 /** A key that is held moves on many times a second; the pieces are asked for once it rests. */
-const restMs = 150;
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 150));
 
 const handles = [
   { end: "min", label: "Lowest price", word: "From" },
@@ -22,23 +22,16 @@ export function PriceField({ ends, view, onChoose }: Props) {
   const [shown, choose] = useShownChoice(handlesAt(ends, view));
   const prices = held ?? shown;
   const letHandleGo = useEffectEvent(() => {
-    choose(prices, () => onChoose(askedPrices(ends, prices)));
+    choose(prices, () => onChoose(askedPrices(ends, prices), rest()));
     setHeld(undefined);
   });
 
   // React's own onChange comes with every pixel; the browser's comes when a handle is let go.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const letGo = () => {
-      clearTimeout(timer);
-      timer = setTimeout(letHandleGo, restMs);
-    };
+    const letGo = () => letHandleGo();
     const element = field.current;
     element?.addEventListener("change", letGo);
-    return () => {
-      clearTimeout(timer);
-      element?.removeEventListener("change", letGo);
-    };
+    return () => element?.removeEventListener("change", letGo);
   }, []);
 
   return (

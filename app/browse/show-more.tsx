@@ -11,7 +11,7 @@ export function ShowMore({ link, shown, count, onOpen }: Props) {
       <p className="nums text-14 text-ink-2">
         {shown} of {count}
       </p>
-      <Link {...link} replace onOpen={onOpen} className={buttonStyle("quiet")}>
+      <Link {...link} onOpen={onOpen} className={buttonStyle("quiet")}>
         Show more
       </Link>
     </div>

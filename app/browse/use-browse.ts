@@ -15,16 +15,24 @@ export type Browse = Pick<Browsed, "scope" | "total" | "also" | "priceEnds"> &
     path: string;
     /** What the shopper chose last; what is seen follows a moment later. */
     view: ListingView;
+    /** What a link to another view is made of: its address, and what its press does. */
+    linkTo(changes: Changes, how?: How): ViewLink;
     /**
-     * What a link to another view is made of. Each view is a step that Back undoes, but those that share a name are one
-     * step together: the moves of a slider, everything that is chosen while the sheet is open.
+     * Filters or sorts, on top of what was chosen last, once the control has shown it. A transition lasts until that is
+     * seen: useShownChoice.
      */
-    linkTo(view: ListingView, step?: string): ViewLink;
-    /** Filters or sorts, on top of what was chosen last. A transition lasts until that is seen: useShownChoice. */
-    change(changes: (last: ListingView) => ViewChanges, step?: string): Promise<void>;
+    change(changes: Changes, how?: How, shown?: Promise<void>): Promise<void>;
   };
 
-export type ViewLink = { to: string; state: { step?: string }; replace: boolean; preventScrollReset: true };
+type Changes = (last: ListingView) => ViewChanges;
+
+/**
+ * Each view is a step that Back undoes, unless it takes the place of the one before. Those that share a name are one
+ * step together: the moves of a slider, everything that is chosen while the sheet is open.
+ */
+type How = { step?: string | undefined; replace?: boolean };
+
+export type ViewLink = { to: string; lead: () => void };
 
 /** The view lives in the address alone; this reads it there and writes it there. */
 export function useBrowse(path: string, data: Browsed): Browse {
@@ -40,23 +48,25 @@ export function useBrowse(path: string, data: Browsed): Browse {
   const ahead = useRef({ of: settled, view: settled });
   if (ahead.current.of !== settled) ahead.current = { of: settled, view: settled };
 
-  const linkTo: Browse["linkTo"] = (other, step) => ({
-    to: viewAddress(path, other),
-    state: step === undefined ? {} : { step },
-    replace: step !== undefined && stepOfEntry() === step,
-    preventScrollReset: true,
-  });
-  const change: Browse["change"] = async (changes, step) => {
+  const follow = async (changes: Changes, { step, replace = false }: How, shown?: Promise<void>) => {
     const last = ahead.current.view;
     const next = changeView(last, changes(last));
+    const to = viewAddress(path, next);
+    if (to === viewAddress(path, last)) return;
     ahead.current = { of: settled, view: next };
     const way = async () => {
-      await nextPaint();
-      startTransition(() => showAhead(next));
-      return linkTo(next, step);
+      await shown;
+      if (shown) startTransition(() => showAhead(next));
+      const isSameStep = step !== undefined && stepOfEntry() === step;
+      return { to, state: { step }, replace: replace || isSameStep, preventScrollReset: true };
     };
     await go(way());
   };
+  const linkTo: Browse["linkTo"] = (changes, how = {}) => ({
+    to: viewAddress(path, changeView(view, changes(view))),
+    lead: () => follow(changes, how),
+  });
+  const change: Browse["change"] = (changes, how = {}, shown = nextPaint()) => follow(changes, how, shown);
 
   // What she chose before the script was here stands in the forms.
   const catchUp = useEffectEvent(() => {

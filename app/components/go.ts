@@ -1,9 +1,9 @@
-import { createContext, use, useCallback, useRef } from "react";
+import { createContext, use, useCallback, useEffect, useRef } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 
 type Way = NavigateOptions & { to: string };
 
-/** A way may still be on its way to be known: what she presses meanwhile overtakes it. */
+/** A way may still be on its way to be known: what she presses meanwhile, Back among it, overtakes it. */
 type Go = (way: Way | Promise<Way>) => Promise<void>;
 
 /** Without the router a page is loaded. */
@@ -18,12 +18,27 @@ export function useGo(): Go {
 export function useRouterGo(): Go {
   const navigate = useNavigate();
   const presses = useRef(0);
+
+  useEffect(() => {
+    const onBack = () => {
+      presses.current++;
+    };
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
+
   return useCallback(
     async (way) => {
       const press = ++presses.current;
       const { to, ...options } = await way;
-      if (press === presses.current) await navigate(to, options);
+      // The page that she is on is no further step.
+      if (press === presses.current) await navigate(to, { ...options, replace: options.replace || isHere(to) });
     },
     [navigate],
   );
+}
+
+function isHere(to: string): boolean {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash === to;
 }

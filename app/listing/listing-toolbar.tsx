@@ -1,4 +1,4 @@
-import { activeFilters, changeView, clearFilters } from "../../shop/listing-view.ts";
+import { activeFilters, noFilters } from "../../shop/listing-view.ts";
 import { Chip } from "../browse/chip.tsx";
 import { FilterButton } from "../browse/filter-button.tsx";
 import { SortMenu } from "../browse/sort-menu.tsx";
@@ -21,13 +21,13 @@ export function ListingToolbar({ browse }: { browse: Browse }) {
 function AvailabilityChips({ browse: { seen, total, view, linkTo } }: { browse: Browse }) {
   return (
     <ul aria-label="Availability" className="hidden gap-2 md:flex">
-      <Chip {...linkTo(clearFilters(view))} isCurrent={activeFilters(view).length === 0}>
+      <Chip {...linkTo(() => noFilters)} isCurrent={activeFilters(view).length === 0}>
         All {total}
       </Chip>
       {[...seen.facets.badge].reverse().map(({ value }) => (
         <Chip
           key={value}
-          {...linkTo(changeView(view, { badge: [value] }))}
+          {...linkTo(() => ({ badge: [value] }))}
           isCurrent={view.badge?.length === 1 && view.badge.includes(value)}
         >
           {value}

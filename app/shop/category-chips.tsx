@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { shopCategories } from "../../catalogue/listings.ts";
-import { changeView } from "../../shop/listing-view.ts";
 import { Chip } from "../browse/chip.tsx";
 import type { Browse } from "../browse/use-browse.ts";
 
@@ -17,15 +16,11 @@ export function CategoryChips({ browse: { seen, view, linkTo } }: { browse: Brow
 
   return (
     <ul ref={list} aria-label="Category" className="chips mt-2.5 flex gap-2 px-4 md:hidden">
-      <Chip {...linkTo(changeView(view, { listing: undefined }))} isCurrent={view.listing === undefined}>
+      <Chip {...linkTo(() => ({ listing: undefined }))} isCurrent={view.listing === undefined}>
         All
       </Chip>
       {categories.map(({ slug, title }) => (
-        <Chip
-          key={slug}
-          {...linkTo(changeView(view, { listing: [slug] }))}
-          isCurrent={view.listing?.includes(slug) ?? false}
-        >
+        <Chip key={slug} {...linkTo(() => ({ listing: [slug] }))} isCurrent={view.listing?.includes(slug) ?? false}>
           {title}
         </Chip>
       ))}

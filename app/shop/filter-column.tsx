@@ -1,4 +1,4 @@
-import { activeFilters, clearFilters } from "../../shop/listing-view.ts";
+import { activeFilters, noFilters } from "../../shop/listing-view.ts";
 import { FilterFields } from "../browse/filter-fields.tsx";
 import { focusPieces } from "../browse/pieces-id.ts";
 import type { Browse } from "../browse/use-browse.ts";
@@ -17,7 +17,7 @@ export function FilterColumn({ browse }: { browse: Browse }) {
           Show the pieces
         </button>
         {activeFilters(view).length > 0 && (
-          <Link {...linkTo(clearFilters(view))} onOpen={focusPieces} className={buttonStyle("quiet")}>
+          <Link {...linkTo(() => noFilters)} onOpen={focusPieces} className={buttonStyle("quiet")}>
             Clear
           </Link>
         )}

@@ -32,13 +32,25 @@ test("a large category follows as the row is moved, after a lost line too, and n
   await moveTo(end);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.unroute("**/related.json*");
-  // Each time a move of its own: one at the end already has nowhere to go, and asks for nothing.
-  const countAfterMove = async () => {
-    await moveTo(0);
-    await moveTo(end);
+  // At the end already, with nowhere to go: another touch of the row asks again, or a press of its arrow.
+  const countAfterTouch = async () => {
+    await row.dispatchEvent("touchstart");
     return cards.count();
   };
-  await expect.poll(countAfterMove).toBe(28);
+  await expect.poll(countAfterTouch).toBe(20);
+  const before = asked.length;
+  await page.route("**/related.json*", (route) => route.abort("connectionfailed"));
+  await moveTo(end);
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await page.unroute("**/related.json*");
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const next = related(page).getByRole("button", { name: "Related products: next" });
+  await expect(async () => {
+    await next.click();
+    await expect(cards).toHaveCount(28, { timeout: 1_000 });
+  }).toPass();
+  await moveTo(end);
+  await expect(next).toBeDisabled();
 
   const links = await related(page).locator("article a[href^='/product/']").all();
   const paths = await Promise.all(links.map((link) => link.getAttribute("href")));

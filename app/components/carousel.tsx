@@ -22,8 +22,8 @@ type Props = {
   gapClass?: string;
   /** Where more items follow as the row is moved: how many of them have dots, so that these don't grow under her thumb. */
   dotted?: number;
-  /** The row's end is less than its own width away. */
-  onNearEnd?: () => void;
+  /** The row's end is less than its own width away, and isn't the last: more can be asked for. */
+  onNearEnd?: (() => void) | undefined;
   children: readonly ReactElement[];
 };
 

@@ -3,21 +3,19 @@ import { activeDot, arrowTarget, dotTarget, isAtEnd, isAtStart, type Row } from 
 
 type Place = { dot: number; atStart: boolean; atEnd: boolean };
 
-const unmeasured: Row = { scroll: 0, end: 0, pitch: 0 };
-
 /**
- * Tells where a natively scrolling row stands, and moves it. Sizes are measured when they change;
- * a scroll event costs one read in the next frame, and renders only when a dot or an arrow changes.
+ * Tells where a natively scrolling row stands, and moves it. A scroll event costs one look in the next frame, and
+ * renders only when a dot or an arrow changes.
  * How the row moves, smoothly or at once, is the stylesheet's to say (`scroll-behavior`).
  */
-export function useCarousel(items: number, dots: number, onNearEnd?: () => void) {
+export function useCarousel(items: number, dots: number, onNearEnd: (() => void) | undefined) {
   const track = useRef<HTMLUListElement>(null);
-  const row = useRef(unmeasured);
   // Where the last press leads, until the row is there or she moves it herself: two quick presses are two steps.
   const goal = useRef<number>(undefined);
   const [place, setPlace] = useState<Place>({ dot: 0, atStart: true, atEnd: false });
 
   const nearEnd = useEffectEvent(() => onNearEnd?.());
+  const hasMore = onNearEnd !== undefined;
 
   useEffect(() => {
     const list = track.current;
@@ -25,29 +23,24 @@ export function useCarousel(items: number, dots: number, onNearEnd?: () => void)
     let frame = 0;
     const read = () => {
       frame = 0;
-      row.current = { ...row.current, scroll: list.scrollLeft };
-      if (goal.current !== undefined && Math.abs(goal.current - list.scrollLeft) < 1) goal.current = undefined;
-      const next = {
-        dot: activeDot(row.current, dots),
-        atStart: isAtStart(row.current),
-        atEnd: isAtEnd(row.current),
-      };
+      const row = measure(list);
+      if (goal.current !== undefined && (Math.abs(goal.current - row.scroll) < 1 || goal.current > row.end)) {
+        goal.current = undefined;
+      }
+      const next = { dot: activeDot(row, dots), atStart: isAtStart(row), atEnd: !hasMore && isAtEnd(row) };
       setPlace((last) =>
         last.dot === next.dot && last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
       );
-      if (row.current.end - row.current.scroll < list.clientWidth) nearEnd();
+      if (row.end - row.scroll < list.clientWidth) nearEnd();
     };
     const follow = () => {
       frame ||= requestAnimationFrame(read);
     };
     const letGo = () => {
       goal.current = undefined;
+      follow();
     };
-    const sizes = new ResizeObserver(() => {
-      row.current = measure(list);
-      if (goal.current !== undefined && goal.current > row.current.end) letGo();
-      read();
-    });
+    const sizes = new ResizeObserver(read);
     sizes.observe(list);
     const events = { scroll: follow, wheel: letGo, touchstart: letGo, pointerdown: letGo };
     for (const [type, listener] of Object.entries(events)) list.addEventListener(type, listener, { passive: true });
@@ -56,15 +49,16 @@ export function useCarousel(items: number, dots: number, onNearEnd?: () => void)
       sizes.disconnect();
       for (const [type, listener] of Object.entries(events)) list.removeEventListener(type, listener);
     };
-  }, [items, dots]);
+  }, [items, dots, hasMore]);
 
   const moveTo = (target: (row: Row) => number) => {
     const list = track.current;
     if (!list) return;
-    // A press that was made before the script came is carried out before anything was measured.
-    if (row.current === unmeasured) row.current = measure(list);
-    goal.current = target(row.current);
+    const row = measure(list);
+    goal.current = target(row);
     list.scrollTo({ left: goal.current });
+    // At its end it doesn't move, so that nobody would hear of it.
+    if (isAtEnd(row)) onNearEnd?.();
   };
   return {
     track,

@@ -174,6 +174,18 @@ test("the page shows the picture that was seen last", { tag: "@phone" }, async (
   await expect(slides(page).nth(1)).toBeFocused();
 });
 
+test("after full screen the count follows the row, whoever moves it", { tag: "@phone" }, async ({ page }) => {
+  await openOverlay(page);
+  await page.keyboard.press("Escape");
+  await expect(overlay(page)).toBeHidden();
+  // As a screen reader does, without a finger or a wheel.
+  await gallery(page)
+    .getByRole("list")
+    .first()
+    .evaluate((row) => row.scrollTo({ left: row.clientWidth * 2, behavior: "instant" }));
+  await shows(page, 3);
+});
+
 test("the focus stays inside the overlay, is seen, and nothing scrolls behind", async ({ page }) => {
   await openOverlay(page);
   await expect(overlay(page).getByRole("button", { name: "Close", exact: true })).toBeFocused();

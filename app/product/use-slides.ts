@@ -49,9 +49,10 @@ export function useSlides(count: number, start = 0): Slides {
     const row = track.current;
     if (!row) return;
     const next = (place + count) % count;
-    goal.current = next;
+    const left = next * row.clientWidth;
+    goal.current = Math.abs(row.scrollLeft - left) < 1 ? undefined : next;
     setIndex(next);
-    row.scrollTo({ left: next * row.clientWidth, behavior });
+    row.scrollTo({ left, behavior });
   }
 
   return { track, index, show };

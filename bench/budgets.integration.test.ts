@@ -73,8 +73,9 @@ describe("what a phone fetches before the page's leading picture is there", () =
 
 test("pages and their data stay small", () => {
   for (const path of [homePath, listingPath("earrings"), shopPath, productPath(1)]) {
-    // With the logo and the icons that stand in them, which were files of 1.5 and 3 kB before, and what notes early taps.
-    expect(bytesOf(pageFile(path)), path).toBeLessThan(32_000);
+    // With the logo and the icons that stand in them, which were files of 1.5 and 3 kB before, what notes early taps,
+    // and the look of a toast, which a bad line could lose.
+    expect(bytesOf(pageFile(path)), path).toBeLessThan(32_200);
   }
   expect(bytesOf(`${productPath(1)}.data`)).toBeLessThan(2_500);
   expect(bytesOf("/search.json")).toBeLessThan(12_000);

@@ -7,10 +7,14 @@ const toast = (page: Page) => page.getByRole("alert").filter({ hasText: words })
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" }).first();
 
 /** A toast is shown when a hundred lines leave no room for another piece. */
-async function showToast(page: Page): Promise<void> {
+async function fillCart(page: Page): Promise<void> {
   const lines = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, quantity: 1 }));
   const saved = JSON.stringify({ lines, notes: "" });
   await page.addInitScript((cart) => localStorage.setItem("naqsh-cart", cart), saved);
+}
+
+async function showToast(page: Page): Promise<void> {
+  await fillCart(page);
   await page.goto("/product/120");
   await addButton(page).press("Enter");
   await expect(toast(page)).toBeVisible();
@@ -95,4 +99,21 @@ test("the toast's library is not loaded before it is needed", async ({ page }) =
   await page.goto("/returns");
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path.includes("toasts"))).toEqual([]);
+});
+
+test("a toast that a bad line lost comes with the next press, as it should look", async ({ page, problems }) => {
+  problems.allow(/toasts/);
+  let lost = 0;
+  await page.route("**/toasts*", async (route) => {
+    lost += 1;
+    await route.abort("connectionfailed");
+  });
+  await fillCart(page);
+  await page.goto("/product/120");
+  await addButton(page).press("Enter");
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await page.unroute("**/toasts*");
+  await addButton(page).press("Enter");
+  await expect(toast(page)).toHaveCSS("border-left", "3px solid rgb(163, 38, 58)");
 });

@@ -2,7 +2,7 @@ import { fetchPart } from "./fetch-part.ts";
 import type { ToastKind } from "./toasts.tsx";
 
 /**
- * Short words at the top right, gone after two seconds. The library and its styles are loaded with the first toast;
+ * Short words at the top right, gone after two seconds. The library is loaded with the first toast;
  * `ToastArea` of the layout shows them.
  */
 type ToastModule = typeof import("./toasts.tsx");

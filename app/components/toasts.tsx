@@ -1,11 +1,13 @@
 import { cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import { Icon } from "./icon.tsx";
 import { Nuqta } from "./nuqta.tsx";
-import "./toasts.css";
 
 export type ToastKind = "error" | "success";
 
 const transition = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 120 });
+
+const look =
+  "relative grid min-h-15 items-center overflow-hidden rounded-card bg-white py-2 font-medium text-15 text-ink shadow-over";
 
 /** A toast's time is the animation of the library's progress bar, which is therefore unseen rather than left out. */
 export function Toasts() {
@@ -19,11 +21,16 @@ export function Toasts() {
       draggablePercent={80}
       icon={false}
       transition={transition}
-      className={() => "toasts"}
-      toastClassName={(toast) => `toast toast-${toast?.type}`}
+      className={() => "toasts fixed grid gap-3"}
+      toastClassName={(toast) => `toast toast-${toast?.type} ${look}`}
       progressClassName={() => "toast-timer"}
       closeButton={({ closeToast }) => (
-        <button type="button" aria-label="Close" onClick={() => closeToast(true)} className="toast-close">
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => closeToast(true)}
+          className="grid size-11 place-items-center"
+        >
           <Icon name="close" className="size-4.5" />
         </button>
       )}
@@ -40,7 +47,7 @@ const dots = {
 function words(kind: ToastKind, text: string) {
   return (
     <>
-      <span className="toast-dots">{dots[kind]}</span>
+      <span className="grid w-11 place-items-center">{dots[kind]}</span>
       <p>{text}</p>
     </>
   );

@@ -90,6 +90,23 @@ test("what a wallet's form takes is copied, and it is said for two seconds", { t
   }
 });
 
+test("what a browser refuses to copy can be copied by another press", { tag: "@phone" }, async ({ page }) => {
+  // As Safari does with a press that had to wait until the page was alive.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await openCheckout(page);
+  await online(page).check();
+  await page.getByRole("button", { name: "Copy account number" }).click();
+  const button = page.getByRole("button", { name: "Press again to copy account number" });
+  await expect(button).toBeVisible();
+  await expect(main(page).getByRole("status").filter({ hasText: "Press again to copy" })).toHaveCount(1);
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() }));
+  await button.click();
+  await expect(page.getByRole("button", { name: "Copied account number" })).toBeVisible();
+});
+
 test("by keyboard alone: through the fields, the payment and the button", { tag: "@desktop" }, async ({ page }) => {
   await openCheckout(page);
   await fieldOf(page, "name").focus();

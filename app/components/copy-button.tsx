@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { useCopy } from "./use-copy.ts";
+import { copyWords, useCopy } from "./use-copy.ts";
 
 type Props = {
   /** What is copied, in words: "Account number". */
@@ -7,24 +7,25 @@ type Props = {
   text: string;
 };
 
-/** Says "Copied" for two seconds, to everybody. */
+/** Says for two seconds what came of it, to everybody. */
 export function CopyButton({ what, text }: Props) {
-  const [fresh, copy] = useCopy(text);
+  const [outcome, copy] = useCopy();
+  const isCopied = outcome === "copied";
   return (
     <>
       <button
         type="button"
-        onClick={copy}
-        className={`noscript:hidden inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-14 ${fresh ? "text-green" : "text-accent-deep hover:underline"}`}
+        onClick={() => copy(text)}
+        className={`noscript:hidden inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-14 ${isCopied ? "text-green" : "text-accent-deep hover:underline"}`}
       >
-        <Icon name={fresh ? "check" : "copy"} className="size-4.5" />
+        <Icon name={isCopied ? "check" : "copy"} className="size-4.5" />
         <span>
-          {fresh ? "Copied" : "Copy"}
+          {outcome ? copyWords[outcome] : "Copy"}
           <span className="sr-only"> {what.toLowerCase()}</span>
         </span>
       </button>
       <span role="status" className="sr-only">
-        {fresh ? `${what} copied` : ""}
+        {isCopied ? `${what} copied` : outcome && copyWords[outcome]}
       </span>
     </>
   );

@@ -1,19 +1,23 @@
 import { useEffect, useState } from "react";
 import { copyText } from "./copy-text.ts";
 
-const confirmedFor = 2_000;
+const saidFor = 2_000;
 
-/** Whether it was copied within the last two seconds, and what copies it. */
-export function useCopy(text: string): [fresh: boolean, copy: () => Promise<void>] {
-  const [copies, setCopies] = useState(0);
-  const [fresh, setFresh] = useState(false);
+/** What came of a press: some browsers refuse one that had to wait until the page was alive. */
+type Outcome = "copied" | "refused";
+
+/** What copies, and for two seconds what came of it. */
+export function useCopy(): [outcome: Outcome | undefined, copy: (text: string) => Promise<void>] {
+  // An object, so that another press with the same outcome is said anew.
+  const [last, setLast] = useState<{ outcome: Outcome }>();
 
   useEffect(() => {
-    if (copies === 0) return;
-    setFresh(true);
-    const timer = setTimeout(() => setFresh(false), confirmedFor);
+    if (!last) return;
+    const timer = setTimeout(() => setLast(undefined), saidFor);
     return () => clearTimeout(timer);
-  }, [copies]);
+  }, [last]);
 
-  return [fresh, async () => void ((await copyText(text)) && setCopies((count) => count + 1))];
+  return [last?.outcome, async (text) => setLast({ outcome: (await copyText(text)) ? "copied" : "refused" })];
 }
+
+export const copyWords = { copied: "Copied", refused: "Press again to copy" } as const;

@@ -1,5 +1,5 @@
 import { Icon } from "../../components/icon.tsx";
-import { useCopy } from "../../components/use-copy.ts";
+import { copyWords, useCopy } from "../../components/use-copy.ts";
 import { useIsAlive } from "./use-is-alive.ts";
 
 type Props = {
@@ -11,20 +11,20 @@ type Props = {
   className?: string;
 };
 
-/** Says "Copied" for two seconds, to everybody. Without script there is nothing to press. */
+/** Says for two seconds what came of it, to everybody. Without script there is nothing to press. */
 export function CopyButton({ what, isNamed = false, text, className }: Props) {
   const isAlive = useIsAlive();
-  const [fresh, copy] = useCopy(text);
+  const [outcome, copy] = useCopy();
   if (!isAlive) return null;
   return (
-    <button type="button" onClick={copy} className={className}>
-      <Icon name={fresh ? "check" : "copy"} className="size-5" />
+    <button type="button" onClick={() => copy(text)} className={className}>
+      <Icon name={outcome === "copied" ? "check" : "copy"} className="size-5" />
       <span>
-        {fresh ? "Copied" : "Copy"}
+        {outcome ? copyWords[outcome] : "Copy"}
         <span className={isNamed ? "" : "sr-only"}> {what}</span>
       </span>
       <span role="status" className="sr-only">
-        {fresh ? `The ${what} is copied` : ""}
+        {outcome === "copied" ? `The ${what} is copied` : outcome && copyWords[outcome]}
       </span>
     </button>
   );

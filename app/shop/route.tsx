@@ -46,7 +46,7 @@ function ShopPage({ loaderData: { q, browsed } }: Route.ComponentProps) {
         <FilterColumn browse={browse} />
         <div className="min-w-0">
           <ShopToolbar browse={browse} />
-          <div className="mt-5 px-4 pb-16 md:mt-8 md:px-0">
+          <div className="mt-5 px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] pb-16 md:mt-8 md:px-0">
             <PieceGrid browse={browse} />
           </div>
         </div>

@@ -31,7 +31,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
         event.preventDefault();
         event.currentTarget.closest("dialog")?.close();
       }}
-      className={`flex flex-col ${className}`}
+      className={`grid ${className}`}
     >
       {view.q !== undefined && <input type="hidden" name="q" value={view.q} />}
       {view.sort !== defaultView.sort && <input type="hidden" name="sort" value={view.sort} />}

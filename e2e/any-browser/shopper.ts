@@ -54,6 +54,7 @@ export function createShopper(driver: Driver, origin: string) {
   return {
     run: driver.run,
     tap,
+    find,
     tapAt: driver.tap,
     placeOf,
     tapOn: async (expression: string) => driver.tap(await placeOf(expression)),

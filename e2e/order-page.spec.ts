@@ -150,6 +150,13 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
 
   await page.getByRole("button", { name: /^Order again/ }).click();
   await expect(page.getByText("Aina and Gauhar are in your cart.")).toBeVisible();
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 100 }, (_, index) => ({ id: 130 - index, quantity: 1 }));
+    const others = lines.map((line) => (line.id === 98 ? { ...line, id: 131 } : line));
+    localStorage.setItem("naqsh-cart", JSON.stringify({ lines: others, notes: "" }));
+  });
+  await page.getByRole("button", { name: /^Order again/ }).click();
+  await expect(page.getByText("Your cart is full. Place this order first, then add more.")).toBeVisible();
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Your orders" }).click();
   const row = page.getByRole("article").filter({ hasText: number });

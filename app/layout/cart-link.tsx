@@ -17,7 +17,7 @@ export function CartLink() {
       to={cartPath}
       prefetch={prefetch.onIntent}
       aria-current={pathname === cartPath ? "page" : undefined}
-      aria-label={pieces > 0 ? `Cart, ${pieceCount(pieces)}` : "Cart"}
+      aria-label={pieces > 0 ? `Cart, ${pieces > 99 ? "99+ pieces" : pieceCount(pieces)}` : "Cart"}
       className={navIcon}
     >
       <Icon name="bag" className="size-5.5" />

@@ -197,6 +197,7 @@ test("what is chosen before the script has arrived is not lost: order, filter an
   const letThrough = await holdScripts(page);
   await page.goto("/rings", { waitUntil: "commit" });
   await sort(page).selectOption("Newest");
+  await expect(sort(page).locator("xpath=ancestor::form")).toHaveAttribute("aria-busy", "true");
   const sheet = await openFilters(page);
   await sheet.getByRole("checkbox", { name: "Made to Order 11" }).check();
   await sheet.getByRole("slider", { name: "Lowest price" }).press("ArrowRight");

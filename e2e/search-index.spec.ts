@@ -64,6 +64,7 @@ test("an index that can't be had says so, and is asked for again", async ({ page
   await page.unroute("**/search.json");
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(panel(page).getByRole("status")).toHaveText("4 Results");
+  await expect(panel(page).getByRole("combobox")).toBeFocused();
 });
 
 test("an answer that is no index is a failure too", async ({ page, problems }) => {

@@ -61,6 +61,7 @@ test("Back closes it and leaves the page where it was; who goes on from it comes
   await field(page).fill("mah");
   await page.goBack();
   await expect(panel(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
   await expect(page).toHaveURL("/earings");
   expect(await page.evaluate(() => scrollY)).toBe(400);
 
@@ -109,6 +110,56 @@ test("who goes on from it, and on again before that page is there, has no empty 
   await search();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
+});
+
+test("Enter pressed twice is one step", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/bangles");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Rings", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  await opener(page).click();
+  await field(page).fill("mah");
+  await field(page).evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    input.form?.requestSubmit();
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“mah”");
+  await expect(page).toHaveURL("/shop?q=mah");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+});
+
+test("from results to others: reading begins at their title, which is said", { tag: "@phone" }, async ({ page }) => {
+  await openSearch(page, "/shop?q=kundan");
+  await field(page).fill("mah");
+  await field(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“mah”");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /^“mah”/ })).toBeAttached();
+});
+
+test("a page that comes late leaves her typing, and each step back is a page", { tag: "@phone" }, async ({ page }) => {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/earings.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/rings");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Earrings" }).click();
+  await opener(page).click();
+  await page.keyboard.type("mahgul");
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
+  await page.keyboard.type(" bridal");
+  await expect(field(page)).toHaveValue("mahgul bridal");
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  await expect(panel(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
+  await expect(page).toHaveURL("/earings");
 });
 
 test("picking a result closes the search and clears the text", { tag: "@phone" }, async ({ page }) => {

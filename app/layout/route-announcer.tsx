@@ -2,23 +2,26 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /** Outside the component: an error view mounts the layout anew, which is no first visit. */
-let lastPath: string | undefined;
+let lastPage: string | undefined;
 
 /**
  * What a browser does for a page that it loads itself: reading starts at the top and the title is said.
- * The page loaded first is left alone. Filters and sorting change the address but not the path, and keep the focus.
+ * The page loaded first is left alone. Filters and sorting change the address but not the page, and keep the focus;
+ * other words searched for, or another list, are another page.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const page = [pathname, params.get("q"), params.get("ids")].join();
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
-    const isFirst = lastPath === undefined;
-    lastPath = pathname;
+    const isFirst = lastPage === undefined;
+    lastPage = page;
     if (isFirst) return;
     focusHeading();
     setAnnouncement(document.title);
-  }, [pathname]);
+  }, [page]);
 
   return (
     <p role="status" className="sr-only">
@@ -29,7 +32,8 @@ export function RouteAnnouncer() {
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
-  if (!heading) return;
+  const isSearching = document.activeElement?.closest("details[open] search");
+  if (!heading || isSearching) return;
   heading.tabIndex = -1;
   // Scrolling is the router's: to the top on the way on, to the old place on the way back.
   heading.focus({ preventScroll: true });

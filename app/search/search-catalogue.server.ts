@@ -17,8 +17,9 @@ type Find = (text: string) => Found<SearchItem & { product: Product }>;
 /** The index of a catalogue is made with the first search in it, and goes with it. */
 const indexes = new WeakMap<Catalogue, Find>();
 
-/** What the panel finds in the browser, found on the server: the same rule over the same index. */
-export function searchCatalogue(catalogue: Catalogue, text: string): Found<Product> {
+/** What the panel finds in the browser, found on the server: the same rule over the same index. Without a word, all. */
+export function searchCatalogue(catalogue: Catalogue, text?: string): Found<Product> {
+  if (text === undefined) return { found: catalogue.featured, also: [] };
   const known = indexes.get(catalogue);
   const find: Find =
     known ?? createSearch(catalogue.products.map((product) => ({ ...searchItem(catalogue, product), product })));

@@ -28,8 +28,9 @@ export function closeSearch(): void {
   if (search) search.open = false;
 }
 
-/** For Escape, which leaves the focus in a panel that is gone. */
+/** For Escape and Back, which leave the focus in a panel that is gone. */
 export function leaveSearch(): void {
   closeSearch();
-  opener?.focus({ preventScroll: true });
+  const button = opener?.isConnected ? opener : searchPlace()?.querySelector("summary");
+  button?.focus({ preventScroll: true });
 }

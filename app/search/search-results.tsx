@@ -4,6 +4,7 @@ import type { SearchItem } from "../../shop/search.ts";
 import { Link } from "../components/link.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
+import { searchPlace } from "./search-place.ts";
 
 export type Results = {
   /** How many are called so, and how many more only say it. */
@@ -39,7 +40,10 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
       {index.state === "failed" && (
         <button
           type="button"
-          onClick={index.retry}
+          onClick={() => {
+            index.retry();
+            searchPlace()?.querySelector("input")?.focus();
+          }}
           className="min-h-11 px-4 font-semibold text-accent-deep underline md:px-5.5"
         >
           Try again

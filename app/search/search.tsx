@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { buttonStyle } from "../components/button-style.ts";
+import { buttonStyle, navIcon } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { navIcon } from "../components/nav-icon.ts";
 import { loadSearchIndex } from "./search-index.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { closeSearch, leaveSearch, openSearch, searchId } from "./search-place.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { closeSearch, searchPlace } from "./search-place.ts";
+import { closeSearch, leaveSearch, searchPlace } from "./search-place.ts";
 
 const isOurs = (state: unknown) => typeof state === "object" && state !== null && "search" in state;
 
@@ -8,13 +8,26 @@ function addEntry(): void {
   if (!isOurs(history.state)) history.pushState({ ...history.state, search: true }, "");
 }
 
+let leaving: Promise<void> | undefined;
+
 /** For who goes on from the panel: it closes as Back closes it, and the page that she opens follows this one. */
-export async function leaveEntry(): Promise<void> {
+export function leaveEntry(): Promise<void> {
+  // Pressed again, it is still one step back.
+  leaving ??= goBack().finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+async function goBack(): Promise<void> {
   const panel = searchPlace();
   if (!isOurs(history.state)) return closeSearch();
   history.back();
   while (panel?.open) await new Promise((resolve) => panel.addEventListener("toggle", resolve, { once: true }));
 }
+
+/** It will be an entry of its own, above the panel's: the panel's is added to that page, then. */
+const isPageOnItsWay = () => document.querySelector("[data-on-its-way]") !== null;
 
 /**
  * Back closes the panel, a phone's too, and leaves the page where it was: the open panel is an entry of the history,
@@ -22,7 +35,7 @@ export async function leaveEntry(): Promise<void> {
  */
 export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isOpen: boolean): void {
   const { key } = useLocation();
-  const lastKey = useRef(key);
+  const pageKey = useRef(key);
   const isReturning = useRef(false);
 
   useEffect(() => {
@@ -31,12 +44,15 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
     if (isOurs(history.state)) place.open = true;
     const onMove = (event: PopStateEvent) => {
       const opens = isOurs(event.state);
-      if (!opens && !place.open && !isReturning.current) return;
+      const isOfThisPage = (event.state?.key ?? "default") === pageKey.current;
+      if (!isOfThisPage || (!opens && !place.open && !isReturning.current)) return;
       // Before the router hears of it, which would load the page that is there.
       event.stopImmediatePropagation();
       // Closed by other means, and maybe open again since.
       if (isReturning.current && place.open) addEntry();
-      else place.open = opens;
+      else if (opens) place.open = true;
+      else if (place.contains(document.activeElement)) leaveSearch();
+      else closeSearch();
       isReturning.current = false;
     };
     window.addEventListener("popstate", onMove, { capture: true });
@@ -45,7 +61,7 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
 
   useEffect(() => {
     if (!isOpen) return;
-    addEntry();
+    if (!isPageOnItsWay()) addEntry();
     return () => {
       if (!isOurs(history.state)) return;
       isReturning.current = true;
@@ -54,7 +70,9 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
   }, [isOpen]);
 
   useEffect(() => {
-    if (lastKey.current !== key && search.current) search.current.open = false;
-    lastKey.current = key;
+    if (pageKey.current === key) return;
+    pageKey.current = key;
+    // She may be typing when a page comes that she asked for before.
+    if (search.current?.open) addEntry();
   }, [key, search]);
 }

@@ -168,6 +168,37 @@ test("Add without a size, then with one: that one is in the cart, and nothing is
   await expect(main(page).getByText("Which size shall it be?")).toHaveCount(0);
 });
 
+test("+ pressed in the moment React takes over: total and field go on from it", { tag: "@phone" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = () => document.querySelector<HTMLElement>("main [data-step='1']")?.click();
+    document.addEventListener("alive", press, { capture: true, once: true });
+  });
+  await page.goto("/product/38");
+  await expect(quantity(page)).toHaveValue("2");
+  await expect(main(page).getByText("PKR 17,000")).toBeVisible();
+  await add(page).click();
+  await expect(page.getByRole("link", { name: "Cart, 2 pieces" })).toBeVisible();
+  await expect(quantity(page)).toHaveValue("2");
+});
+
+test("a search opened early hands the focus back to its button", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/returns");
+  const search = page.getByRole("banner").getByRole("button", { name: "Search" });
+  await search.click();
+  await page.keyboard.type("mah");
+  await letScriptsCome();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeFocused();
+});
+
+test("saved pieces are on their way until they are known", { tag: "@phone" }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("naqsh-saved", JSON.stringify([38, 40])));
+  const letScriptsCome = await openEarly(page, "/saved");
+  await expect(main(page).getByText("Opening the list…")).toBeAttached();
+  await letScriptsCome();
+  await expect(main(page).getByRole("listitem")).toHaveCount(2);
+});
+
 test("a typed quantity counts by its digits, as the field itself reads it", { tag: "@phone" }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/product/38");
   await quantity(page).fill("-3");

@@ -222,6 +222,19 @@ test("before the script has arrived the sheet's button sends what is chosen, the
   await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
 });
 
+test("an order and a link to another view, both early: the view is in that order", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto("/shop", { waitUntil: "commit" });
+  await sort(page).selectOption("Highest price");
+  const chips = page.getByRole("list", { name: "Category" });
+  await chips.getByRole("link", { name: "Earrings" }).click({ noWaitAfter: true });
+  letThrough();
+  await expect(page).toHaveURL("/shop?listing=earrings&sort=price-down");
+  await expect(sort(page)).toHaveValue("price-down");
+});
+
 test("two choices in one breath both count", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rings");
   const filters = await openFilters(page);
@@ -293,4 +306,23 @@ test("Back right after a filter overtakes it", { tag: "@phone" }, async ({ page 
   });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
   await expect(page).toHaveURL("/bangles");
+});
+
+test("a filter that was overtaken can be chosen again", { tag: "@phone" }, async ({ page }) => {
+  await page.route("**/bangles.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 1000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/rings");
+  await page.waitForLoadState("networkidle");
+  const bangles = await page.getByRole("contentinfo").getByRole("link", { name: "Bangles" }).elementHandle();
+  const filters = await openFilters(page);
+  const ready = filters.getByRole("checkbox", { name: "Ready to Ship 7" });
+  await ready.evaluate((box: HTMLElement, link) => {
+    box.click();
+    (link as HTMLElement | null)?.click();
+  }, bangles);
+  await expect(ready).not.toBeChecked();
+  await ready.check();
+  await expect(page).toHaveURL("/rings?badge=ready-to-ship");
 });

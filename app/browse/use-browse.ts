@@ -3,11 +3,10 @@ import { useLocation } from "react-router";
 import { changeView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
 import { withoutIdlePrices } from "../../shop/price-slider.ts";
 import { useGo } from "../components/go.ts";
-import { nextPaint } from "../components/next-paint.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { chosenInForms } from "./chosen-in-forms.ts";
 import { scopes } from "./scope.ts";
-import { type Sight, useSeen } from "./use-seen.ts";
+import { type Sight, useSight } from "./use-sight.ts";
 
 export type Browse = Pick<Browsed, "scope" | "total" | "also" | "priceEnds"> &
   Sight & {
@@ -57,10 +56,13 @@ export function useBrowse(path: string, data: Browsed): Browse {
     const way = async () => {
       await shown;
       if (shown) startTransition(() => showAhead(next));
-      const isSameStep = step !== undefined && stepOfEntry() === step;
+      // Asked of the browser itself, which knows of an entry before React does.
+      const isSameStep = step !== undefined && window.history.state?.usr?.step === step;
       return { to, state: { step }, replace: replace || isSameStep, preventScrollReset: true };
     };
-    await go(way());
+    const hasGone = await go(way());
+    // Something else was pressed, which didn't build on it: it was never chosen.
+    if (!hasGone && ahead.current.view === next) ahead.current = { of: settled, view: settled };
   };
   const linkTo: Browse["linkTo"] = (changes, how = {}) => ({
     to: viewAddress(path, changeView(view, changes(view))),
@@ -75,10 +77,10 @@ export function useBrowse(path: string, data: Browsed): Browse {
   });
   useEffect(() => catchUp(), []);
 
-  return { path, scope, total, also, priceEnds, view, linkTo, change, ...useSeen(path, data, settled) };
+  return { path, scope, total, also, priceEnds, view, linkTo, change, ...useSight(path, data, settled) };
 }
 
-/** Asked of the browser itself, which knows of an entry before React does. */
-function stepOfEntry(): unknown {
-  return typeof window === "undefined" ? undefined : window.history.state?.usr?.step;
+/** Once the next frame has been painted: what she pressed shows that it was felt, and then comes what takes longer. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

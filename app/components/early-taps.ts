@@ -38,11 +38,9 @@ function noteTaps(names: Names): void {
   let presses: Press[] = [];
 
   // What the browser does by itself: open or close by `command`, close a dialog, send a form that has an address.
-  const isNative = ({ type, form, dataset, attributes }: HTMLButtonElement) =>
-    dataset.step === undefined &&
-    ((attributes.getNamedItem("commandfor") && "commandForElement" in HTMLButtonElement.prototype) ||
-      attributes.getNamedItem("popovertarget") ||
-      (type === "submit" && (form?.method === "dialog" || form?.hasAttribute("action"))));
+  const isNative = ({ type, form, attributes }: HTMLButtonElement) =>
+    (attributes.getNamedItem("commandfor") && "commandForElement" in HTMLButtonElement.prototype) ||
+    (type === "submit" && (form?.method === "dialog" || form?.hasAttribute("action")));
 
   const say = (text: string) => {
     const status = document.getElementById(names.feltId);
@@ -73,6 +71,7 @@ function noteTaps(names: Names): void {
   };
   let isLost = false;
   let hasGivenUp = false;
+  let hasChosen = false;
   let patience: ReturnType<typeof setTimeout>;
   const markFelt = (control: Element | null | undefined) => {
     control?.setAttribute("aria-busy", "true");
@@ -83,13 +82,16 @@ function noteTaps(names: Names): void {
     document.dispatchEvent(new Event(names.earlyTap));
     if (!(target instanceof Element)) return;
     const form = target.closest("form");
+    hasChosen ||= Boolean(form?.closest("main") && form.hasAttribute("action"));
     markFelt(form?.querySelector("output") ?? (target.matches("select") ? form : undefined));
   };
   // A quantity needs nobody but its field.
   const step = (button: HTMLButtonElement) => {
     const field = button.parentElement?.querySelector("input");
     if (!field) return;
-    field.value = String(Math.max(1, Number(field.value.replace(/\D/g, "")) + Number(button.dataset.step)));
+    const next = Math.max(1, Number(field.value.replace(/\D/g, "")) + Number(button.dataset.step));
+    // Not by `value`: React, if it is here already, would take that for its own doing.
+    field.setRangeText(String(next), 0, field.value.length);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
@@ -123,9 +125,12 @@ function noteTaps(names: Names): void {
     if (fold && field && !fold.open) return unfold(event, fold, field);
     const pressed = target?.closest<Press["pressed"]>("button, a[href]");
     if (!pressed) return;
-    // A link goes by itself, but not past what was pressed before it and waits.
+    // A link goes by itself, but not past what was pressed before it and waits; nor to another view of the page that
+    // she has chosen something on, which that would leave out.
     const isLink = pressed instanceof HTMLAnchorElement;
-    if (isLink ? hasGivenUp || presses.length === 0 || !leads(pressed, event) : isNative(pressed)) return;
+    const waits = () =>
+      presses.length > 0 || (hasChosen && (pressed as HTMLAnchorElement).pathname === location.pathname);
+    if (isLink ? hasGivenUp || !waits() || !leads(pressed, event) : isNative(pressed)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isLink && pressed.dataset.step) return step(pressed);

@@ -5,9 +5,8 @@ import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
-import { Unreachable } from "../saved-cart/unreachable.tsx";
+import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
@@ -27,9 +26,7 @@ export function SavedList() {
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <div className="flex items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
-          Saved
-        </h1>
+        <h1 className="font-display text-40 leading-[1.12] md:text-60">Saved</h1>
         {saved.length > 0 && <ShareButton ids={saved} />}
       </div>
       <p role="status" className="mt-1 text-16 text-ink-2 md:text-17">
@@ -39,9 +36,9 @@ export function SavedList() {
         <p>Saving pieces needs JavaScript.</p>
       </noscript>
       {gone.count > 0 && <GoneNotice count={gone.count} onDismiss={gone.dismiss} />}
-      {state === "loading" && <SavedSkeleton />}
-      {state === "failed" && <Unreachable what="list" onRetry={retry} />}
-      {state === "ready" && (
+      {(!ready || state === "loading") && <SavedSkeleton />}
+      {state === "failed" && <PricesUnreachable what="list" onRetry={retry} />}
+      {ready && state === "ready" && (
         <SavedGrid>
           {shown.map((id) => {
             const product = products.get(id);
@@ -83,7 +80,7 @@ function NothingSaved() {
       title="Nothing saved yet"
       text="Touch the heart beside a piece’s name, and it waits for you here, on this device."
     >
-      <Link to={shopPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-6")}>
+      <Link to={shopPath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
         See the whole collection
       </Link>
     </EmptyState>

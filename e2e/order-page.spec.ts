@@ -135,6 +135,9 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   await page.getByRole("link", { name: "Follow your order" }).click();
   const number = (await page.getByText(/^NQ-/).first().textContent()) ?? "";
   await page.getByText("Cancel this order", { exact: true }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.locator("summary").filter({ hasText: "Cancel this order" })).toBeFocused();
+  await page.getByText("Cancel this order", { exact: true }).click();
   await page.getByLabel("Why").fill("The ring in 16 instead.");
   const cancel = page.getByRole("button", { name: "Cancel the order" });
   const lines = await cancel.evaluate((button) => {
@@ -162,10 +165,14 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   const row = page.getByRole("article").filter({ hasText: number });
   await expect(row.getByText("Cancelled").first()).toBeVisible();
   await axe(page);
-  await row.getByRole("button", { name: /^Take off this list/ }).click();
-  await expect(page.getByText(`${number} is off this list.`)).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  const takeOff = row.getByRole("button", { name: /^Take off this list/ });
+  await takeOff.click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(`${number} is off this list.`);
+  await undo.click();
   await expect(row).toBeVisible();
+  await expect(takeOff).toBeFocused();
 
   await test.step("a tablet has room for its words, too", async () => {
     const size = page.viewportSize();

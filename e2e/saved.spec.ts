@@ -38,7 +38,7 @@ test("a saved piece goes into the cart from the list; one that is no longer sold
   await page.goto("/saved");
   await expect(page.getByText("A piece you saved is no longer sold, so it is off this list.")).toBeVisible();
   await page.getByRole("button", { name: "Add to cart: Aina" }).click();
-  await expect(page.getByRole("link", { name: "In your cart: Aina" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "In your cart: Aina" })).toBeFocused();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
@@ -66,6 +66,7 @@ test("a shared list stores nothing until it is saved", async ({ page }) => {
   await expect(page.getByText("One piece of this list is no longer sold.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("naqsh-saved"))).toBeNull();
   await page.getByRole("button", { name: "Save all" }).click();
+  await expect(page.getByRole("link", { name: "See your saved pieces" })).toBeFocused();
   await page.getByRole("link", { name: "See your saved pieces" }).click();
   await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
 });

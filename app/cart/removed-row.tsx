@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { addProblemWords, type CartLine, lineKey } from "../../shop/cart.ts";
+import { takeFocus } from "../components/take-focus.ts";
 import { putBack } from "../saved-cart/cart-store.ts";
 
 /** The line that was removed last, and where it stood. */
@@ -11,11 +12,8 @@ export const removeButtonId = (line: CartLine) => `remove-${lineKey(line)}`;
 type Props = { removed: Removed; onUndone: () => void };
 
 export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
   const [isFull, setFull] = useState(false);
   const id = useId();
-  // A button that was pressed and is gone hands the focus to what took its place, here and back.
-  useEffect(() => button.current?.focus(), []);
 
   function undo(): void {
     let isBack = false;
@@ -34,7 +32,7 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
         {name} removed. {isFull && <span className="text-red">{addProblemWords["cart-full"]}</span>}
       </p>
       <button
-        ref={button}
+        ref={takeFocus}
         aria-describedby={id}
         type="button"
         onClick={undo}

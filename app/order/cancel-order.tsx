@@ -8,8 +8,8 @@ import { rowStyle } from "./row-style.ts";
 export function CancelOrder({ seen }: { seen: number }) {
   const fold = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={fold} className="cancel border-line border-b print:hidden">
-      <summary className={`${rowStyle} list-none`}>
+    <details ref={fold} className="border-line border-b print:hidden">
+      <summary className={rowStyle}>
         <Icon name="close" className="size-5.5" />
         <span>
           <strong className="block font-semibold">Cancel this order</strong>
@@ -31,7 +31,10 @@ export function CancelOrder({ seen }: { seen: number }) {
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button
             type="button"
-            onClick={() => fold.current?.removeAttribute("open")}
+            onClick={() => {
+              fold.current?.removeAttribute("open");
+              fold.current?.querySelector("summary")?.focus();
+            }}
             className={buttonStyle("quiet", "noscript:hidden px-2")}
           >
             Keep it

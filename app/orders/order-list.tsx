@@ -1,4 +1,6 @@
+import { useId } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
+import { takeFocus } from "../components/take-focus.ts";
 import { keepDeviceOrder } from "../device/device-orders.ts";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -14,35 +16,45 @@ type Props = {
 export function OrderList({ orders, removed, onRemove }: Props) {
   const statuses = useStatuses(orders);
   const products = useProducts(orders.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
-  const isThere = (number: string) => orders.some((order) => order.number === number);
-  const rows = [...orders, ...removed.filter(({ number }) => !isThere(number))].sort(
+  const isIn = (list: readonly DeviceOrder[], number: string) => list.some((order) => order.number === number);
+  const rows = [...orders, ...removed.filter(({ number }) => !isIn(orders, number))].sort(
     (a, b) => b.createdAt - a.createdAt,
   );
   return (
     <ul className="mt-6 border-line border-t md:mt-8">
       {rows.map((order) => (
         <li key={order.number} className="border-line border-b">
-          {isThere(order.number) ? (
+          {isIn(orders, order.number) ? (
             <OrderRow
               order={order}
               status={statuses.get(order.number)}
               products={products}
               onRemove={() => onRemove(order)}
+              isBack={isIn(removed, order.number)}
             />
           ) : (
-            <p role="status" className="flex min-h-14 items-center justify-between gap-4 text-15 text-ink-2">
-              {order.number} is off this list.
-              <button
-                type="button"
-                onClick={() => keepDeviceOrder(order)}
-                className="min-h-11 px-1 font-semibold text-accent-deep underline underline-offset-4"
-              >
-                Undo
-              </button>
-            </p>
+            <TakenOff order={order} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function TakenOff({ order }: { order: DeviceOrder }) {
+  const id = useId();
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4 text-15 text-ink-2">
+      <p id={id}>{order.number} is off this list.</p>
+      <button
+        type="button"
+        ref={takeFocus}
+        aria-describedby={id}
+        onClick={() => keepDeviceOrder(order)}
+        className="min-h-11 px-1 font-semibold text-accent-deep underline underline-offset-4"
+      >
+        Undo
+      </button>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { pieceCount } from "../../shop/piece-count.ts";
 import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
+import { takeFocus } from "../components/take-focus.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 
 type Props = {
@@ -16,13 +17,15 @@ type Props = {
   status: OrderStatus | null | undefined;
   products: CartProducts;
   onRemove: () => void;
+  /** Put back on the list: its button has the focus again. */
+  isBack: boolean;
 };
 
 const mostNames = 3;
 const looks = { now: "nuqta-now text-ink", done: "text-green", cancelled: "text-line-2" } as const;
 const link = "inline-flex min-h-11 items-center text-14 underline underline-offset-4";
 
-export function OrderRow({ order, status, products, onRemove }: Props) {
+export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
   const { number, key, createdAt, total, pieces } = order;
   const names = [...new Set(pieces.map(({ name }) => name))];
   const title = names.length > mostNames ? pieceCount(pieces.length) : listInWords(names);
@@ -58,7 +61,7 @@ export function OrderRow({ order, status, products, onRemove }: Props) {
         <Link to={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
           {status?.state === "now" || status === undefined ? "Follow it" : "Open it"}
         </Link>
-        <button type="button" onClick={onRemove} className={`${link} text-ink-2`}>
+        <button type="button" ref={isBack ? takeFocus : null} onClick={onRemove} className={`${link} text-ink-2`}>
           Take off this list<span className="sr-only">: {number}</span>
         </button>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import { findOrderPath, yourOrdersPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
 import { dropDeviceOrder, useDeviceOrders } from "../device/device-orders.ts";
@@ -11,11 +11,9 @@ import type { Route } from "./+types/route";
 import { OrderList } from "./order-list.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = settingsOf(matches);
-  if (!shop) return [];
   const description = "The orders that were made on this device, and where they stand.";
   return [
-    ...pageMeta(shop, { title: "Your orders", description, path: yourOrdersPath }),
+    ...pageMeta(settingsOf(matches), { title: "Your orders", description, path: yourOrdersPath }),
     { name: "robots", content: "noindex" },
   ];
 }
@@ -32,9 +30,7 @@ export default function OrdersPage() {
   return (
     <div className="screen-high">
       <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
-          Your orders
-        </h1>
+        <h1 className="font-display text-40 leading-[1.12] md:text-60">Your orders</h1>
         <p className="mt-1 text-balance text-ink-2 md:text-17">
           Those made on this device. They are kept in this browser only, so take one off if others use it too.
         </p>
@@ -43,10 +39,7 @@ export default function OrdersPage() {
         </noscript>
         <OrderList orders={orders} removed={removed} onRemove={remove} />
         <p className="mt-7">
-          <Link
-            to={findOrderPath}
-            className="inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4"
-          >
+          <Link to={findOrderPath} className={quietLink}>
             Find an order by its number
           </Link>
         </p>

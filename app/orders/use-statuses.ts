@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
-import { fits, type Shape } from "../../shop/shape.ts";
+import type { Shape } from "../../shop/shape.ts";
+import { readFromShop } from "../edition/kept-data.ts";
 
 type StatusAnswer = { statuses: Readonly<Record<string, OrderStatus | null>> };
 
@@ -10,7 +11,7 @@ const answerShape: Shape<StatusAnswer> = {
   statuses: { "*?": { title: "string", text: "string", stones: "number", state: "string" } },
 };
 
-export type Statuses = ReadonlyMap<string, OrderStatus | null>;
+type Statuses = ReadonlyMap<string, OrderStatus | null>;
 
 /** Where each of them stands now. Keys travel in the body, never in an address. */
 export function useStatuses(orders: readonly DeviceOrder[]): Statuses {
@@ -25,24 +26,19 @@ export function useStatuses(orders: readonly DeviceOrder[]): Statuses {
     };
     look();
     const again = () => document.visibilityState === "visible" && look();
-    document.addEventListener("visibilitychange", again);
-    window.addEventListener("online", again);
-    return () => {
-      document.removeEventListener("visibilitychange", again);
-      window.removeEventListener("online", again);
-    };
+    const off = new AbortController();
+    document.addEventListener("visibilitychange", again, { signal: off.signal });
+    window.addEventListener("online", again, { signal: off.signal });
+    return () => off.abort();
   }, [asked]);
   return statuses;
 }
 
 async function ask(orders: string): Promise<Statuses> {
-  const response = await fetch(statusesApiPath, {
+  const { statuses } = await readFromShop<StatusAnswer>(statusesApiPath, answerShape, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: `{"orders":${orders}}`,
   });
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  const answer: unknown = await response.json();
-  if (!fits<StatusAnswer>(answer, answerShape)) throw new Error("The shop answered in the shape of another release");
-  return new Map(Object.entries(answer.statuses));
+  return new Map(Object.entries(statuses));
 }

@@ -1,5 +1,5 @@
+import { navIcon } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 
 export function GoneNotice({ count, onDismiss }: { count: number; onDismiss: () => void }) {

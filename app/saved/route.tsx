@@ -8,10 +8,9 @@ import { SavedList } from "./saved-list.tsx";
 import { SharedList } from "./shared-list.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = settingsOf(matches);
-  if (!shop) return [];
+  const description = "The pieces that you saved on this device.";
   return [
-    ...pageMeta(shop, { title: "Saved", description: "The pieces that you saved on this device.", path: savedPath }),
+    ...pageMeta(settingsOf(matches), { title: "Saved", description, path: savedPath }),
     { name: "robots", content: "noindex" },
   ];
 }

@@ -8,7 +8,7 @@ import type { Choices } from "../../shop/product.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
+import { takeFocus } from "../components/take-focus.ts";
 import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { useCart } from "../saved-cart/use-cart.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
@@ -21,6 +21,7 @@ const tinted = `${bar} bg-tint text-accent-deep hover:bg-accent hover:text-white
 export function SavedAction({ product }: { product: CartProduct }) {
   const { id, name, inStock } = product;
   const isInCart = useCart(({ lines }) => lines.some((line) => line.id === id));
+  const [isAddedHere, setIsAddedHere] = useState(false);
   if (!inStock) {
     return (
       <ChatLink
@@ -35,8 +36,9 @@ export function SavedAction({ product }: { product: CartProduct }) {
   if (isInCart) {
     return (
       <Link
+        ref={isAddedHere ? takeFocus : null}
         to={cartPath}
-        prefetch={prefetch.onIntent}
+        prefetch="intent"
         aria-label={`In your cart: ${name}`}
         className={`${bar} border border-green/60 text-green`}
       >
@@ -45,7 +47,7 @@ export function SavedAction({ product }: { product: CartProduct }) {
       </Link>
     );
   }
-  return <Offer product={product} />;
+  return <Offer product={product} onAdded={() => setIsAddedHere(true)} />;
 }
 
 const open: Record<ChoiceField, string> = {
@@ -56,24 +58,28 @@ const open: Record<ChoiceField, string> = {
 };
 
 /** What needs no choosing goes straight into the cart, with the dupatta, which costs nothing. */
-function Offer({ product }: { product: CartProduct }) {
+function Offer({ product, onAdded }: { product: CartProduct; onAdded: () => void }) {
   const chosen = checkChoices(product, product.dupatta ? { withDupatta: true } : {});
-  if (chosen.ok) return <AddSaved product={product} choices={chosen.choices} />;
+  if (chosen.ok) return <AddSaved product={product} choices={chosen.choices} onAdded={onAdded} />;
   return (
-    <Link to={productPath(product.id)} prefetch={prefetch.onIntent} className={tinted}>
+    <Link to={productPath(product.id)} prefetch="intent" className={tinted}>
       {open[chosen.field]}
       <span className="sr-only"> for {product.name}</span>
     </Link>
   );
 }
 
-function AddSaved({ product: { id, name }, choices }: { product: CartProduct; choices: Choices }) {
+type AddProps = { product: CartProduct; choices: Choices; onAdded: () => void };
+
+function AddSaved({ product: { id, name }, choices, onAdded }: AddProps) {
   const [refusal, setRefusal] = useState<string>();
   function add(): void {
     const line = { id, quantity: 1, ...choices };
     const problem = addProblem(rereadCart().lines, line);
     setRefusal(problem && addProblemWords[problem]);
-    if (!problem) addToCart(line);
+    if (problem) return;
+    onAdded();
+    addToCart(line);
   }
   return (
     <>

@@ -4,7 +4,6 @@ import { shownPrice } from "../../shop/sale.ts";
 import { Badge } from "../components/badge.tsx";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { Price } from "../components/price.tsx";
 import { Heart } from "../device/heart.tsx";
 import { useSettings } from "../edition/settings.ts";
@@ -21,7 +20,7 @@ export function SavedCard({ product, isPale = false }: Props) {
   return (
     <article className="flex flex-col">
       <div className={`relative transition-opacity ${isPale ? "opacity-45" : ""}`}>
-        <Link to={productPath(id)} prefetch={prefetch.onIntent} className="block">
+        <Link to={productPath(id)} prefetch="intent" className="block">
           <span className="relative block">
             <Picture of={picture} alt={product.summary} sizes={sizes} className="rounded-card" />
             <Badge badge={badge} soldOut={!inStock} className="absolute top-0 left-0 rounded-tl-card" />

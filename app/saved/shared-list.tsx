@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { KeptPieces } from "../../shop/kept-pieces.ts";
-import { savedPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { productPath, savedPath } from "../../shop/paths.ts";
+import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
+import { takeFocus } from "../components/take-focus.ts";
 import { saveAll, useSaved } from "../device/saved-pieces.ts";
-import { Unreachable } from "../saved-cart/unreachable.tsx";
+import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { describeSharedList } from "./shared-words.ts";
@@ -21,11 +22,21 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
   const gone = state === "ready" ? ids.length - sold.length : 0;
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-      <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
-        A list for you
-      </h1>
+      <h1 className="font-display text-40 leading-[1.12] md:text-60">A list for you</h1>
+      <noscript>
+        <p>The list needs JavaScript. Without it, look at its pieces one by one:</p>
+        <ol>
+          {ids.map((id, place) => (
+            <li key={id}>
+              <a href={productPath(id)} className={quietLink}>
+                Piece {place + 1}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </noscript>
       {state === "loading" && <SavedSkeleton />}
-      {state === "failed" && <Unreachable what="shared-list" onRetry={retry} />}
+      {state === "failed" && <PricesUnreachable what="shared-list" onRetry={retry} />}
       {state === "ready" && (
         <>
           <p className="mt-1 max-w-[600px] text-16 text-ink-2 md:text-17">
@@ -35,7 +46,11 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
             {isTaken && (
               <p className="mt-4 text-16">
                 Saved.{" "}
-                <Link to={savedPath} className="font-semibold text-accent-deep underline underline-offset-4">
+                <Link
+                  ref={takeFocus}
+                  to={savedPath}
+                  className="font-semibold text-accent-deep underline underline-offset-4"
+                >
                   See your saved pieces
                 </Link>
               </p>

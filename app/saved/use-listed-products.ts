@@ -3,7 +3,7 @@ import type { KeptPieces } from "../../shop/kept-pieces.ts";
 import { areKnown, knownProducts, loadProducts } from "../saved-cart/cart-products.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 
-export type ListedProducts = { state: "loading" | "failed" | "ready"; products: CartProducts; retry: () => void };
+type ListedProducts = { state: "loading" | "failed" | "ready"; products: CartProducts; retry: () => void };
 
 /** The pieces of a list as the shop has them now; what is no longer sold is absent. */
 export function useListedProducts(ids: KeptPieces): ListedProducts {

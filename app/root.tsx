@@ -7,6 +7,7 @@ import { needsData } from "./browse/needs-data.ts";
 import { needScripts } from "./components/route-modules.ts";
 import { editionOf } from "./edition/edition.server.ts";
 import { dropOlderData, noteEdition } from "./edition/kept-data.ts";
+import { showWhatWasSeen } from "./edition/pages-for-back.ts";
 import { SettingsContext } from "./edition/settings.ts";
 import { Shell } from "./layout/shell.tsx";
 import { describeError } from "./not-found/describe-error.ts";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = needsData;
 
-export const clientMiddleware = [dropOlderData, stayInOneRelease, needScripts];
+export const clientMiddleware = [showWhatWasSeen, dropOlderData, stayInOneRelease, needScripts];
 
 /** For pages that say nothing of themselves: error views. */
 export function meta({ error, loaderData }: Route.MetaArgs) {

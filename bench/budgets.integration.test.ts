@@ -37,14 +37,15 @@ describe("script of a first visit, beside React and its DOM alone", () => {
   });
 
   // The goal is 1.95. What can be pressed comes with its page, search, full screen, size helper, related pieces and banner
-  // among it, and the hearts of saved pieces: no request of its own that could fail (docs/decisions/speed-limits.md). Past these it must not grow.
+  // among it, and the hearts of saved pieces: no request of its own that could fail (docs/decisions/speed-limits.md). So
+  // do pages that were seen, which Back shows without a line. Past these it must not grow.
   test.each([
-    ["home", homePath, 2.07],
-    ["a listing", listingPath("earrings"), 2.13],
-    ["the whole shop", shopPath, 2.14],
-    ["a bridal set", productPath(1), 2.12],
-    ["the cart", cartPath, 2.09],
-    ["checkout", checkoutPath, 2.24],
+    ["home", homePath, 2.08],
+    ["a listing", listingPath("earrings"), 2.14],
+    ["the whole shop", shopPath, 2.15],
+    ["a bridal set", productPath(1), 2.13],
+    ["the cart", cartPath, 2.1],
+    ["checkout", checkoutPath, 2.25],
   ])("%s", (_, path, most) => {
     const scripts = scriptsOf(path);
     expect(scripts.size).toBeGreaterThan(3);

@@ -95,11 +95,37 @@ test("of a pressed piece what is known is shown, and the rest comes with the lin
   await expect(page.getByRole("main").locator("img").first()).toBeVisible();
 
   const before = asked;
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await comeBack();
   await expect.poll(() => asked).toBe(before + 1);
+  // A line may be up before it works.
+  await expect(tryAgain(page)).not.toHaveAttribute("aria-busy", "true");
   await page.unrouteAll();
-  await tryAgain(page).click();
+  await comeBack();
   await expect(page.getByRole("main").getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+});
+
+test("Back from a page that couldn't be had shows what she came from", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.goto("/rings");
+  await page.context().setOffline(true);
+  await pieces(page).first().getByRole("link").first().click();
+  await expect(page.getByRole("alert")).toContainText("We couldn’t reach the shop");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Rings");
+  await expect(pieces(page)).toHaveCount(18);
+});
+
+test("a page that the browser kept while another was on its way is loaded anew", async ({ page }) => {
+  await page.route("**/bangles.data*", () => new Promise(() => undefined));
+  await page.goto("/returns");
+  await footerLink(page, "Bangles").click();
+  await expect(page.locator("[data-on-its-way]")).toBeAttached();
+  await page.evaluate(() => {
+    Object.assign(window, { mark: "here" });
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect.poll(() => page.evaluate(() => "mark" in window).catch(() => true)).toBe(false);
 });
 
 test("an answer that breaks off on the way can be asked for again", async ({ page }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** When the line is back, what couldn't be had is tried again by itself, once. */
+/** Each time the line is back, what couldn't be had is tried again by itself, once. */
 export function useBackOnline(tryAgain: () => void): void {
   const tryByItself = useEffectEvent(tryAgain);
   useEffect(() => {
     const listen = () => tryByItself();
-    window.addEventListener("online", listen, { once: true });
+    window.addEventListener("online", listen);
     return () => window.removeEventListener("online", listen);
   }, []);
 }

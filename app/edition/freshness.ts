@@ -1,8 +1,6 @@
 /** As long as the server lets page data be kept: `max-age` in its caching. */
 const keptFor = 60_000;
 
-export type Freshness = ReturnType<typeof createFreshness>;
-
 /**
  * When what a browser has kept is too old to be shown: after a minute, and at once when something newer has been seen.
  * Pages that a change doesn't concern go on carrying the edition that they were made from, so an older number means
@@ -13,16 +11,15 @@ export function createFreshness(now: () => number, newest?: number) {
   let changedAt = Number.NEGATIVE_INFINITY;
   const askedSince = new Set<string>();
   return {
-    /** The newest edition that was seen. */
-    edition: () => edition,
-
-    see(seen: number): void {
-      if (edition !== undefined && seen <= edition) return;
+    /** Gives true where it is newer than all before. */
+    see(seen: number): boolean {
+      if (edition !== undefined && seen <= edition) return false;
       if (edition !== undefined) {
         changedAt = now();
         askedSince.clear();
       }
       edition = seen;
+      return true;
     },
 
     /** Of something that we keep ourselves, since when. */

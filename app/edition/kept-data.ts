@@ -1,16 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
 import { fits, type Shape } from "../../shop/shape.ts";
 import { isOtherView } from "../browse/needs-data.ts";
-import { createFreshness, editionOfTag, type Freshness } from "./freshness.ts";
+import { createFreshness, editionOfTag } from "./freshness.ts";
 
-/** In the browser alone. A tab remembers the newest edition over page loads: its cache outlives them, too. */
-let freshness: Freshness | undefined;
 const storageKey = "edition";
 
-function opened(): Freshness {
-  freshness ??= createFreshness(() => performance.now(), remembered());
-  return freshness;
-}
+/** Asked in the browser alone. A tab remembers the newest edition over page loads: its cache outlives them, too. */
+const freshness = createFreshness(() => performance.now(), remembered());
 
 function remembered(): number | undefined {
   try {
@@ -23,9 +19,7 @@ function remembered(): number | undefined {
 
 /** Something of this edition has reached the browser. Gives true where it is newer than all before. */
 export function noteEdition(seen: number): boolean {
-  const { see, edition } = opened();
-  if (seen <= (edition() ?? -1)) return false;
-  see(seen);
+  if (!freshness.see(seen)) return false;
   try {
     sessionStorage.setItem(storageKey, String(seen));
   } catch {
@@ -36,20 +30,19 @@ export function noteEdition(seen: number): boolean {
 
 /** Of something that was kept since then, in the page's own time. */
 export function isTooOld(keptAt: number): boolean {
-  return opened().isTooOld(keptAt);
+  return freshness.isTooOld(keptAt);
 }
 
 /** Past what the browser has kept of it from before a change; what comes tells its edition. */
 export async function askShop(address: string, init: RequestInit = {}): Promise<Response> {
-  const { mustAsk, asked, unasked } = opened();
-  const isOld = mustAsk(address);
+  const isOld = freshness.mustAsk(address);
   try {
     const response = await fetch(address, isOld ? { ...init, cache: "no-cache" } : init);
     const edition = editionOfTag(response.headers.get("etag"));
-    if (edition !== undefined && noteEdition(edition)) asked(address);
+    if (edition !== undefined && noteEdition(edition)) freshness.asked(address);
     return response;
   } catch (error) {
-    if (isOld) unasked(address);
+    if (isOld) freshness.unasked(address);
     throw error;
   }
 }
@@ -74,7 +67,7 @@ let shown = import.meta.env.SSR ? undefined : new URL(location.href);
  */
 export const dropOlderData: MiddlewareFunction = async ({ request, url }, next) => {
   const isAsked = request.method === "GET" && !(shown && isOtherView(shown, url));
-  if (isAsked && opened().mustAsk(dataAddress(url))) await renew(dataAddress(url), request.signal);
+  if (isAsked && freshness.mustAsk(dataAddress(url))) await renew(dataAddress(url), request.signal);
   const results = await next();
   if (!request.signal.aborted) shown = url;
   return results;
@@ -85,7 +78,7 @@ async function renew(address: string, signal: AbortSignal): Promise<void> {
     // Read to its end, or the browser wouldn't keep it.
     await (await fetch(address, { cache: "no-cache", signal })).arrayBuffer();
   } catch {
-    opened().unasked(address);
+    freshness.unasked(address);
   }
 }
 

@@ -1,16 +1,19 @@
-import { useState } from "react";
-import { PrefetchPageLinks, useLocation } from "react-router";
-import { prefetch } from "../components/prefetch.ts";
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks, useLocation, useMatches } from "react-router";
+import { savesData } from "../components/prefetch.ts";
+import { keepForBack } from "../edition/pages-for-back.ts";
 
 /**
  * The data of the page that she came from, so that Back waits for nothing: a page that was loaded came with its data
- * inside, and one that was filtered since has asked nobody.
+ * inside, and one that was filtered since has asked nobody. Where the line is gone by then, it is drawn as it was.
  */
 export function KeptForBack() {
   const { pathname, search } = useLocation();
   const [trail, setTrail] = useState({ pathname, search, before: "" });
   if (trail.pathname !== pathname) setTrail({ pathname, search, before: trail.pathname + trail.search });
   else if (trail.search !== search) setTrail({ ...trail, search });
-  if (trail.before === "" || prefetch.atOnce === "none") return null;
+  const matches = useMatches();
+  useEffect(() => keepForBack(pathname + search, matches), [pathname, search, matches]);
+  if (trail.before === "" || savesData) return null;
   return <PrefetchPageLinks page={trail.before} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { describeError, isUnreachable } from "./describe-error.ts";
+import { isUnreachable } from "../components/is-unreachable.ts";
+import { describeError } from "./describe-error.ts";
 
 const answer = (status: number, statusText: string) => ({ status, statusText, internal: false, data: null });
 

@@ -1,9 +1,10 @@
 import { homePath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
+import { isUnreachable } from "../components/is-unreachable.ts";
 import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SearchInvitation } from "../search/search.tsx";
-import { describeError, isUnreachable } from "./describe-error.ts";
+import { describeError } from "./describe-error.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 /** In place of a page that isn't there or that broke; the layout around it stays. */

@@ -14,14 +14,13 @@ const { status: title, text } = noLine;
 
 /** A page that couldn't be had for want of a line, with what is known of it already; it comes with the line. */
 export function Unreachable() {
-  const piece = usePressedCard();
-  if (!piece)
+  const { card, cardSizes } = usePressedCard();
+  if (!card || !cardSizes)
     return (
       <EmptyState shamsa="broken" title={title} text={text}>
         <TryAgain />
       </EmptyState>
     );
-  const { card, cardSizes } = piece;
   return (
     <div className={`${piecePage.page} pb-16`}>
       <div className={piecePage.columns}>

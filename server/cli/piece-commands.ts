@@ -25,18 +25,19 @@ export async function listPieces(database: Database): Promise<string> {
   const { source, live } = await openCatalogue(database);
   const inFile = new Set(fileSource.products.map(({ id }) => id));
   const off = [...live.pieces].filter(([, { state }]) => state === "off").map(([id]) => id);
-  const rows = source.products.map(({ id, name, price, inStock }) => {
+  const rows = source.products.map(({ id, name, price, salePrice, inStock }) => {
     const from = live.pieces.get(id)?.product ? (inFile.has(id) ? "database" : "database, new") : "file";
-    return [id, name, price, inStock ? stockInWords(live.stock.get(id)) : "sold out", from];
+    return [id, name, price, salePrice ?? "", inStock ? stockInWords(live.stock.get(id)) : "sold out", from];
   });
   const gone = off.map((id) => [
     id,
     fileSource.products.find((each) => each.id === id)?.name ?? "",
     0,
+    "",
     "off",
     "database",
   ]);
-  return formatTable(["id", "name", "price", "stock", "record"], [...rows, ...gone]);
+  return formatTable(["id", "name", "price", "sale", "stock", "record"], [...rows, ...gone]);
 }
 
 export async function showPiece(database: Database, id: number): Promise<string> {
@@ -57,10 +58,10 @@ export async function pieceHistory(database: Database, id: number): Promise<stri
   const versions = await store.history({ kind: "piece", id });
   if (versions.length === 0) return `Piece ${id} is as its file has it.`;
   const rows = versions.map(({ version, savedAt, savedBy, state, why, body }) => {
-    const { price = "" } = body as Partial<Product>;
-    return [version, new Date(savedAt).toISOString().slice(0, 16), savedBy, state, price, why];
+    const { price = "", salePrice } = body as Partial<Product>;
+    return [version, new Date(savedAt).toISOString().slice(0, 16), savedBy, state, price, salePrice ?? "", why];
   });
-  return formatTable(["version", "when", "who", "state", "price", "why"], rows);
+  return formatTable(["version", "when", "who", "state", "price", "sale", "why"], rows);
 }
 
 /** `price=45000 stock=3 inStock=false`; `stock=off` stops counting, `stock.17=2` counts a size. */

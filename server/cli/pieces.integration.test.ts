@@ -26,9 +26,10 @@ describe.each(databaseKinds)("pieces, beside a running shop on %s", (kind) => {
     expect((await run("show", "98")).stdout).toContain(
       `Stock: 1 left\nOrders that hold it:\n  ${entry.order.number}: 2`,
     );
-    await run("set", "98", "price=6200");
+    await run("set", "98", "price=6200", "salePrice=5900");
+    expect((await run()).stdout).toMatch(/98 +Gauhar +6200 +5900 +1 left/);
     expect((await run("restore", "98", "1")).code).toBe(0);
-    expect((await run("history", "98")).stdout).toMatch(/3 .*6100.*version 1 again\n\s*2 .*6200/);
+    expect((await run("history", "98")).stdout).toMatch(/3 .*6100.*version 1 again\n\s*2 .*6200 +5900/);
     expect((await run("off", "2")).code).toBe(0);
     expect((await run()).stdout).toMatch(/98 +Gauhar +6100 +1 left +database[\s\S]* 2 +Mahgul +0 +off/);
     expect((await run("on", "2")).code).toBe(0);

@@ -6,8 +6,6 @@ export const releaseMeta = "release";
 /** Which release rendered this: of a page, or of its data. Only the server may ask. */
 export const ownRelease: string = import.meta.env.RELEASE ?? "";
 
-export type ReleasedData = { release: string };
-
 /**
  * Data of another release has another shape, maybe, and belongs to other scripts. So where it comes from one, the
  * navigation becomes a full one, to where she was going: page, scripts and data then are of one release again.

@@ -1,4 +1,5 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
@@ -6,23 +7,12 @@ import { type EntryContext, ServerRouter } from "react-router";
 export function renderPage(context: EntryContext, url: string, nonce?: string) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve({ html: Buffer.concat(chunks).toString(), failed });
-        done();
-      },
-    });
     const page = <ServerRouter context={context} url={url} {...(nonce ? { nonce } : {})} />;
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
       // Larger parts would be left out of their place, for a script to put them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject),
       onShellError: reject,
       onError(error) {
         failed = true;

@@ -17,7 +17,6 @@ export type EventDetails =
   | { kind: "note"; text: string }
   | { kind: "slip" }
   | { kind: "forget" };
-export type EventKind = EventDetails["kind"];
 
 /** `revision` numbers the changes of an order; what changes nothing (a note, a slip) has none. */
 export type OrderEvent = {

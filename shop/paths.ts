@@ -1,7 +1,7 @@
 import { type ListingSlug, listingSlugs } from "./product.ts";
 
 export const homePath = "/";
-export const homeAliasPath = "/home";
+const homeAliasPath = "/home";
 export const shopPath = "/shop";
 
 /** The page of what these words find. */

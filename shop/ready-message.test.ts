@@ -9,7 +9,6 @@ import {
   readyMessage,
   type TellingShop,
   type ToldOrder,
-  unknownBlanks,
 } from "./ready-message.ts";
 import { typedText } from "./testing/arbitraries.ts";
 import { order } from "./testing/orders.ts";
@@ -64,10 +63,6 @@ test.each([
 test("a phone that can't be one has no chat", () => {
   expect(messageLink(told(), "Salam Ayesha")).toBe("https://wa.me/923215557890?text=Salam%20Ayesha");
   expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), "Salam")).toBeUndefined();
-});
-
-test("a blank that doesn't exist is named", () => {
-  expect(unknownBlanks("Salam {name}, {totl} {number} {}")).toEqual(["totl", ""]);
 });
 
 test("what a shopper typed never becomes a blank, and every blank is filled", () => {

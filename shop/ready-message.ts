@@ -77,12 +77,6 @@ function fillings(order: ToldOrder, shop: TellingShop, page: string): Record<Bla
 
 const inBraces = /\{([^{}]*)\}/g;
 
-/** The blanks of a text that don't exist: a typing error, to be said when the setting is checked. */
-export function unknownBlanks(text: string): string[] {
-  const named = [...text.matchAll(inBraces)].map(([, blank = ""]) => blank);
-  return named.filter((blank) => !blanks.some((known) => known === blank));
-}
-
 /** A blank that has nothing to say leaves no gap. What a shopper typed is put in as it is, braces and all. */
 export function fillIn(text: string, values: Readonly<Record<Blank, string>>): string {
   const pieces = text.split(inBraces).map((piece, index) => {

@@ -7,16 +7,16 @@ import type { Product } from "../../shop/product.ts";
 import type { Found } from "../../shop/search.ts";
 import { type Scope, scopes } from "./scope.ts";
 
-/** A page brings all of its pieces where it shows all of them; of more it brings what it shows. */
-const mostBrought = listingStep;
-
-/** What a page knows of these products, and what it shows of them at this address. */
+/**
+ * What a page knows of these products, and what it shows of them at this address. It brings all of them where it shows
+ * all of them; of more it brings what it shows.
+ */
 export function browse(
   catalogue: Catalogue,
   scope: Scope,
   all: Found<Product>,
   { searchParams }: URL,
-  most = mostBrought,
+  most = listingStep,
 ) {
   const { parse, step } = scopes[scope];
   const piece = (product: Product): Piece => {

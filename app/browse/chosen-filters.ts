@@ -1,16 +1,14 @@
-import { shopCategories } from "../../catalogue/listings.ts";
 import type { ListingView, ViewChanges } from "../../shop/listing-view.ts";
 import { formatListing } from "../../shop/money.ts";
-import { metalNames, stoneName } from "./names.ts";
+import { categoryName, metalNames, stoneName } from "./names.ts";
 
-export type ChosenFilter = { label: string; without: (last: ListingView) => ViewChanges };
+type ChosenFilter = { label: string; without: (last: ListingView) => ViewChanges };
 
 /** Everything that a view filters by, one by one, and the view's change that takes it away. */
 export function chosenFilters({ listing, badge, inStock, min, max, stone, metal }: ListingView): ChosenFilter[] {
-  const titles = new Map(shopCategories.map(({ slug, title }) => [slug, title]));
   return [
     ...(listing ?? []).map((each) => ({
-      label: titles.get(each) ?? each,
+      label: categoryName(each),
       without: (last: ListingView) => ({ listing: others(last.listing, each) }),
     })),
     ...(badge ?? []).map((each) => ({

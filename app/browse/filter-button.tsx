@@ -1,16 +1,8 @@
 import { activeFilters, type ListingView } from "../../shop/listing-view.ts";
+import { dialogButton } from "../components/dialog-button.ts";
 import { Icon } from "../components/icon.tsx";
 
 export const filterSheetId = "filter";
-
-/** Browsers that know `command` open the sheet before any script has arrived; the others need one. */
-const opensSheet = { command: "show-modal", commandfor: filterSheetId };
-
-function open(): void {
-  if ("commandForElement" in HTMLButtonElement.prototype) return;
-  const sheet = document.getElementById(filterSheetId);
-  if (sheet instanceof HTMLDialogElement) sheet.showModal();
-}
 
 type Props = { view: ListingView; className?: string };
 
@@ -26,7 +18,7 @@ export function FilterButton({ view, className = "" }: Props) {
   );
   return (
     <>
-      <button type="button" {...opensSheet} onClick={open} className={`flex noscript:hidden ${look}`}>
+      <button type="button" {...dialogButton(filterSheetId, "show-modal")} className={`flex noscript:hidden ${look}`}>
         {words}
       </button>
       <a href={`#${filterSheetId}`} className={`flex not-noscript:hidden ${look}`}>

@@ -2,7 +2,7 @@ import { shopCategories } from "../../catalogue/listings.ts";
 import type { Facet } from "../../shop/listing-facets.ts";
 import type { Seen } from "../../shop/listing-page.ts";
 import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/listing-view.ts";
-import { metalNames, stoneName } from "./names.ts";
+import { categoryName, metalNames, stoneName } from "./names.ts";
 import type { Scope } from "./scope.ts";
 
 export type FilterChoice = {
@@ -45,7 +45,6 @@ function formField(changes: ViewChanges): { name: string; value: string } {
 export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Scope, view: ListingView) {
   const byCategory = new Map(facets.listing.map((facet) => [facet.value, facet]));
   const categories = (scope === "shop" ? shopCategories : []).flatMap(({ slug }) => byCategory.get(slug) ?? []);
-  const titles = new Map(shopCategories.map(({ slug, title }) => [slug, title]));
   const inStock: FilterChoice = {
     ...formField({ inStock: true }),
     label: "In stock",
@@ -58,7 +57,7 @@ export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Sco
       categories,
       view,
       ({ listing }) => listing,
-      (slug) => titles.get(slug) ?? slug,
+      categoryName,
       (listing) => ({ listing }),
     ),
     availability: [

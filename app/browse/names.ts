@@ -1,5 +1,6 @@
+import { shopCategories } from "../../catalogue/listings.ts";
 import type { Sort } from "../../shop/listing-view.ts";
-import type { Metal } from "../../shop/product.ts";
+import type { ListingSlug, Metal } from "../../shop/product.ts";
 
 export const sortNames: Readonly<Record<Sort, string>> = {
   featured: "Featured",
@@ -14,6 +15,10 @@ export const metalNames: Readonly<Record<Metal, string>> = {
   rose: "Rose gold",
   silver: "Silver-plated",
 };
+
+export function categoryName(slug: ListingSlug): string {
+  return shopCategories.find((category) => category.slug === slug)?.title ?? slug;
+}
 
 /** Stones are the seller's own words, written small. */
 export function stoneName(stone: string): string {

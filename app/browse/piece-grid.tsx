@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { moreView } from "../../shop/listing-view.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { Link } from "../components/link.tsx";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
 import { piecesId } from "./pieces-id.ts";
 import { scopes } from "./scope.ts";
-import { ShowMore } from "./show-more.tsx";
 import { Unreached } from "./unreached.tsx";
 import type { Browse } from "./use-browse.ts";
 
@@ -54,12 +55,19 @@ export function PieceGrid({ browse }: { browse: Browse }) {
         </>
       )}
       {more && (
-        <ShowMore
-          link={linkTo(() => ({ shown: more.shown }), { replace: true })}
-          shown={cards.length}
-          count={count}
-          onOpen={awaitMore}
-        />
+        <div className="show-more mt-10 flex flex-col items-center gap-3 md:mt-20">
+          <p className="nums text-14 text-ink-2">
+            {cards.length} of {count}
+          </p>
+          {/* More of the same is no other view: Back leads out of the page, not through its steps. */}
+          <Link
+            {...linkTo(() => ({ shown: more.shown }), { replace: true })}
+            onOpen={awaitMore}
+            className={buttonStyle("quiet")}
+          >
+            Show more
+          </Link>
+        </div>
       )}
     </section>
   );

@@ -17,6 +17,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return Response.json(browse(catalogue, "listing", all, url, most));
   }
   const { q } = parseView(url.searchParams);
-  const all = q === undefined ? { found: catalogue.featured, also: [] } : searchCatalogue(catalogue, q);
-  return Response.json(browse(catalogue, "shop", all, url, most));
+  return Response.json(browse(catalogue, "shop", searchCatalogue(catalogue, q), url, most));
 }

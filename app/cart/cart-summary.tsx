@@ -2,7 +2,6 @@ import { checkoutPath, shopPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 
 export function CartSummary({ priced }: { priced: PricedCart }) {
@@ -13,12 +12,12 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
     >
       <h2 className="font-display text-26 leading-[1.4] md:text-30">Summary</h2>
       <Sums {...priced} />
-      <Link to={checkoutPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-5.5 w-full")}>
+      <Link to={checkoutPath} prefetch="render" className={buttonStyle("primary", "mt-5.5 w-full")}>
         Checkout
       </Link>
       <Link
         to={shopPath}
-        prefetch={prefetch.onIntent}
+        prefetch="intent"
         className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
       >
         Continue Shopping

@@ -5,12 +5,11 @@ import { cartCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
+import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces } from "../saved-cart/similar-pieces.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
-import { Unreachable } from "../saved-cart/unreachable.tsx";
 import { useCart } from "../saved-cart/use-cart.ts";
 import { type PricedCartState, type ReadyCart, usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLines } from "./cart-lines.tsx";
@@ -27,11 +26,9 @@ export function CartView() {
   return (
     <>
       <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
-          Your cart
-        </h1>
+        <h1 className="font-display text-40 leading-[1.12] md:text-60">Your cart</h1>
         {cart.state === "loading" && <CartSkeleton />}
-        {cart.state === "failed" && <Unreachable onRetry={refresh} />}
+        {cart.state === "failed" && <PricesUnreachable onRetry={refresh} />}
         {cart.state === "ready" && <FilledCart {...{ cart, refresh, removed }} onRemoved={setRemoved} />}
         <noscript>
           <p>The cart needs JavaScript. Without it, you can order each piece by its GET BEST PRICE chat.</p>
@@ -94,7 +91,7 @@ function EmptyCart({ cart, removed, onUndone }: EmptyProps) {
         title="Your cart is empty"
         text="Nothing chosen yet. Everything here is made by hand, so take your time."
       >
-        <Link to={shopPath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-6")}>
+        <Link to={shopPath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
           Start Shopping
         </Link>
       </EmptyState>

@@ -3,7 +3,6 @@ import type { LineProblem } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { whyNothing } from "../saved-cart/similar-pieces.tsx";
 
 /** In the summary's place, where nothing that the cart holds can be had. */
@@ -20,7 +19,7 @@ export function NothingToOrder({ problems }: { problems: readonly LineProblem[] 
       <ChatLink className={buttonStyle("outline", "mt-4 w-full max-wide:px-1.5")}>Ask us on WhatsApp</ChatLink>
       <Link
         to={shopPath}
-        prefetch={prefetch.onIntent}
+        prefetch="intent"
         className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
       >
         Continue Shopping

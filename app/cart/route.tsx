@@ -5,9 +5,7 @@ import type { Route } from "./+types/route";
 import { CartView } from "./cart-view.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = settingsOf(matches);
-  if (!shop) return [];
-  return pageMeta(shop, {
+  return pageMeta(settingsOf(matches), {
     title: "Your cart",
     description: "What you have chosen, with delivery and total.",
     path: cartPath,

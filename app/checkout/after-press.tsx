@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { placedMessage } from "../../shop/checkout.ts";
+import { fetchPart } from "../components/fetch-part.ts";
 import { prepareToasts } from "../components/toast.ts";
-import { useFetched } from "../components/use-fetched.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
 /**
@@ -16,15 +16,34 @@ export function prepareAfterPress(): void {
 }
 
 export function PlacingOrnament() {
-  const Ornament = useFetched(fetchOrnament, true, () => undefined)?.default;
+  const Ornament = useFetched(fetchOrnament, () => undefined)?.default;
   return Ornament ? <Ornament /> : null;
 }
 
 export function Confirmation({ order }: { order: PlacedOrder }) {
   const [isLost, setLost] = useState(false);
-  const Whole = useFetched(fetchConfirmation, true, () => setLost(true))?.default;
+  const Whole = useFetched(fetchConfirmation, () => setLost(true))?.default;
   if (Whole) return <Whole order={order} />;
   return isLost ? <PlainConfirmation order={order} /> : null;
+}
+
+/** Undefined until it is there. Unlike with `lazy`, a lost connection doesn't cost the page: `onFailure` is told. */
+function useFetched<Module extends object>(fetch: () => Promise<Module>, onFailure: () => void): Module | undefined {
+  const [module, setModule] = useState<Module>();
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    let current = true;
+    fetchPart(fetch).then(
+      (fetched) => current && setModule(fetched),
+      () => current && fail(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [fetch]);
+
+  return module;
 }
 
 function PlainConfirmation({ order: { receipt } }: { order: PlacedOrder }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import Pieces from "react-confetti";
+import ReactConfetti from "react-confetti";
 import { nuqtaPath } from "../components/nuqta.tsx";
 
 /** Purple, lilac, gold, green. */
@@ -24,7 +24,7 @@ export default function Confetti() {
       aria-hidden="true"
       className="confetti pointer-events-none absolute inset-0 -z-10 overflow-hidden"
     >
-      {size && <Pieces {...size} numberOfPieces={200} colors={colors} drawShape={drawNuqta} />}
+      {size && <ReactConfetti {...size} numberOfPieces={200} colors={colors} drawShape={drawNuqta} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { placedMessage } from "../../shop/checkout.ts";
 import { deviceOrder } from "../../shop/device-orders.ts";
 import { formatRs } from "../../shop/money.ts";
 import { orderPath, proofPath, shopPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
 import { Link } from "../components/link.tsx";
@@ -19,8 +19,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
 
-const followStyle =
-  "inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4 print:hidden";
+const followStyle = `${quietLink} print:hidden`;
 
 export default function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;

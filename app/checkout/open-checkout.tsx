@@ -4,10 +4,9 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
+import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";
-import { Unreachable } from "../saved-cart/unreachable.tsx";
 import { useEver } from "../saved-cart/use-ever.ts";
 import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -40,7 +39,7 @@ export function OpenCheckout({ cart, refresh }: Props) {
     case "failed":
       return (
         <Page>
-          <Unreachable onRetry={refresh} />
+          <PricesUnreachable onRetry={refresh} />
         </Page>
       );
     case "loading":
@@ -107,7 +106,7 @@ function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
             : "Nothing chosen yet. Everything here is made by hand, so take your time."
         }
       >
-        <Link to={homePath} prefetch={prefetch.atOnce} className={buttonStyle("primary", "mt-6")}>
+        <Link to={homePath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
           Start Shopping
         </Link>
       </EmptyState>

@@ -29,7 +29,7 @@ export function SummaryBox({ cart, refresh }: Props) {
 /** On phones: one bar at the top that unfolds. */
 export function SummaryBar({ cart, refresh }: Props) {
   return (
-    <details className="summary-bar group rounded-card border border-line bg-white">
+    <details className="group rounded-card border border-line bg-white">
       <summary className="flex min-h-13 flex-wrap items-center gap-1.5 px-4 py-2 font-semibold text-15">
         <Icon name="bag" className="size-6" />
         Order summary

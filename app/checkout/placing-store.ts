@@ -17,7 +17,7 @@ import { parseCustomer } from "./saved-form.ts";
 import { readTab, writeTab } from "./tab-storage.ts";
 
 /** Where the order stands. Outside React, so that it goes on when the shopper looks elsewhere in the shop meanwhile. */
-export type Placing =
+type Placing =
   | { step: "idle" }
   | { step: "placing" }
   | { step: "unreachable"; retryAfter?: number }
@@ -25,7 +25,7 @@ export type Placing =
   | { step: "taken" };
 
 /** What placing needs of the page: to load the cart's prices anew, and how long "Placing" shows at least. */
-export type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
+type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
 
 const attemptName = "naqsh-order-attempt";
 const placingStore = createStore<Placing>(() => ({ step: "idle" }));

@@ -2,7 +2,7 @@ import { ordersApiPath } from "../../shop/paths.ts";
 import { type Answer, readAnswer } from "./read-answer.ts";
 
 /** How long an answer is waited for. */
-export const answerTimeout = 15_000;
+const answerTimeout = 15_000;
 
 export async function postOrder(body: string): Promise<Answer> {
   const abort = new AbortController();

@@ -5,9 +5,7 @@ import type { Route } from "./+types/route";
 import { CheckoutView } from "./checkout-view.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = settingsOf(matches);
-  if (!shop) return [];
-  return pageMeta(shop, {
+  return pageMeta(settingsOf(matches), {
     title: "Checkout",
     description: "Five details, one choice of payment, and your order is on its way.",
     path: checkoutPath,

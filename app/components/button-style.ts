@@ -19,3 +19,7 @@ export function buttonStyle(look: ButtonLook, more = ""): string {
 /** A link, or a button that is no louder than one. */
 export const quietLink =
   "inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep underline underline-offset-4";
+
+/** One icon of the navigation, 22 px, with its target of 44 or 48 px. */
+export const navIcon =
+  "relative flex size-11 items-center justify-center text-ink transition-colors hover:text-accent-deep md:size-12";

@@ -8,7 +8,7 @@ export type Row = {
 };
 
 /** How far an arrow goes. */
-export const arrowDistance = 400;
+const arrowDistance = 400;
 const itemsPerDot = 2;
 
 export function dotCount(items: number): number {

@@ -22,13 +22,13 @@ export function Drawn({ inside, ...svg }: Props) {
 }
 
 /** By what would stand inside instead. */
-const drawings = new Map<string, Node>();
+const drawn = new Map<string, Node>();
 
 function fill(svg: SVGSVGElement | null, inside: string): void {
-  const drawing = drawings.get(inside);
+  const drawing = drawn.get(inside);
   if (!svg || (drawing && svg.firstChild)) return;
   if (drawing) svg.append(drawing.cloneNode(true));
-  else if (svg.firstChild) drawings.set(inside, svg.firstChild.cloneNode(true));
+  else if (svg.firstChild) drawn.set(inside, svg.firstChild.cloneNode(true));
   else svg.innerHTML = inside;
 }
 

@@ -1,6 +1,7 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { type NavigateOptions, PrefetchPageLinks } from "react-router";
 import { useGo } from "./go.ts";
+import { savesData } from "./prefetch.ts";
 import { useRest } from "./use-rest.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
@@ -8,8 +9,11 @@ export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
     to: string;
     /** Leads there, where more than its address decides how; else the address alone does. */
     lead?: (() => void) | undefined;
-    /** When the page's data is fetched: once she rests on the link, or at once. */
-    prefetch?: "none" | "intent" | "render";
+    /**
+     * When the page's data is fetched: once she rests on the link, or at once, which is for links that only the browser
+     * draws. Never for who asked her browser to save data.
+     */
+    prefetch?: "intent" | "render";
     /** Right before it opens in this tab. */
     onOpen?: (() => void) | undefined;
   };
@@ -18,17 +22,14 @@ export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
  * To a page of the shop. In place of the router's own, each of which is drawn anew with every step that the router
  * takes: docs/decisions/framework.md.
  */
-export function Link({ to, lead, state, prefetch = "none", onOpen, ...anchor }: LinkProps) {
+export function Link({ to, lead, state, prefetch, onOpen, ...anchor }: LinkProps) {
   const go = useGo();
-  const [isMeant, setIsMeant] = useState(false);
+  const [isMeant, setIsMeant] = useState(prefetch === "render" && !savesData);
   const rest = useRest(() => setIsMeant(true));
-  useEffect(() => {
-    if (prefetch === "render") setIsMeant(true);
-  }, [prefetch]);
   return (
     <>
       <a
-        {...(prefetch === "intent" ? rest : undefined)}
+        {...(prefetch === "intent" && !savesData ? rest : undefined)}
         {...anchor}
         href={to}
         onClick={(event) => {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { navigation } from "../../catalogue/listings.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { Link } from "./link.tsx";
-import { prefetch } from "./prefetch.ts";
 
 type Props = { title: string; text: string; status?: string; children: ReactNode };
 
@@ -19,7 +18,7 @@ export function Lost({ children, ...words }: Props) {
           <li key={slug}>
             <Link
               to={path}
-              prefetch={prefetch.onIntent}
+              prefetch="intent"
               className="flex min-h-11 items-center rounded-full border border-line-2/40 px-4 font-medium text-14 transition-colors hover:border-ink"
             >
               {title}

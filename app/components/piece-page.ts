@@ -9,3 +9,6 @@ export const piecePage = {
     "md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] md:items-start md:gap-4 wide:grid-cols-[5.25rem_minmax(0,1fr)]",
   words: "pt-3 md:pt-[5px]",
 } as const;
+
+/** The room of the picture that leads a product's page, as in `<img sizes>`. What is fetched ahead must ask for the same. */
+export const leadPictureSizes = "(min-width: 68.75rem) 700px, (min-width: 48rem) 50vw, 100vw";

@@ -3,9 +3,11 @@ import type { ProductCard } from "../../shop/card.ts";
 import { productPath } from "../../shop/paths.ts";
 import { Link } from "./link.tsx";
 import { PageAhead } from "./page-ahead.tsx";
-import { leadPictureSizes } from "./picture-sizes.ts";
-import { prefetchPicture, savesData } from "./prefetch.ts";
-import { pressedCard } from "./pressed-card.ts";
+import { pictureSources } from "./picture-address.ts";
+import { leadPictureSizes } from "./piece-page.ts";
+import { savesData } from "./prefetch.ts";
+import { preloadPicture } from "./preload-picture.ts";
+import type { PressedCard } from "./pressed-card.ts";
 import { useRest } from "./use-rest.ts";
 
 type Props = {
@@ -20,14 +22,16 @@ type Props = {
 /** To a product: its data is fetched while the card stands in sight, its picture when she seems about to open it. */
 export function ProductLink({ card, sizes, onOpen, className, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  const wantPicture = () => prefetchPicture(card.picture, leadPictureSizes);
+  const wantPicture = () => {
+    if (!savesData) preloadPicture({ ...pictureSources(card.picture), sizes: leadPictureSizes });
+  };
   const rest = useRest(wantPicture);
   return (
     <>
       <Link
         ref={link}
         to={productPath(card.id)}
-        state={pressedCard(sizes, card)}
+        state={{ card, cardSizes: sizes } satisfies PressedCard}
         onOpen={() => {
           wantPicture();
           onOpen?.();

@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import { fetchPart } from "./fetch-part.ts";
 import type { ToastKind } from "./toasts.tsx";
 
@@ -7,21 +8,12 @@ import type { ToastKind } from "./toasts.tsx";
  */
 type ToastModule = typeof import("./toasts.tsx");
 
-let loaded: ToastModule | undefined;
-const listeners = new Set<() => void>();
-
-export const loadedToasts = (): ToastModule | undefined => loaded;
-
-export function onToastsLoaded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const loadedToasts = createStore<ToastModule | undefined>(() => undefined);
 
 /** For pages that may need one any moment: the first toast then waits for no request. */
 export async function prepareToasts(): Promise<ToastModule> {
-  if (loaded) return loaded;
-  loaded = await fetchPart(() => import("./toasts.tsx"));
-  for (const listener of listeners) listener();
+  const loaded = loadedToasts.getState() ?? (await fetchPart(() => import("./toasts.tsx")));
+  loadedToasts.setState(loaded, true);
   return loaded;
 }
 

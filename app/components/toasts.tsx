@@ -22,7 +22,7 @@ export function Toasts() {
       icon={false}
       transition={transition}
       className={() => "toasts fixed grid gap-3"}
-      toastClassName={(toast) => `toast toast-${toast?.type} ${look}`}
+      toastClassName={(toast) => `toast border-l-3 ${toast?.type === "error" ? "border-red" : "border-green"} ${look}`}
       progressClassName={() => "toast-timer"}
       closeButton={({ closeToast }) => (
         <button

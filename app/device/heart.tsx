@@ -9,7 +9,7 @@ type Props = { id: number; name: string; className?: string };
  * Whether a piece is saved is the device's to know. Where it can, a line in the page says so before the first paint
  * (`data-saves`, see saved-first.ts), and React leaves that alone until it knows for itself.
  */
-export function useHeart(id: number) {
+function useHeart(id: number) {
   const isSaved = useSaved(({ items }) => items.includes(id));
   const [isFresh, setIsFresh] = useState(false);
   const press = () => {
@@ -63,7 +63,7 @@ export function SaveChip({ id, name }: Props) {
 }
 
 /** Saving: two nuqtas and one grow into the heart. */
-export function HeartShape({ isFresh }: { isFresh: boolean }) {
+function HeartShape({ isFresh }: { isFresh: boolean }) {
   return (
     <span className="heart-shape" data-fresh={isFresh || undefined}>
       <Icon name="heart" className="size-5.5" />

@@ -3,7 +3,6 @@ import { productPath } from "../../shop/paths.ts";
 import { shownPrice } from "../../shop/sale.ts";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { Price } from "../components/price.tsx";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { replaceSeen, useSeen } from "./seen-pieces.ts";
@@ -81,7 +80,7 @@ function SeenPieces({ except }: { except?: number }) {
       >
         {seen.map(({ id, name, inStock, picture, ...prices }) => (
           <li key={id} className="w-[104px] large-letters:w-[min(7.5rem,80vw)] shrink-0 snap-start md:w-[136px]">
-            <Link to={productPath(id)} prefetch={prefetch.onIntent} className="block">
+            <Link to={productPath(id)} prefetch="intent" className="block">
               <Picture of={picture} alt="" sizes="(min-width: 48rem) 136px, 104px" className="rounded-card" />
               <span className="mt-2 block break-words font-display text-18 leading-tight md:text-19">{name}</span>
               <span className="nums block text-13 text-ink-2 md:text-14">

@@ -1,18 +1,11 @@
 import { watchHolds } from "./holds.ts";
 import { type Direction, drag, release, slideBack, slideOver } from "./slide-motion.ts";
-import { isLeadingOn } from "./swipe.ts";
-import { watchSwipes } from "./swipes.ts";
+import { isLeadingOn, watchSwipes } from "./swipes.ts";
 
 /** How long a slide stands, in milliseconds. */
 const interval = 4000;
 
 export type BannerState = { current: number; isPaused: boolean; isPlaying: boolean };
-
-export type BannerEngine = {
-  show(index: number): void;
-  toggle(): void;
-  stop(): void;
-};
 
 type Options = {
   region: HTMLElement;
@@ -23,7 +16,7 @@ type Options = {
 };
 
 /** Everything about the banner that moves. It knows no React, and comes once the page has loaded. */
-export function startBanner({ region, stage, state, onChange }: Options): BannerEngine {
+export function startBanner({ region, stage, state, onChange }: Options) {
   let { current, isPaused } = state;
   let timer: ReturnType<typeof setInterval> | undefined;
   const count = stage.children.length;
@@ -67,7 +60,7 @@ export function startBanner({ region, stage, state, onChange }: Options): Banner
   update();
 
   return {
-    show: (index) => show(index, index > current ? 1 : -1),
+    show: (index: number) => show(index, index > current ? 1 : -1),
     toggle() {
       isPaused = !isPaused;
       if (!isPaused) holds.letGo();

@@ -1,6 +1,5 @@
 import { buttonStyle } from "../components/button-style.ts";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { BannerArt } from "./banner-art.tsx";
 import type { Slide } from "./home-data.server.ts";
 
@@ -19,11 +18,7 @@ export function BannerSlide({ slide, label, isFirst, className }: Props) {
   const { title, line, button, path, ground, dark, art } = slide;
   return (
     <div {...asSlide(label)} className={`banner-slide ${className}`}>
-      <Link
-        to={path}
-        prefetch={prefetch.onIntent}
-        className={`group flex size-full flex-col ${dark ? "text-white" : "text-ink"}`}
-      >
+      <Link to={path} prefetch="intent" className={`group flex size-full flex-col ${dark ? "text-white" : "text-ink"}`}>
         <Ground colour={ground} />
         <BannerArt art={art} eager={isFirst} />
         <div className="banner-words">

@@ -1,7 +1,6 @@
 import { Carousel } from "../components/carousel.tsx";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import type { Category } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 
@@ -26,7 +25,7 @@ function CategoryLink({ category: { title, path, picture } }: { category: Catego
   // A leading picture leaves room around the piece, most of it above.
   const crop = picture.name.endsWith("-hero") ? "origin-bottom scale-120" : "";
   return (
-    <Link to={path} prefetch={prefetch.onIntent} className="group block text-center">
+    <Link to={path} prefetch="intent" className="group block text-center">
       <span className="block aspect-square rounded-full border border-gold-2 p-1.5 transition-colors group-hover:border-gold md:p-2">
         <span className="block size-full overflow-hidden rounded-full">
           <Picture of={picture} alt="" sizes="(min-width: 48rem) 240px, 184px" className={`size-full ${crop}`} />

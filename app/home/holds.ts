@@ -1,15 +1,7 @@
-export type Hold = "hover" | "focus" | "swipe" | "unseen" | "hidden";
-
-export type Holds = {
-  isHeld(): boolean;
-  hold(why: Hold, on: boolean): void;
-  /** Whoever presses play while resting on the banner wants to see it move. */
-  letGo(): void;
-  stop(): void;
-};
+type Hold = "hover" | "focus" | "swipe" | "unseen" | "hidden";
 
 /** Why the banner waits for the moment: a mouse rests on it, the keyboard is in it, or nobody sees it. */
-export function watchHolds(region: HTMLElement, onChange: () => void): Holds {
+export function watchHolds(region: HTMLElement, onChange: () => void) {
   const reasons = new Set(holdsAtFirst(region));
   const change = (act: () => void) => {
     const before = reasons.size > 0;
@@ -32,6 +24,7 @@ export function watchHolds(region: HTMLElement, onChange: () => void): Holds {
   return {
     isHeld: () => reasons.size > 0,
     hold,
+    /** Whoever presses play while resting on the banner wants to see it move. */
     letGo() {
       change(() => {
         reasons.delete("hover");

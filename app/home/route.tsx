@@ -11,9 +11,14 @@ import { Banner } from "./banner.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
 import { categories, homeRows, slides } from "./home-data.server.ts";
 import { PlumRoom } from "./plum-room.tsx";
-import { EditorialRow, ProductRow } from "./product-row.tsx";
+import { ProductRow } from "./product-row.tsx";
 
-const looks = { row: ProductRow, editorial: EditorialRow, room: PlumRoom } as const;
+/** What a row comes to: its pictures, and the words above and below them. */
+const heights = {
+  row: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:656px]",
+  editorial: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:578px]",
+  room: "[--far-height:710px] md:[--far-height:1028px]",
+} as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const edition = await editionOf(context);
@@ -52,11 +57,11 @@ function HomePage({ loaderData: { slides, categories, rows } }: Route.ComponentP
         <CategoryStrip categories={categories} />
       </div>
       {rows.map((row) => {
-        const Row = looks[row.look];
+        const Row = row.look === "room" ? PlumRoom : ProductRow;
         return (
           // Each row comes alive by itself: all at once they would hold a tap up.
           <Suspense key={row.path}>
-            <div className={`far-row home-row home-${row.look} pt-13 md:pt-24`}>
+            <div className={`far-row ${heights[row.look]} pt-13 md:pt-24`}>
               <Row row={row} />
             </div>
           </Suspense>

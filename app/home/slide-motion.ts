@@ -1,5 +1,5 @@
 /** How long one slide takes to follow another, in milliseconds. */
-export const slideSpeed = 300;
+const slideSpeed = 300;
 const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
 /** 1: the slide to the right comes in. -1: the one to the left. */

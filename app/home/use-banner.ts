@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type BannerEngine, type BannerState, startBanner } from "./banner-engine.ts";
+import { type BannerState, startBanner } from "./banner-engine.ts";
 
 /** The banner as it stands. Until the page has loaded, with the first slide long painted, it only does as it is told. */
 export function useBanner(count: number) {
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const engine = useRef<BannerEngine>(undefined);
+  const engine = useRef<ReturnType<typeof startBanner>>(undefined);
   const [isLoaded, setLoaded] = useState(false);
   const [state, setState] = useState<BannerState>({ current: 0, isPaused: false, isPlaying: false });
 

@@ -1,5 +1,4 @@
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 
 type Props = { to: string; what: string; dark?: boolean };
 
@@ -8,7 +7,7 @@ export function ViewAll({ to, what, dark = false }: Props) {
   return (
     <Link
       to={to}
-      prefetch={prefetch.onIntent}
+      prefetch="intent"
       className={`-my-2 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-14 md:text-15 underline decoration-1 underline-offset-[6px] hover:decoration-2 ${look}`}
     >
       View All<span className="sr-only"> {what}</span>

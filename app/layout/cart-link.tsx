@@ -2,10 +2,9 @@ import { useLocation } from "react-router";
 import { cartPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { countToOrder } from "../../shop/saved-cart.ts";
+import { navIcon } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { navIcon } from "../components/nav-icon.ts";
-import { prefetch } from "../components/prefetch.ts";
 import { useCart } from "../saved-cart/use-cart.ts";
 
 /** The count lies over the icon, so that nothing moves when the cart becomes known. */
@@ -15,7 +14,7 @@ export function CartLink() {
   return (
     <Link
       to={cartPath}
-      prefetch={prefetch.onIntent}
+      prefetch="intent"
       aria-current={pathname === cartPath ? "page" : undefined}
       aria-label={pieces > 0 ? `Cart, ${pieces > 99 ? "99+ pieces" : pieceCount(pieces)}` : "Cart"}
       className={navIcon}

@@ -1,7 +1,6 @@
 import { navigation } from "../../catalogue/listings.ts";
 import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
 
 /** The seven links of the top bar, from md; below it they stand in the drawer. */
@@ -14,7 +13,7 @@ export function CategoryLinks({ className }: { className: string }) {
           <li key={slug}>
             <Link
               to={path}
-              prefetch={prefetch.onIntent}
+              prefetch="intent"
               aria-current={current(path)}
               className="relative flex min-h-11 min-w-11 items-center justify-center font-medium text-15 transition-colors hover:text-accent-deep aria-[current]:text-accent-deep"
             >

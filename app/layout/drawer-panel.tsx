@@ -2,16 +2,14 @@ import { type Listing, moreListings, navigation } from "../../catalogue/listings
 import { shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Band } from "../components/band.tsx";
+import { navIcon } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { navIcon } from "../components/nav-icon.ts";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { useHasOrders } from "../device/has-orders.ts";
 import { useSettings } from "../edition/settings.ts";
-import { phoneHref } from "./contact.ts";
 import { useCurrentListing } from "./use-current-listing.ts";
 import { Year } from "./year.tsx";
 
@@ -57,7 +55,7 @@ export function DrawerPanel({ pictures, close }: Props) {
             <li key={path}>
               <Link
                 to={path}
-                prefetch={prefetch.onIntent}
+                prefetch="intent"
                 aria-current={current(path)}
                 onOpen={close}
                 className="flex min-h-11 items-center gap-3 text-15 aria-[current]:text-accent-deep"
@@ -79,7 +77,7 @@ export function DrawerPanel({ pictures, close }: Props) {
         <ChatLink className={contactStyle} iconSize={contactIcon}>
           <span className="text-ink">Ask us on WhatsApp</span>
         </ChatLink>
-        <a href={phoneHref(settings)} className={contactStyle}>
+        <a href={`tel:+${settings.phone}`} className={contactStyle}>
           <Icon name="phone" className={contactIcon} />
           <span className="nums text-ink">{settings.phoneDisplay}</span>
         </a>
@@ -104,7 +102,7 @@ function Row({ listing: { path, title }, picture, current, close }: RowProps) {
     <li className="border-line border-b">
       <Link
         to={path}
-        prefetch={prefetch.onIntent}
+        prefetch="intent"
         aria-current={current}
         onOpen={close}
         className="flex min-h-[61px] items-center gap-4"

@@ -66,20 +66,19 @@ export function keepClear(floating: HTMLElement, places: Readonly<Record<string,
   // What comes late, such as letters, moves the rest without changing a part of the page.
   const growth = new ResizeObserver(lookSoon);
   growth.observe(document.body);
+  const off = new AbortController();
+  const until = { signal: off.signal };
   // Rows that are moved sideways tell nobody but who listens on the way to them.
-  addEventListener("scroll", lookOnTheWay, { passive: true, capture: true });
-  addEventListener("resize", lookSoon);
+  addEventListener("scroll", lookOnTheWay, { ...until, passive: true, capture: true });
+  addEventListener("resize", lookSoon, until);
   // Cards that were out of sight are there a frame later than the place where they stand.
-  addEventListener("contentvisibilityautostatechange", lookSoon, { capture: true });
-  floating.addEventListener("transitionend", lookSoon);
+  addEventListener("contentvisibilityautostatechange", lookSoon, { ...until, capture: true });
+  floating.addEventListener("transitionend", lookSoon, until);
   lookSoon();
   return () => {
     clearTimeout(timer);
     changes.disconnect();
     growth.disconnect();
-    removeEventListener("scroll", lookOnTheWay, { capture: true });
-    removeEventListener("resize", lookSoon);
-    removeEventListener("contentvisibilityautostatechange", lookSoon, { capture: true });
-    floating.removeEventListener("transitionend", lookSoon);
+    off.abort();
   };
 }

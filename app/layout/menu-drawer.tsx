@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
+import { navIcon } from "../components/button-style.ts";
+import { dialogButton } from "../components/dialog-button.ts";
 import { Icon } from "../components/icon.tsx";
-import { navIcon } from "../components/nav-icon.ts";
 import { menuId, shopLinksId } from "./anchors.ts";
 import { DrawerPanel } from "./drawer-panel.tsx";
 
-/** Browsers that know `command` open the drawer before any script has arrived; the others need one. */
-const opensMenu = { command: "show-modal", commandfor: menuId };
+const opensMenu = dialogButton(menuId, "show-modal");
 
 /**
  * The phone's menu. Overlay and close button are buttons of a dialog's form, so that they need no script either.
@@ -14,12 +14,9 @@ const opensMenu = { command: "show-modal", commandfor: menuId };
  */
 export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = () => {
-    if (!("commandForElement" in HTMLButtonElement.prototype)) dialog.current?.showModal();
-  };
   return (
     <div className="col-start-1 row-start-1 -ml-2.5 justify-self-start md:hidden">
-      <button type="button" {...opensMenu} onClick={open} aria-label="Menu" className={`${navIcon} noscript:hidden`}>
+      <button type="button" {...opensMenu} aria-label="Menu" className={`${navIcon} noscript:hidden`}>
         <Icon name="menu" className="size-5.5" />
       </button>
       <a href={`#${shopLinksId}`} aria-label="Menu" className={`${navIcon} hidden noscript:flex`}>

@@ -12,19 +12,17 @@ export function OnItsWay() {
 
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => setIsLate(true), patience);
+    const main = document.getElementById(mainId);
+    const timer = setTimeout(() => {
+      setIsLate(true);
+      main?.setAttribute("aria-busy", "true");
+    }, patience);
     return () => {
       clearTimeout(timer);
       setIsLate(false);
+      main?.removeAttribute("aria-busy");
     };
   }, [isMoving]);
-
-  useEffect(() => {
-    if (!isLate) return;
-    const main = document.getElementById(mainId);
-    main?.setAttribute("aria-busy", "true");
-    return () => main?.removeAttribute("aria-busy");
-  }, [isLate]);
 
   return isLate && <div data-on-its-way className="on-its-way" />;
 }

@@ -1,10 +1,9 @@
 import { useLocation } from "react-router";
 import { savedPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
+import { navIcon } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { navIcon } from "../components/nav-icon.ts";
-import { prefetch } from "../components/prefetch.ts";
 import { useSaved } from "../device/saved-pieces.ts";
 
 /** The count lies over the icon, so that nothing moves; an open disc, so that the cart's full one stays the louder. */
@@ -14,7 +13,7 @@ export function SavedLink() {
   return (
     <Link
       to={savedPath}
-      prefetch={prefetch.onIntent}
+      prefetch="intent"
       aria-current={pathname === savedPath ? "page" : undefined}
       aria-label={pieces > 0 ? `Saved, ${pieceCount(pieces)}` : "Saved"}
       className={`${navIcon} noscript:hidden`}

@@ -5,11 +5,9 @@ import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { StackedLogo } from "../components/logo.tsx";
-import { prefetch } from "../components/prefetch.ts";
 import { useHasOrders } from "../device/has-orders.ts";
 import { useSettings } from "../edition/settings.ts";
 import { shopLinksId } from "./anchors.ts";
-import { emailHref, phoneHref } from "./contact.ts";
 import { Year } from "./year.tsx";
 
 type PageLink = { path: string; title: string };
@@ -59,17 +57,9 @@ export function SiteFooter() {
   );
 }
 
-function Column({
-  title,
-  id,
-  className = "",
-  children,
-}: {
-  title: string;
-  id: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type ColumnProps = { title: string; id: string; className?: string; children: ReactNode };
+
+function Column({ title, id, className = "", children }: ColumnProps) {
   return (
     <nav aria-labelledby={id} className={className}>
       <h2 id={id} className="mb-1 font-semibold text-12 text-on-plum-2 uppercase leading-normal tracking-[.1em]">
@@ -83,7 +73,7 @@ function Column({
 function PageLinks({ links }: { links: readonly PageLink[] }) {
   return links.map(({ path, title }) => (
     <li key={path}>
-      <Link to={path} prefetch={prefetch.onIntent} className={linkStyle}>
+      <Link to={path} prefetch="intent" className={linkStyle}>
         {title}
       </Link>
     </li>
@@ -91,11 +81,10 @@ function PageLinks({ links }: { links: readonly PageLink[] }) {
 }
 
 function ContactLinks() {
-  const settings = useSettings();
-  const { phoneDisplay, email, social } = settings;
+  const { phone, phoneDisplay, email, social } = useSettings();
   const contacts: readonly { icon: IconName; label: string; href: string; text: string }[] = [
-    { icon: "phone", label: "Phone", href: phoneHref(settings), text: phoneDisplay },
-    { icon: "mail", label: "E-mail", href: emailHref(settings), text: email },
+    { icon: "phone", label: "Phone", href: `tel:+${phone}`, text: phoneDisplay },
+    { icon: "mail", label: "E-mail", href: `mailto:${email}`, text: email },
     { icon: "insta", label: social.network, href: social.url, text: social.name },
   ];
   return (

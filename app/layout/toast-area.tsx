@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from "react";
-import { loadedToasts, onToastsLoaded } from "../components/toast.ts";
-
-const noneYet = () => undefined;
+import { useStore } from "zustand";
+import { loadedToasts } from "../components/toast.ts";
 
 /** The toasts' place; empty until the first one is needed. */
 export function ToastArea() {
-  const Toasts = useSyncExternalStore(onToastsLoaded, loadedToasts, noneYet)?.Toasts;
+  const Toasts = useStore(loadedToasts)?.Toasts;
   return Toasts ? <Toasts /> : null;
 }

@@ -1,21 +1,13 @@
 import { useLocation, useMatches } from "react-router";
 
 /** A page that belongs to a listing, as a product does, says so in its data. */
-type Belongs = { listing: { path: string } };
-
-function belongs(data: unknown): data is Belongs {
-  if (typeof data !== "object" || data === null || !("listing" in data)) return false;
-  const { listing } = data;
-  return typeof listing === "object" && listing !== null && "path" in listing && typeof listing.path === "string";
-}
+type Belongs = { listing?: { path: string } } | undefined;
 
 /** How a link to a listing is marked on this page: as the page itself, as where the page belongs, or not at all. */
 export function useCurrentListing(): (path: string) => "page" | "true" | undefined {
   const { pathname } = useLocation();
-  const data = useMatches()
-    .map(({ loaderData }) => loaderData)
-    .find(belongs);
+  const [listing] = useMatches().flatMap(({ loaderData }) => (loaderData as Belongs)?.listing ?? []);
   // Pages made at build are asked for with a slash at the end, which the browser doesn't see.
   const here = pathname.replace(/\/$/, "");
-  return (path) => (path === here ? "page" : path === data?.listing.path ? "true" : undefined);
+  return (path) => (path === here ? "page" : path === listing?.path ? "true" : undefined);
 }

@@ -1,11 +1,11 @@
 import { listingMeta } from "../../catalogue/listing-meta.ts";
 import { listingAt } from "../../catalogue/listings.ts";
+import { pieceCount } from "../../shop/piece-count.ts";
 import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
 import { needsData } from "../browse/needs-data.ts";
 import { PageHeader } from "../browse/page-header.tsx";
-import { PieceCount } from "../browse/piece-count.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -42,7 +42,9 @@ function ListingPage({ loaderData: { path, title, intro, browsed } }: Route.Comp
       </PageHeader>
       <ListingToolbar browse={browse} />
       <div className="page mt-5 pb-14 md:mt-8 md:pb-24">
-        <PieceCount count={browse.seen.count} className="sr-only" />
+        <p role="status" className="sr-only">
+          {pieceCount(browse.seen.count)}
+        </p>
         <PieceGrid browse={browse} />
       </div>
       <FilterSheet browse={browse} />

@@ -21,7 +21,7 @@ export function DayByDay({ entries }: { entries: readonly DayEntry[] }) {
           <li key={`${at ?? "next"} ${title}`} className="day-entry">
             <Nuqta outline={state !== "done" && state !== "past"} className={`mt-1.5 text-[10px] ${looks[state]}`} />
             <p className="font-semibold text-15 leading-snug">{title}</p>
-            {text && <p className="day-text text-15 text-ink-2 leading-snug">{text}</p>}
+            {text && <p className="text-15 text-ink-2 leading-snug">{text}</p>}
             <p className="day-date nums text-13 text-ink-2 md:text-14">
               {at === undefined ? (
                 (about ?? "Next")

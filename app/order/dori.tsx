@@ -7,7 +7,7 @@ const counts = [1, 2, 3] as const;
 /** Three stones on one string: gold as far as she is. */
 export function Dori({ stones }: { stones: readonly Stone[] }) {
   return (
-    <ol className="dori mt-8.5 grid grid-cols-3 text-center md:mt-12">
+    <ol className="mt-8.5 grid grid-cols-3 text-center md:mt-12">
       {stones.map(({ state, label, date }, index) => (
         <li key={label} data-state={state}>
           <span className="dori-stone">

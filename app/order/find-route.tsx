@@ -26,10 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = settingsOf(matches);
-  if (!shop) return [];
   const description = "With your order number and phone number you see where your order stands.";
-  return pageMeta(shop, { title: "Find your order", description, path: findOrderPath });
+  return pageMeta(settingsOf(matches), { title: "Find your order", description, path: findOrderPath });
 }
 
 /** The button is pale until there is something to find; it can be pressed all the same, and then says so. */
@@ -48,9 +46,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="page grid items-center pt-8 pb-16 md:grid-cols-[minmax(0,480px)_1fr] md:gap-16 md:pt-18 md:pb-24">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
-          Find your order
-        </h1>
+        <h1 className="font-display text-40 leading-[1.12] md:text-60">Find your order</h1>
         <p className="mt-1 text-ink-2 md:text-17">Two things, and you see where it stands.</p>
         <Form method="post" className="mt-6" noValidate>
           <label htmlFor="number" className="font-semibold text-14">

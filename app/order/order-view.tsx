@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { orderQuestionText } from "../../shop/chat.ts";
 import type { DayEntry } from "../../shop/day-by-day.ts";
 import type { FollowedOrder, Making, Stone, Stressed } from "../../shop/followed-order.ts";
@@ -37,13 +36,12 @@ export type OrderViewData = {
   isOld: boolean;
 };
 
-type Props = OrderViewData & { isTooLate: boolean; onShown: () => void };
+type Props = OrderViewData & { isTooLate: boolean };
 
 /** Where her order stands, what she can do now, and everything that was agreed. */
-export function OrderView({ isTooLate, onShown, ...data }: Props) {
+export function OrderView({ isTooLate, ...data }: Props) {
   const { order, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
   const said = useLookAgain(order.stage);
-  useEffect(onShown);
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (
     <div className="page order-page pt-8 pb-16 md:pt-14 md:pb-28 wide:grid wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:items-start wide:gap-20">

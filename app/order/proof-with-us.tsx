@@ -40,7 +40,7 @@ export function ProofWithUs({ order, address, now, fault }: Props) {
           onSent={revalidate}
         />
         <details>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-15 text-ink-2">
+          <summary className="flex min-h-11 items-center justify-between gap-4 text-15 text-ink-2">
             Where the money goes
             <Icon name="down" className="size-5" />
           </summary>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { dayByDay } from "../../shop/day-by-day.ts";
 import { type FollowedOrder, makingSoFar, stageLine, stonesOf } from "../../shop/followed-order.ts";
@@ -10,9 +11,8 @@ import { settingsOf } from "../edition/settings.ts";
 import { pageTitle } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { followContext } from "./follow-context.server.ts";
-import { keepOrder, keptOrder } from "./kept-order.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { OrderView } from "./order-view.tsx";
+import { OrderView, type OrderViewData } from "./order-view.tsx";
 import { readForm } from "./read-form.ts";
 
 /** What the page shows, worked out where the clock is: the browser only draws it. */
@@ -50,14 +50,16 @@ function described(order: FollowedOrder, days: { from: number; to: number }, now
   };
 }
 
+/** The page as it was shown last, for the moment in which the shop can't be asked. */
+let last: OrderViewData | undefined;
+
 /** A line that breaks while the page looks again leaves what is known, and says from when it is. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    const kept = keptOrder(params.number, params.key);
-    if (!kept || !(error instanceof TypeError)) throw error;
-    return { ...kept, isOld: true };
+    if (!last?.address.endsWith(`/${params.number}/${params.key}`) || !(error instanceof TypeError)) throw error;
+    return { ...last, isOld: true };
   }
 }
 
@@ -85,8 +87,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (loaderData && !loaderData.isOld) last = loaderData;
+  }, [loaderData]);
   if (!loaderData) return <OrderNotFound />;
-  return (
-    <OrderView {...loaderData} isTooLate={actionData?.answer === "too-late"} onShown={() => keepOrder(loaderData)} />
-  );
+  return <OrderView {...loaderData} isTooLate={actionData?.answer === "too-late"} />;
 }

@@ -14,14 +14,13 @@ export function useLookAgain(stage: Stage): string {
   useEffect(() => {
     const timer = setInterval(() => look(), everyMs);
     const again = () => look();
-    document.addEventListener("visibilitychange", again);
-    window.addEventListener("online", again);
-    window.addEventListener("pageshow", again);
+    const off = new AbortController();
+    document.addEventListener("visibilitychange", again, { signal: off.signal });
+    window.addEventListener("online", again, { signal: off.signal });
+    window.addEventListener("pageshow", again, { signal: off.signal });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", again);
-      window.removeEventListener("online", again);
-      window.removeEventListener("pageshow", again);
+      off.abort();
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import type { Policies } from "../../catalogue/settings-schema.ts";
+import type { Policies, Policy } from "../../catalogue/settings-schema.ts";
 import { orderConfirmationPath, returnsPath } from "../../shop/paths.ts";
 import { Band } from "../components/band.tsx";
 import { buttonStyle } from "../components/button-style.ts";
@@ -7,7 +7,6 @@ import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
-import { PolicySection } from "./policy-section.tsx";
 
 const policyAt: ReadonlyMap<string, keyof Policies> = new Map([
   [returnsPath, "returns"],
@@ -23,10 +22,9 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const shop = settingsOf(matches);
-  if (!loaderData || !shop) return [];
+  if (!loaderData) return [];
   const { path, policy } = loaderData;
-  return pageMeta(shop, { title: policy.title, description: policy.description, path });
+  return pageMeta(settingsOf(matches), { title: policy.title, description: policy.description, path });
 }
 
 /** An ampersand belongs to what follows it. */
@@ -47,5 +45,28 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
         <ChatLink className={buttonStyle("outline", "mt-6")}>Ask us on WhatsApp</ChatLink>
       </div>
     </article>
+  );
+}
+
+type Section = Policy["sections"][number];
+
+function PolicySection({ section: { heading, text, points } }: { section: Section }) {
+  return (
+    <section className="mt-8">
+      <h2 className="font-display text-26 leading-[1.2] md:text-32">{heading}</h2>
+      {text && <p className="mt-2 text-16 text-ink/85 md:text-17">{text}</p>}
+      {points && (
+        <ul className="mt-3 flex flex-col gap-2.5 text-16 text-ink/85 md:text-17">
+          {points.map((point) => (
+            <li
+              key={point}
+              className="before:nuqta relative pl-5.5 before:absolute before:top-[.58em] before:left-0 before:w-2 before:text-accent"
+            >
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import { type Ref, useEffect, useState } from "react";
 import { cartPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { prefetch } from "../components/prefetch.ts";
 
 const confirmedFor = 2_000;
 
@@ -34,11 +33,7 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
       <p role="status" className="text-center text-15">
         {refusal && <span className="block pt-2.5 text-red">{refusal}</span>}
         {(added > 0 || refusal) && (
-          <Link
-            to={cartPath}
-            prefetch={prefetch.atOnce}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline underline-offset-4"
-          >
+          <Link to={cartPath} prefetch="render" className={quietLink}>
             {!refusal && <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>}See your
             cart
           </Link>

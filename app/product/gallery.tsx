@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
+import { useNavigationType } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
-import { leadPictureSizes } from "../components/picture-sizes.ts";
-import { piecePage } from "../components/piece-page.ts";
-import { usePressedCardSizes } from "../components/pressed-card.ts";
+import { leadPictureSizes, piecePage } from "../components/piece-page.ts";
+import { usePressedCard } from "../components/pressed-card.ts";
 import { Lightbox } from "./lightbox.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -14,7 +14,9 @@ type Props = { name: string; pictures: readonly GalleryPicture[] };
 
 /** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
 export function Gallery({ name, pictures }: Props) {
-  const underSizes = usePressedCardSizes();
+  const { cardSizes } = usePressedCard();
+  // Right after the press the browser has that picture; on the way back it may not.
+  const underSizes = useNavigationType() === "PUSH" ? cardSizes : undefined;
   const { track, index, show } = useSlides(pictures.length);
   const [openedAt, setOpenedAt] = useState<Point>();
 
@@ -52,7 +54,7 @@ export function Gallery({ name, pictures }: Props) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <p className="nums pointer-events-none absolute bottom-5 left-3.5 rounded-full bg-white px-2.75 font-semibold text-13 leading-[2.08] md:hidden">
+          <p className="noscript:hidden nums pointer-events-none absolute bottom-5 left-3.5 rounded-full bg-white px-2.75 font-semibold text-13 leading-[2.08] md:hidden">
             {index + 1} / {pictures.length}
           </p>
         )}

@@ -1,31 +1,22 @@
-import { useRef } from "react";
+import { dialogButton } from "../components/dialog-button.ts";
 import { Icon } from "../components/icon.tsx";
 import { type SizeGuide, sizeGuide } from "./size-guide.ts";
 
 const dialogId = "size-help";
 
-/** Browsers that know `command` open and close the dialog without any script; the others need one. */
-const commands = {
-  open: { command: "show-modal", commandfor: dialogId },
-  close: { command: "close", commandfor: dialogId },
-};
-const needsScript = () => !("commandForElement" in HTMLButtonElement.prototype);
-
 /** What a size means, and how to measure a piece that she owns. */
 export function SizeHelp({ sizes }: { sizes: readonly string[] }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const guide = sizeGuide(sizes);
   return (
     <>
       <button
         type="button"
-        {...commands.open}
-        onClick={() => needsScript() && dialog.current?.showModal()}
+        {...dialogButton(dialogId, "show-modal")}
         className="-my-3 min-h-11 font-medium text-14 text-accent-deep underline underline-offset-4"
       >
         Find my size
       </button>
-      <dialog ref={dialog} id={dialogId} aria-labelledby="size-help-title" closedby="any" className="sheet">
+      <dialog id={dialogId} aria-labelledby="size-help-title" closedby="any" className="sheet">
         <div className="flex items-start justify-between gap-4">
           <h2 id="size-help-title" className="font-display text-26 leading-tight">
             {guide.title}
@@ -33,8 +24,7 @@ export function SizeHelp({ sizes }: { sizes: readonly string[] }) {
           <button
             type="button"
             aria-label="Close"
-            {...commands.close}
-            onClick={() => needsScript() && dialog.current?.close()}
+            {...dialogButton(dialogId, "close")}
             className="-mt-2 -mr-3 flex size-11 items-center justify-center"
           >
             <Icon name="close" />

@@ -1,17 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-
-type Slides = {
-  track: RefObject<HTMLUListElement | null>;
-  index: number;
-  show: (place: number, behavior?: ScrollBehavior) => void;
-};
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 /**
  * A row of full-width slides that the browser scrolls; the one in view is the index. What a scroll of ours passes on
  * its way is not shown, so that two quick steps are two slides, and no count flickers in between: a goal is let go of
  * when it is reached, or when she moves the row herself.
  */
-export function useSlides(count: number, start = 0): Slides {
+export function useSlides(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null);
   const goal = useRef<number>(undefined);
   const [index, setIndex] = useState(start);

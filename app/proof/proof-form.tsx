@@ -55,7 +55,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
       {state.step === "chosen" && (
         <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
       )}
-      {state.step === "sending" && <OnItsWay state={state} onStop={stop} />}
+      {state.step === "sending" && <Sending state={state} onStop={stop} />}
       <div className={look && state.step === "none" ? "flex flex-wrap items-center justify-between gap-x-4" : ""}>
         {state.step === "none" && look}
         <label htmlFor={id} className={state.step === "none" ? labelStyle : "sr-only"}>
@@ -136,9 +136,9 @@ function Look({ preview, words }: { preview: string; words: string }) {
   );
 }
 
-type OnItsWayProps = { state: Extract<ProofStep, { step: "sending" }>; onStop: () => void };
+type SendingProps = { state: Extract<ProofStep, { step: "sending" }>; onStop: () => void };
 
-function OnItsWay({ state, onStop }: OnItsWayProps) {
+function Sending({ state, onStop }: SendingProps) {
   const percent = Math.round(state.share * 100);
   return (
     <div className="flex items-center gap-4">

@@ -1,17 +1,17 @@
 import { type ProofFault, proofFaults } from "../../shop/order-follower.ts";
 
-export type Sent = { ok: true } | { ok: false; fault: ProofFault | "lost" };
+type Sent = { ok: true } | { ok: false; fault: ProofFault | "lost" };
 
-type Sending = { address: string; file: File; onProgress: (share: number) => void; signal: AbortSignal };
+type Options = { address: string; file: File; onProgress: (share: number) => void; signal: AbortSignal };
 
 /** By the old way of asking, the only one that tells how much has left. */
-export function sendProof({ address, file, onProgress, signal }: Sending): Promise<Sent> {
+export function sendProof({ address, file, onProgress, signal }: Options): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const lost = () => resolve({ ok: false, fault: "lost" });
     request.open("POST", address);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(readAnswer(request));
+    request.onload = () => resolve(sentOf(request));
     request.onerror = lost;
     request.onabort = lost;
     signal.addEventListener("abort", () => request.abort(), { once: true });
@@ -21,7 +21,7 @@ export function sendProof({ address, file, onProgress, signal }: Sending): Promi
   });
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+function sentOf({ status, responseText }: XMLHttpRequest): Sent {
   if (status === 200) return { ok: true };
   const fault = proofFaults.find((name) => name === responseText.trim());
   return { ok: false, fault: fault ?? "lost" };

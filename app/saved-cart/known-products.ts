@@ -14,7 +14,7 @@ export type Known = {
 };
 
 /** Questions are counted as they are asked. */
-export type Answer = Pick<CartAnswer, "products" | "delivery"> & { question: number; ids: readonly number[] };
+type Answer = Pick<CartAnswer, "products" | "delivery"> & { question: number; ids: readonly number[] };
 
 export const nothingKnown: Known = { answers: new Map(), products: new Map() };
 

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 /** Whether something has been the case since the page was opened. */
 export function useEver(isNow: boolean): boolean {
-  const [was, setWas] = useState(false);
-  useEffect(() => {
-    if (isNow) setWas(true);
-  }, [isNow]);
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
   return was;
 }

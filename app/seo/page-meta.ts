@@ -15,7 +15,7 @@ type Page = {
   price?: Rupees;
 };
 
-export const publicUrl = import.meta.env.PUBLIC_URL ?? "http://localhost:3000";
+const publicUrl = import.meta.env.PUBLIC_URL ?? "http://localhost:3000";
 
 export function absoluteUrl(path: string): string {
   return new URL(path, `${publicUrl}/`).href;
@@ -29,8 +29,9 @@ export function pageTitle(shop: Named | undefined, title?: string): string {
   return title === undefined ? `${shop.name}: ${shop.tagline}` : `${title} · ${shop.name}`;
 }
 
-/** Title, description, canonical address and link preview of one page. */
-export function pageMeta(shop: Named, page: Page): MetaDescriptor[] {
+/** Title, description, canonical address and link preview of one page; nothing where the shop's settings are missing. */
+export function pageMeta(shop: Named | undefined, page: Page): MetaDescriptor[] {
+  if (!shop) return [];
   const { title, description, path, image, imageAlt = shop.tagline, price } = page;
   const url = absoluteUrl(path);
   return [

@@ -25,7 +25,7 @@ export function organizationData(settings: ShownSettings): MetaDescriptor {
   });
 }
 
-export type Crumb = { name: string; path: string };
+type Crumb = { name: string; path: string };
 
 export function breadcrumbData(crumbs: readonly Crumb[]): MetaDescriptor {
   return described("BreadcrumbList", {

@@ -22,9 +22,8 @@ import { ShopToolbar } from "./shop-toolbar.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await editionOf(context);
   const { q } = parseView(url.searchParams);
-  const found = q === undefined ? { found: catalogue.featured, also: [] } : searchCatalogue(catalogue, q);
   const meta = q === undefined ? shopMeta : { ...shopMeta, title: `“${q}”` };
-  return { q, meta, browsed: browse(catalogue, "shop", found, url) };
+  return { q, meta, browsed: browse(catalogue, "shop", searchCatalogue(catalogue, q), url) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

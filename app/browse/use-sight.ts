@@ -10,7 +10,7 @@ import {
 } from "../../shop/listing-page.ts";
 import { type ListingView, viewAddress } from "../../shop/listing-view.ts";
 import type { Found } from "../../shop/search.ts";
-import { prefetch } from "../components/prefetch.ts";
+import { savesData } from "../components/prefetch.ts";
 import { readFromShop } from "../edition/kept-data.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { allPiecesPath, mostHeld, viewPath } from "./pieces-path.ts";
@@ -25,7 +25,7 @@ export type Sight = {
 };
 
 /** What the page shows for this view: of the pieces that it has, or asked for where it hasn't all of them. */
-export function useSeen(path: string, data: Browsed, view: ListingView): Sight {
+export function useSight(path: string, data: Browsed, view: ListingView): Sight {
   const pieces = usePieces(path, data, view.q);
   const ours = useMemo(() => pieces && seePieces(pieces, view, scopes[data.scope].step), [data.scope, pieces, view]);
   const asked = useAsked(path, data, ours ? undefined : view);
@@ -35,7 +35,7 @@ export function useSeen(path: string, data: Browsed, view: ListingView): Sight {
 /** Those that the page came with; or, once it is alive, all of a few hundred: filters then wait for nothing. */
 function usePieces(path: string, data: Browsed, q: string | undefined): Found<Piece> | undefined {
   const [fetched, setFetched] = useState<{ of: Browsed; pieces: Found<Piece> | undefined }>();
-  const isWanted = !data.pieces && data.total <= mostHeld && prefetch.atOnce !== "none";
+  const isWanted = !data.pieces && data.total <= mostHeld && !savesData;
   useEffect(() => {
     if (!isWanted) return;
     const asking = new AbortController();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Piece, Seen } from "../../shop/listing-page.ts";
 import type { ListingView } from "../../shop/listing-view.ts";
 import type { Browsed } from "./browse-data.server.ts";
-import { type Sight, useSeen } from "./use-seen.ts";
+import { type Sight, useSight } from "./use-sight.ts";
 
 const facets = { listing: [], badge: [], metal: [], stone: [], inStock: 0 };
 const seenOf = (view: ListingView, count: number): Seen<Piece> => ({
@@ -29,7 +29,7 @@ const large = {
 let root: Root;
 let sight: Sight;
 function Page({ view, data = large }: { view: ListingView; data?: Browsed }) {
-  sight = useSeen("/shop", data, view);
+  sight = useSight("/shop", data, view);
   return null;
 }
 const show = (view: ListingView) => act(async () => root.render(<Page view={view} />));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLeadingOn, isSwipe } from "./swipe.ts";
+import { isLeadingOn, isSwipe } from "./swipes.ts";
 
 describe("a swipe", () => {
   it("begins at 5 px, sideways", () => {

@@ -108,9 +108,9 @@ test("one piece is one piece, and many don't break the disc", { tag: "@phone" },
   const other = await context.newPage();
   await fillCart(other, 250);
   await other.goto("/rings");
-  await expect(cartLink(other, "Cart, 250 pieces")).toHaveText("99+");
+  await expect(cartLink(other, "Cart, 99+ pieces")).toHaveText("99+");
   // Tabs share the cart.
-  await expect(cartLink(page, "Cart, 250 pieces")).toBeVisible();
+  await expect(cartLink(page, "Cart, 99+ pieces")).toBeVisible();
 });
 
 test("nothing jumps while the page becomes ready", async ({ page }) => {

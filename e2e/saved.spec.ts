@@ -59,6 +59,19 @@ test("a cart that is full says so beside the piece that it doesn't take", async 
   await expect(page.getByRole("article").getByRole("status")).toContainText("Your cart is full.");
 });
 
+test("where the browser keeps nothing, hearts last as long as the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("", "QuotaExceededError");
+    };
+  });
+  await page.goto("/rings");
+  await heart(page, "Ahad").click();
+  await heart(page, "Bahar").click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Saved, 2 pieces" })).toBeVisible();
+  await expect(heart(page, "Ahad")).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a shared list stores nothing until it is saved", async ({ page }) => {
   await page.goto("/saved?ids=1,38,987654,x");
   await expect(page.getByRole("heading", { level: 1, name: "A list for you" })).toBeVisible();

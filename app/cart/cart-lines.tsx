@@ -1,6 +1,5 @@
 import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
-import { removeFromCart } from "../saved-cart/cart-store.ts";
-import { useCart } from "../saved-cart/use-cart.ts";
+import { removeFromCart, useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLine } from "./cart-line.tsx";
 import { type Removed, RemovedRow } from "./removed-row.tsx";

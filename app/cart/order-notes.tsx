@@ -1,6 +1,5 @@
 import { maxLengths } from "../../shop/limits.ts";
-import { setNotes } from "../saved-cart/cart-store.ts";
-import { useCart } from "../saved-cart/use-cart.ts";
+import { setNotes, useCart } from "../saved-cart/cart-store.ts";
 
 /** Kept with the cart and sent with the order. */
 export function OrderNotes() {

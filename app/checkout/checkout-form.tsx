@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { confirmScreenshotMessage, firstProblem, isComplete } from "../../shop/checkout.ts";
 import { toast } from "../components/toast.ts";
 import { useSettings } from "../edition/settings.ts";
-import { useCart } from "../saved-cart/use-cart.ts";
+import { useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { prepareAfterPress } from "./after-press.tsx";
 import { BillingDetails, fieldId } from "./billing-details.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatRs } from "../../shop/money.ts";
 import { Icon } from "../components/icon.tsx";
+import { useCart } from "../saved-cart/cart-store.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
-import { useCart } from "../saved-cart/use-cart.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { NotesText } from "./notes-text.tsx";
 import { OrderLines } from "./order-lines.tsx";

@@ -2,46 +2,69 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
 /** `ready` is false on the server and while hydrating: what the device keeps is then unknown, not nothing. */
-type Kept<Item> = { ready: boolean; items: readonly Item[] };
+type Kept<Value> = Value & { ready: boolean };
 
-/** A list that this device keeps under a key of its storage, the same in all tabs. */
-export function createKept<Item>(key: string, parse: (text: string | null) => readonly Item[]) {
-  const store = createStore<Kept<Item>>(() => ({ ready: false, items: [] }));
+/** What this device keeps under a key of its storage, the same in all tabs. */
+export function createKept<Value extends object>(
+  key: string,
+  parse: (text: string | null) => Value,
+  write: (value: Value) => string,
+) {
+  const store = createStore<Kept<Value>>(() => ({ ...parse(null), ready: false }));
+  /** False once the browser has refused to keep it: from then on this page's copy is the only one there is. */
+  let isKept = true;
+  let lastText: string | null | undefined;
 
-  /** Storage may be full, forbidden or absent (private windows); the list then lives as long as the page. */
-  function read(): readonly Item[] {
+  /** Storage may be forbidden or absent (private windows); it then lives as long as the page. */
+  function read(): Value {
     try {
-      return parse(localStorage.getItem(key));
+      const text = isKept ? localStorage.getItem(key) : lastText;
+      if (text !== lastText) store.setState(parse(text ?? null) as Partial<Kept<Value>>);
+      lastText = text;
     } catch {
-      return store.getState().items;
+      // What is here stays.
     }
+    return store.getState();
   }
 
   /** Read again before it is changed: another tab may have written, unseen by a page that was asleep. */
-  function change(next: (items: readonly Item[]) => readonly Item[]): void {
-    const items = next(read());
-    store.setState({ items });
+  function change(next: (value: Value) => Partial<Value>): void {
+    store.setState(next(read()) as Partial<Kept<Value>>);
     try {
-      localStorage.setItem(key, JSON.stringify(items));
-      // As other tabs are told by the browser: another part of this page may keep an eye on the same key.
-      window.dispatchEvent(new StorageEvent("storage", { key }));
+      lastText = write(store.getState());
+      localStorage.setItem(key, lastText);
+      isKept = true;
     } catch {
-      // The list stays in memory; there is nothing the shopper could do about it.
+      // There is nothing that the shopper could do about it.
+      isKept = false;
     }
   }
 
-  /** Renders the unknown list on the server and while hydrating, the real one from then on. */
-  function useKept<Part>(select: (kept: Kept<Item>) => Part): Part {
+  /** Renders what is unknown on the server and while hydrating, what is kept from then on. */
+  function useKept<Part>(select: (kept: Kept<Value>) => Part): Part {
     return useStore(store, select);
   }
 
   if (typeof window !== "undefined") {
-    const refresh = () => store.setState({ ready: true, items: read() });
-    refresh();
+    read();
+    store.setState({ ready: true } as Partial<Kept<Value>>);
     // Another tab wrote; a null key means that all storage was cleared.
-    window.addEventListener("storage", (event) => (event.key === key || event.key === null) && refresh());
+    window.addEventListener("storage", (event) => (event.key === key || event.key === null) && read());
     // Back from the browser's own cache, where no event reached the page.
-    window.addEventListener("pageshow", (event) => event.persisted && refresh());
+    window.addEventListener("pageshow", ({ persisted }) => persisted && read());
   }
   return { useKept, read, change };
+}
+
+export function createKeptList<Item>(key: string, parse: (text: string | null) => readonly Item[]) {
+  const { useKept, read, change } = createKept(
+    key,
+    (text) => ({ items: parse(text) }),
+    ({ items }) => JSON.stringify(items),
+  );
+  return {
+    useKept,
+    read: () => read().items,
+    change: (next: (items: readonly Item[]) => readonly Item[]) => change(({ items }) => ({ items: next(items) })),
+  };
 }

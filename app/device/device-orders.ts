@@ -1,17 +1,24 @@
 import { type DeviceOrder, parseDeviceOrders } from "../../shop/device-orders.ts";
-import { createKept } from "./create-kept.ts";
+import { createKeptList } from "./create-kept.ts";
 import { deviceOrdersKey } from "./has-orders.ts";
 
-const { useKept, read, change } = createKept(deviceOrdersKey, parseDeviceOrders);
+const { useKept, read, change } = createKeptList(deviceOrdersKey, parseDeviceOrders);
 
 export const useDeviceOrders = useKept;
 
 export function keepDeviceOrder(order: DeviceOrder): void {
   change((orders) => [order, ...orders.filter(({ number }) => number !== order.number)]);
+  tellThisPage();
 }
 
 export function dropDeviceOrder(number: string): void {
   change((orders) => orders.filter((order) => order.number !== number));
+  tellThisPage();
+}
+
+/** As other tabs are told by the browser: menu and footer keep an eye on the same key. */
+function tellThisPage(): void {
+  window.dispatchEvent(new StorageEvent("storage", { key: deviceOrdersKey }));
 }
 
 /**

@@ -3,8 +3,12 @@ import { createKept } from "./create-kept.ts";
 export const deviceOrdersKey = "naqsh-orders";
 
 /** All that menu and footer ask of it, on every page: whether anything is kept. What it is, `device-orders.ts` reads. */
-const { useKept } = createKept(deviceOrdersKey, (text) => (text && text !== "[]" ? [text] : []));
+const { useKept } = createKept(
+  deviceOrdersKey,
+  (text) => ({ any: text !== null && text !== "[]" }),
+  () => "",
+);
 
 export function useHasOrders(): boolean {
-  return useKept(({ items }) => items.length > 0);
+  return useKept(({ any }) => any);
 }

@@ -1,8 +1,8 @@
 import { dropPiece, type KeptPieces, keepAll, keepPiece, maxSaved, parseKeptPieces } from "../../shop/kept-pieces.ts";
-import { createKept } from "./create-kept.ts";
+import { createKeptList } from "./create-kept.ts";
 import { savedPiecesKey } from "./saved-first.ts";
 
-const { useKept, change } = createKept(savedPiecesKey, (text) => parseKeptPieces(text, maxSaved));
+const { useKept, change } = createKeptList(savedPiecesKey, (text) => parseKeptPieces(text, maxSaved));
 
 export const useSaved = useKept;
 

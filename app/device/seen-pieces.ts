@@ -1,7 +1,7 @@
 import { type KeptPieces, keepPiece, maxSeen, parseKeptPieces } from "../../shop/kept-pieces.ts";
-import { createKept } from "./create-kept.ts";
+import { createKeptList } from "./create-kept.ts";
 
-const { useKept, change } = createKept("naqsh-seen", (text) => parseKeptPieces(text, maxSeen));
+const { useKept, change } = createKeptList("naqsh-seen", (text) => parseKeptPieces(text, maxSeen));
 
 export const useSeen = useKept;
 

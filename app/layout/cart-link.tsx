@@ -5,7 +5,7 @@ import { countToOrder } from "../../shop/saved-cart.ts";
 import { navIcon } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
-import { useCart } from "../saved-cart/use-cart.ts";
+import { useCart } from "../saved-cart/cart-store.ts";
 
 /** The count lies over the icon, so that nothing moves when the cart becomes known. */
 export function CartLink() {

@@ -1,4 +1,3 @@
-import { createStore } from "zustand/vanilla";
 import {
   addLine,
   addProblem,
@@ -11,48 +10,16 @@ import {
 } from "../../shop/cart.ts";
 import { parseSavedCart, type SavedCart, serialiseCart } from "../../shop/saved-cart.ts";
 import { cleanText } from "../../shop/typed-text.ts";
+import { createKept } from "../device/create-kept.ts";
 
 export const savedCartKey = "naqsh-cart";
 
-/** `ready` is false on the server and while hydrating: the cart is then unknown, not empty. */
-export type Cart = SavedCart & { ready: boolean };
+const { useKept, read, change } = createKept(savedCartKey, parseSavedCart, serialiseCart);
 
-export const cartStore = createStore<Cart>(() => ({ ready: false, lines: [], notes: "", soldOut: [] }));
-
-/** False once the browser has refused to keep the cart: from then on this page's copy is the only one there is. */
-let isKept = true;
-
-/** Undefined where storage is forbidden or absent (private windows); the cart then lives as long as the page. */
-function readStorage(): string | null | undefined {
-  try {
-    return localStorage.getItem(savedCartKey);
-  } catch {
-    return undefined;
-  }
-}
-
-function save(cart: SavedCart): void {
-  try {
-    localStorage.setItem(savedCartKey, serialiseCart(cart));
-    isKept = true;
-  } catch {
-    // There is nothing the shopper could do about it.
-    isKept = false;
-  }
-}
+export const useCart = useKept;
 
 /** The cart as it is kept now: another tab, or a page that this one was left for, may have changed it. */
-export function rereadCart(): SavedCart {
-  const saved = isKept ? readStorage() : undefined;
-  if (saved !== undefined) cartStore.setState(parseSavedCart(saved));
-  return cartStore.getState();
-}
-
-/** Always from the cart as it is kept, so that nothing which was put in elsewhere is lost. */
-function change(next: (cart: SavedCart) => Partial<SavedCart>): void {
-  cartStore.setState(next(rereadCart()));
-  save(cartStore.getState());
-}
+export const rereadCart: () => SavedCart = read;
 
 /** What can be added has come back, if it ever was sold out. */
 export function addToCart(line: CartLine): void {
@@ -94,17 +61,4 @@ export function takeOrdered(ordered: readonly CartLine[], sentNotes: string): vo
     lines: withoutLines(lines, ordered),
     notes: cleanText(notes, "many") === sentNotes ? "" : notes,
   }));
-}
-
-if (typeof window !== "undefined") {
-  rereadCart();
-  cartStore.setState({ ready: true });
-  // Another tab wrote: its cart is the newer one. A null key means that all storage was cleared.
-  window.addEventListener("storage", ({ key }) => {
-    if (key === savedCartKey || key === null) rereadCart();
-  });
-  // A page that Back brings out of the browser's own cache has slept through all of that.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) rereadCart();
-  });
 }

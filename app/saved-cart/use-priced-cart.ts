@@ -3,9 +3,8 @@ import { type RemovedLine, repairCart } from "../../shop/cart-repair.ts";
 import { type Lookup, type PricedCart, priceCart } from "../../shop/pricing.ts";
 import { useSettings } from "../edition/settings.ts";
 import { areKnown, knownDelivery, knownProducts, loadProducts } from "./cart-products.ts";
-import { cartStore, noteSoldOut, replaceLines, rereadCart } from "./cart-store.ts";
+import { noteSoldOut, replaceLines, rereadCart, useCart } from "./cart-store.ts";
 import type { CartProducts } from "./known-products.ts";
-import { useCart } from "./use-cart.ts";
 import { useEver } from "./use-ever.ts";
 
 export type ReadyCart = {
@@ -65,7 +64,7 @@ export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise
 }
 
 function idsInCart(): number[] {
-  return cartStore.getState().lines.map(({ id }) => id);
+  return rereadCart().lines.map(({ id }) => id);
 }
 
 /** What another tab has put in while the products were on their way isn't judged yet: it is asked for next. */

@@ -9,8 +9,7 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { takeFocus } from "../components/take-focus.ts";
-import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
-import { useCart } from "../saved-cart/use-cart.ts";
+import { addToCart, rereadCart, useCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
 
 const bar =

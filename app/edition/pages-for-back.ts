@@ -16,7 +16,7 @@ export function keepForBack(address: string, matches: readonly UIMatch[]): void 
 /** A line that breaks takes nothing away that she has seen: it is there as it was. */
 export const showWhatWasSeen: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
-  const missing = Object.entries(results).filter(([, { type, result }]) => type === "error" && isUnreachable(result));
+  const isLost = Object.values(results).some(({ type, result }) => type === "error" && isUnreachable(result));
   const kept = request.method === "GET" ? pages.get(url.pathname + url.search) : undefined;
-  return kept && missing.length > 0 && missing.every(([id]) => id in kept) ? kept : results;
+  return isLost && kept && Object.keys(results).every((id) => id in kept) ? kept : results;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useLocation, useMatches } from "react-router";
+import { PrefetchPageLinks, useLocation, useMatches, useRouteError } from "react-router";
 import { savesData } from "../components/prefetch.ts";
 import { keepForBack } from "../edition/pages-for-back.ts";
 
@@ -13,7 +13,10 @@ export function KeptForBack() {
   if (trail.pathname !== pathname) setTrail({ pathname, search, before: trail.pathname + trail.search });
   else if (trail.search !== search) setTrail({ ...trail, search });
   const matches = useMatches();
-  useEffect(() => keepForBack(pathname + search, matches), [pathname, search, matches]);
+  const error = useRouteError();
+  useEffect(() => {
+    if (!error) keepForBack(pathname + search, matches);
+  }, [pathname, search, matches, error]);
   if (trail.before === "" || savesData) return null;
   return <PrefetchPageLinks page={trail.before} />;
 }

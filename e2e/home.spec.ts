@@ -176,7 +176,8 @@ async function followsDots(section: Locator, dots: Locator): Promise<void> {
     const [one, two] = list.querySelectorAll("li");
     return { pitch: (two?.offsetLeft ?? 0) - (one?.offsetLeft ?? 0), end: list.scrollWidth - list.clientWidth };
   });
-  for (const dot of [...(await dots.all()).keys()].reverse()) {
+  const last = (await dots.count()) - 1;
+  for (const dot of [last, 1, 0]) {
     await dots.nth(dot).click();
     await expect.poll(() => scrollLeft(section)).toBe(Math.min(end, dot * 2 * pitch));
     await expect(dots.nth(dot)).toHaveAttribute("aria-current", "true");

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useMemo, useOptimistic, useRef } from "react";
+import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useOptimistic, useRef } from "react";
 import { useLocation } from "react-router";
 import { changeView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
 import { withoutIdlePrices } from "../../shop/price-slider.ts";
@@ -38,31 +38,31 @@ export function useBrowse(path: string, data: Browsed): Browse {
   const { scope, total, also, priceEnds } = data;
   const { search } = useLocation();
   const go = useGo();
-  const settled = useMemo(
-    () => withoutIdlePrices(scopes[scope].parse(new URLSearchParams(search)), priceEnds),
-    [scope, search, priceEnds],
+  const viewIn = useCallback(
+    (query: string) => withoutIdlePrices(scopes[scope].parse(new URLSearchParams(query)), priceEnds),
+    [scope, priceEnds],
   );
+  const settled = useMemo(() => viewIn(search), [viewIn, search]);
   const [view, showAhead] = useOptimistic(settled);
-  // Two choices in one breath come before React knows of the first.
-  const ahead = useRef({ of: settled, view: settled });
-  if (ahead.current.of !== settled) ahead.current = { of: settled, view: settled };
+  // Chosen, and not in the address yet: two choices in one breath come before the first has got there.
+  const ahead = useRef<ListingView>(undefined);
 
   const follow = async (changes: Changes, { step, replace = false }: How, shown?: Promise<void>) => {
-    const last = ahead.current.view;
+    // Asked of the browser itself, which knows of an entry before React does.
+    const last = ahead.current ?? viewIn(window.location.search);
     const next = changeView(last, changes(last));
     const to = viewAddress(path, next);
     if (to === viewAddress(path, last)) return;
-    ahead.current = { of: settled, view: next };
+    ahead.current = next;
     const way = async () => {
       await shown;
       if (shown) startTransition(() => showAhead(next));
-      // Asked of the browser itself, which knows of an entry before React does.
       const isSameStep = step !== undefined && window.history.state?.usr?.step === step;
       return { to, state: { step }, replace: replace || isSameStep, preventScrollReset: true };
     };
-    const hasGone = await go(way());
-    // Something else was pressed, which didn't build on it: it was never chosen.
-    if (!hasGone && ahead.current.view === next) ahead.current = { of: settled, view: settled };
+    await go(way());
+    // It is in the address, or was overtaken by something that didn't build on it.
+    if (ahead.current === next) ahead.current = undefined;
   };
   const linkTo: Browse["linkTo"] = (changes, how = {}) => ({
     to: viewAddress(path, changeView(view, changes(view))),

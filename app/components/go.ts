@@ -3,17 +3,11 @@ import { type NavigateOptions, useNavigate } from "react-router";
 
 type Way = NavigateOptions & { to: string };
 
-/**
- * A way may still be on its way to be known: what she presses meanwhile, Back among it, overtakes it. Whether it led
- * anywhere is the answer.
- */
-type Go = (way: Way | Promise<Way>) => Promise<boolean>;
+/** A way may still be on its way to be known: what she presses meanwhile, Back among it, overtakes it. */
+type Go = (way: Way | Promise<Way>) => Promise<void>;
 
 /** Without the router a page is loaded. */
-export const GoContext = createContext<Go>(async (way) => {
-  window.location.assign((await way).to);
-  return true;
-});
+export const GoContext = createContext<Go>(async (way) => window.location.assign((await way).to));
 
 /** Leads to another page of the shop. It is always the same: who uses it isn't drawn anew with the router's steps. */
 export function useGo(): Go {
@@ -37,10 +31,8 @@ export function useRouterGo(): Go {
     async (way) => {
       const press = ++presses.current;
       const { to, ...options } = await way;
-      if (press !== presses.current) return false;
       // The page that she is on is no further step.
-      await navigate(to, { ...options, replace: options.replace || isHere(to) });
-      return true;
+      if (press === presses.current) await navigate(to, { ...options, replace: options.replace || isHere(to) });
     },
     [navigate],
   );

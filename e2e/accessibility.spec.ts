@@ -81,6 +81,8 @@ test("the whole of browsing works by keyboard alone", { tag: "@desktop" }, async
   await expect(overlay.getByRole("status")).toHaveText("Jhankar, 3 of 3");
   await page.keyboard.press("Escape");
   await expect(overlay).toHaveCount(0);
+  // The browser closes a dialog before it tells of it.
+  await expect(page.getByRole("button", { name: /Open full screen$/ }).nth(2)).toBeFocused();
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /^Show picture 1/ })).toBeFocused();

@@ -31,6 +31,7 @@ const alikeAtEveryWidth = [
   "desk-today",
   "desk-way-in",
   "errors",
+  "filter-in-haste",
   "found",
   "found-files",
   "gallery-swipe",

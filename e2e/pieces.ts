@@ -17,6 +17,8 @@ export async function namesOf(page: Page): Promise<string[]> {
   return chats.map((label) => label.replace(/^GET BEST PRICE for (.*), on WhatsApp$/, "$1"));
 }
 
+export const sort = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Sort" });
+
 /** The count as it is said to who doesn't see the grid change. */
 export const said = (page: Page) =>
   page

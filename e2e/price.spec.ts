@@ -53,24 +53,3 @@ test("a handle is dragged, and a handle at its end asks for nothing", async ({ p
   await expect(page).toHaveURL("/rings");
   await expect(sheet.getByRole("button", { name: "Show 18 pieces" })).toBeVisible();
 });
-
-test("a link pressed right after a handle was let go overtakes it", { tag: "@phone" }, async ({ page }) => {
-  await page.route("**/bangles.data*", async (route) => {
-    await new Promise((later) => setTimeout(later, 500));
-    await route.continue();
-  });
-  await page.goto("/rings");
-  await page.waitForLoadState("networkidle");
-  const bangles = await page.getByRole("contentinfo").getByRole("link", { name: "Bangles" }).elementHandle();
-  const filters = await openFilters(page);
-  await filters.getByRole("slider", { name: "Lowest price" }).evaluate(async (slider: HTMLInputElement, link) => {
-    slider.stepUp();
-    for (const type of ["input", "change"]) {
-      slider.dispatchEvent(new Event(type, { bubbles: true }));
-      await undefined;
-    }
-    (link as HTMLElement | null)?.click();
-  }, bangles);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
-  await expect(page).toHaveURL("/bangles");
-});

@@ -36,7 +36,7 @@ test("axe finds nothing with a picture full screen, nor with the size helper ope
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product/97");
   await page
-    .getByRole("button", { name: /Open full screen$/ })
+    .getByRole("link", { name: /Open full screen$/ })
     .first()
     .click();
   await expect(page.getByRole("dialog", { name: "Pictures of Feroza" })).toBeVisible();
@@ -72,7 +72,7 @@ test("the whole of browsing works by keyboard alone", { tag: "@desktop" }, async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jhankar");
 
-  await tabTo(page, { role: "button", name: /Open full screen$/ });
+  await tabTo(page, { role: "link", name: /Open full screen$/ });
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const overlay = page.getByRole("dialog", { name: "Pictures of Jhankar" });
@@ -82,7 +82,7 @@ test("the whole of browsing works by keyboard alone", { tag: "@desktop" }, async
   await page.keyboard.press("Escape");
   await expect(overlay).toHaveCount(0);
   // The browser closes a dialog before it tells of it.
-  await expect(page.getByRole("button", { name: /Open full screen$/ }).nth(2)).toBeFocused();
+  await expect(page.getByRole("link", { name: /Open full screen$/ }).nth(2)).toBeFocused();
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /^Show picture 1/ })).toBeFocused();

@@ -85,7 +85,7 @@ test("a picture pressed early opens, and a thumbnail shows its own at once", { t
   const letScriptsCome = await openEarly(page, "/product/1");
   const gallery = main(page).getByRole("region", { name: "Pictures of Aina" });
   await gallery.getByRole("link", { name: /^Show picture 2/ }).click();
-  const second = gallery.getByRole("button", { name: /Open full screen$/ }).nth(1);
+  const second = gallery.getByRole("link", { name: /Open full screen$/ }).nth(1);
   await expect(second).toBeInViewport({ ratio: 0.5 });
   await second.click();
   await letScriptsCome();
@@ -153,6 +153,20 @@ test("once the scripts are long in coming, links go by themselves", { tag: "@pho
   await expect(lostNotice(page)).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await expect(page).toHaveURL("/cart");
+});
+
+test("a picture pressed early opens by itself once the scripts are long in coming", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openEarly(page, "/product/38");
+  const picture = main(page)
+    .getByRole("link", { name: /Open full screen$/ })
+    .first();
+  await picture.click();
+  await expect(picture).toHaveAttribute("aria-busy", "true");
+  await page.clock.fastForward(15_000);
+  await expect(page).toHaveURL(/\/pictures\/38-.*\.full\.avif$/);
 });
 
 test("Add without a size, then with one: that one is in the cart, and nothing is asked any more", {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test("pictures are swiped on phones, edge to edge, with a count", async ({ page }) => {
   await page.goto("/product/1");
   const gallery = page.getByRole("region", { name: "Pictures of Aina" });
-  const [first, second] = await gallery.getByRole("button", { name: /Open full screen$/ }).all();
+  const [first, second] = await gallery.getByRole("link", { name: /Open full screen$/ }).all();
   if (!first || !second) throw new Error("There are too few pictures.");
   expect(await boxOf(first)).toMatchObject({ x: 0, width: 390, height: 520 });
   await expect(gallery.getByText("1 / 3")).toBeVisible();
@@ -23,7 +23,7 @@ test("pictures are swiped on phones, edge to edge, with a count", async ({ page 
 test("so they are in the overlay, which a tap closes", async ({ page }) => {
   await page.goto("/product/1");
   await page
-    .getByRole("button", { name: /Open full screen$/ })
+    .getByRole("link", { name: /Open full screen$/ })
     .first()
     .tap();
   const overlay = page.getByRole("dialog", { name: "Pictures of Aina" });
@@ -59,7 +59,7 @@ test("in the overlay, pinch and double tap enlarge to 2.5 times, a finger moves 
   const widthIs = (width: number) => expect.poll(async () => (await boxOf(slide.locator("picture"))).width).toBe(width);
 
   // On the page's own picture: the first tap opens, the second enlarges.
-  await doubleTap(page.getByRole("button", { name: /Open full screen$/ }).first());
+  await doubleTap(page.getByRole("link", { name: /Open full screen$/ }).first());
   await widthIs(975);
   await expect(slide.locator("source")).toHaveAttribute("sizes", "100000px");
   const before = (await boxOf(slide.locator("picture"))).x;

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const gallery = (page: Page) => page.getByRole("region", { name: "Pictures of Aina" });
-const slides = (page: Page) => gallery(page).getByRole("button", { name: /Open full screen$/ });
+const slides = (page: Page) => gallery(page).getByRole("link", { name: /Open full screen$/ });
 const thumbnails = (page: Page) => gallery(page).getByRole("link", { name: /^Show picture/ });
 const overlay = (page: Page) => page.getByRole("dialog", { name: "Pictures of Aina" });
 const overlaySlide = (page: Page) =>

@@ -57,10 +57,36 @@ test("a product's facts, description and chat are all there; what needs script i
   await expect(main(page).getByRole("textbox", { name: "Quantity" })).toHaveCount(0);
 });
 
+test("what a piece may be had in is told, not offered to choose", async ({ page }) => {
+  for (const [path, told] of [
+    ["/product/97", "16, 17, 18, 19"],
+    ["/product/1", "It doesn’t change the price."],
+  ] as const) {
+    await page.goto(path);
+    await expect(main(page).getByText(told)).toBeVisible();
+    for (const role of ["radio", "switch", "checkbox"] as const)
+      await expect(main(page).getByRole(role), `${role} of ${path}`).toHaveCount(0);
+  }
+  await main(page).getByText("With matching dupatta").click({ force: true });
+  await expect(main(page).locator("[name=withDupatta]")).toBeChecked();
+});
+
+test("a picture is a link to itself, as large as it is kept", async ({ page }) => {
+  await page.goto("/product/97");
+  const pictures = page.getByRole("region", { name: "Pictures of Feroza" });
+  await expect(pictures.getByRole("button")).toHaveCount(0);
+  await pictures
+    .getByRole("link", { name: /Open full screen$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/pictures\/97-.*\.full\.avif$/);
+  expect(await page.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(480);
+});
+
 test("thumbnails are links to their pictures", async ({ page }) => {
   await page.goto("/product/97");
   const pictures = page.getByRole("region", { name: "Pictures of Feroza" });
-  const slides = pictures.getByRole("listitem").filter({ has: page.getByRole("button") });
+  const slides = pictures.getByRole("listitem").filter({ has: page.getByRole("link", { name: /Open full screen$/ }) });
   const { x } = await boxOf(slides.first());
   await pictures.getByRole("link", { name: /^Show picture 3/ }).click();
   await expect.poll(async () => Math.round((await boxOf(slides.nth(2))).x)).toBe(Math.round(x));

@@ -31,7 +31,7 @@ test("a pressed piece is seen before its page is there, and stays in its place w
   letGo();
   await expect(heading(page)).toHaveText(name);
   await expect(opening(page)).toHaveCount(0);
-  const picture = page.getByRole("button", { name: /Open full screen$/ }).first();
+  const picture = page.getByRole("link", { name: /Open full screen$/ }).first();
   expect(await boxOf(picture)).toEqual(seen);
   expect(await boxOf(heading(page))).toEqual(seenName);
 });

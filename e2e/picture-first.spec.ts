@@ -46,7 +46,7 @@ test("pictures out of sight are asked for once the page is alive", async ({ page
   expect(before.some((path) => thumbnail.test(path))).toBe(true);
   expect(before.filter((path) => nextSlide.test(path))).toEqual([]);
   await page
-    .getByRole("button", { name: /Open full screen$/ })
+    .getByRole("link", { name: /Open full screen$/ })
     .nth(1)
     .scrollIntoViewIfNeeded();
   await expect.poll(() => asked.some((path) => nextSlide.test(path))).toBe(true);

@@ -18,7 +18,10 @@ type Props = {
 const tile =
   "nums flex min-h-12 cursor-pointer items-center justify-center rounded-card border border-line-2 bg-white font-medium text-16 transition-colors hover:border-ink has-checked:border-2 has-checked:border-accent has-checked:bg-lilac has-checked:font-semibold has-checked:text-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
 
-/** Radio buttons that look like tiles: arrow keys move between them. What is chosen is known to the form alone. */
+/**
+ * Radio buttons that look like tiles: arrow keys move between them. What is chosen is known to the form alone. Words
+ * where there is no script to order by.
+ */
 export function ChoiceTiles({ name, label, options, preset, unit = "", problem, spread = false, aside }: Props) {
   const id = useId();
   return (
@@ -33,7 +36,8 @@ export function ChoiceTiles({ name, label, options, preset, unit = "", problem, 
         </span>
         {aside}
       </div>
-      <div className={spread ? "grid auto-cols-fr grid-flow-col gap-2" : "flex flex-wrap gap-2"}>
+      <p className="nums hidden noscript:block">{options.map((option) => `${option}${unit}`).join(", ")}</p>
+      <div className={`noscript:hidden ${spread ? "grid auto-cols-fr grid-flow-col gap-2" : "flex flex-wrap gap-2"}`}>
         {options.map((option) => (
           <label key={option} className={`${tile} ${spread ? "min-w-0" : "min-w-12 px-3.5 has-checked:px-[13px]"}`}>
             <input

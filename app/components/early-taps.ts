@@ -55,12 +55,13 @@ function noteTaps(names: Names): void {
     }
   };
   // Browsers remember a script that failed for as long as the page is there, so another page it must be.
-  // From now on links go by themselves.
+  // From now on links go by themselves, and so does one that nothing but itself waits with.
   const sayLost = () => {
     clearFelt();
     hasGivenUp = true;
+    const last = presses.at(-1)?.pressed;
     presses = presses.filter(({ pressed }) => pressed instanceof HTMLButtonElement);
-    if (presses.length === 0) return;
+    if (presses.length === 0) return last?.click();
     say("A part of this page didn’t arrive. ");
     const again = document.createElement("a");
     again.href = location.href;
@@ -110,13 +111,16 @@ function noteTaps(names: Names): void {
     else formData.delete("sort");
   };
 
-  // To another page, in this tab.
-  const leads = ({ origin, pathname, search, target }: HTMLAnchorElement, event: MouseEvent) =>
-    origin === location.origin &&
-    pathname + search !== location.pathname + location.search &&
-    !target &&
-    !event.button &&
-    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const isForThisTab = (event: MouseEvent) =>
+    !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const leads = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
+    origin === location.origin && pathname + search !== location.pathname + location.search && !target;
+
+  // A link goes by itself, but not past what was pressed before it and waits; nor to another view of the page that
+  // she has chosen something on, which that would leave out; nor to what script shows in a dialog.
+  const waits = (link: HTMLAnchorElement) =>
+    link.getAttribute("aria-haspopup") === "dialog" ||
+    (leads(link) && (presses.length > 0 || (hasChosen && link.pathname === location.pathname)));
 
   const note = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
@@ -125,12 +129,8 @@ function noteTaps(names: Names): void {
     if (fold && field && !fold.open) return unfold(event, fold, field);
     const pressed = target?.closest<Press["pressed"]>("button, a[href]");
     if (!pressed) return;
-    // A link goes by itself, but not past what was pressed before it and waits; nor to another view of the page that
-    // she has chosen something on, which that would leave out.
     const isLink = pressed instanceof HTMLAnchorElement;
-    const waits = () =>
-      presses.length > 0 || (hasChosen && (pressed as HTMLAnchorElement).pathname === location.pathname);
-    if (isLink ? hasGivenUp || !waits() || !leads(pressed, event) : isNative(pressed)) return;
+    if (isLink ? hasGivenUp || !isForThisTab(event) || !waits(pressed) : isNative(pressed)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isLink && pressed.dataset.step) return step(pressed);

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 
-type Way = NavigateOptions & { to: string };
+export type Way = NavigateOptions & { to: string };
 
 /** A way may still be on its way to be known: what she presses meanwhile, Back among it, overtakes it. */
 type Go = (way: Way | Promise<Way>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { type NavigateOptions, PrefetchPageLinks } from "react-router";
-import { useGo } from "./go.ts";
+import { useGo, type Way } from "./go.ts";
 import { savesData } from "./prefetch.ts";
 import { useRest } from "./use-rest.ts";
 
@@ -8,7 +8,7 @@ export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
   Pick<NavigateOptions, "state"> & {
     to: string;
     /** Leads there, where more than its address decides how; else the address alone does. */
-    lead?: (() => void) | undefined;
+    lead?: ((way: Way) => void) | undefined;
     /**
      * When the page's data is fetched: once she rests on the link, or at once, which is for links that only the browser
      * draws. Never for who asked her browser to save data.
@@ -36,8 +36,7 @@ export function Link({ to, lead, state, prefetch, onOpen, ...anchor }: LinkProps
           if (!opensHere(event)) return;
           event.preventDefault();
           onOpen?.();
-          if (lead) lead();
-          else go({ to, state });
+          (lead ?? go)({ to, state });
         }}
       />
       {isMeant && <PrefetchPageLinks page={to} />}
@@ -46,6 +45,6 @@ export function Link({ to, lead, state, prefetch, onOpen, ...anchor }: LinkProps
 }
 
 /** Not in another tab or a window. */
-function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
 import { useNavigationType } from "react-router";
+import { pictureFile } from "../../shop/picture.ts";
 import { Icon } from "../components/icon.tsx";
+import { opensHere } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
+import { pictureAddress } from "../components/picture-address.ts";
 import { leadPictureSizes, piecePage } from "../components/piece-page.ts";
 import { usePressedCard } from "../components/pressed-card.ts";
 import { Lightbox } from "./lightbox.tsx";
@@ -21,7 +24,7 @@ export function Gallery({ name, pictures }: Props) {
   const [openedAt, setOpenedAt] = useState<Point>();
 
   function focusPicture(place: number): void {
-    track.current?.children[place]?.querySelector("button")?.focus({ preventScroll: true });
+    track.current?.children[place]?.querySelector("a")?.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -60,7 +63,7 @@ export function Gallery({ name, pictures }: Props) {
         )}
         <span
           data-keep-clear
-          className="noscript:hidden pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white"
+          className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white"
         >
           <Icon name="zoom" className="size-5.5" />
         </span>
@@ -94,14 +97,20 @@ type SlideProps = {
   onOpen: (at: Point) => void;
 };
 
+/** Without script it leads to the picture itself. */
 function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: SlideProps) {
   return (
-    <button
-      type="button"
+    <a
+      href={pictureAddress(pictureFile(ref, "full"))}
       tabIndex={current ? 0 : -1}
+      aria-haspopup="dialog"
       aria-label={`${alt}. Open full screen`}
-      onClick={({ clientX: x, clientY: y }) => onOpen({ x, y })}
-      className="slide-button"
+      onClick={(event) => {
+        if (!opensHere(event)) return;
+        event.preventDefault();
+        onOpen({ x: event.clientX, y: event.clientY });
+      }}
+      className="slide-link"
     >
       {underSizes && <Picture of={ref} alt="" sizes={underSizes} className="absolute! inset-0 md:rounded-card" />}
       <Picture
@@ -111,7 +120,7 @@ function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: Sl
         eager={leads}
         className={`aspect-3/4 md:rounded-card ${underSizes ? "bg-transparent" : ""}`}
       />
-    </button>
+    </a>
   );
 }
 

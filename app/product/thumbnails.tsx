@@ -9,8 +9,9 @@ type Props = {
   hrefOf: (place: number) => string;
 };
 
+/** Without script nothing would move it to another. */
 const chosen =
-  "outline-2 outline-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-ink focus-visible:outline-offset-3";
+  "noscript:outline-0 outline-2 outline-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-ink focus-visible:outline-offset-3";
 
 export function Thumbnails({ pictures, index, onShow, hrefOf }: Props) {
   return (

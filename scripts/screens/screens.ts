@@ -89,7 +89,7 @@ const browsing: readonly Screen[] = [
     whole: false,
     prepare: async (page) => {
       await page
-        .getByRole("button", { name: /Open full screen$/ })
+        .getByRole("link", { name: /Open full screen$/ })
         .first()
         .click();
       await page.getByRole("dialog", { name: "Pictures of Aina" }).waitFor();

@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { openCart } from "./buying.ts";
 import { grid, namesOf, openFilters, pieces, said } from "./pieces.ts";
+import { field, openSearch, results } from "./search-panel.ts";
 import { axe, expect, test } from "./test.ts";
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
@@ -104,6 +106,44 @@ test("of a pressed piece what is known is shown, and the rest comes with the lin
   await comeBack();
   await expect(page.getByRole("main").getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 });
+
+const rows: Record<string, (page: Page) => Promise<Locator>> = {
+  "search's results": async (page) => {
+    await openSearch(page);
+    await field(page).fill("aina");
+    return results(page).first();
+  },
+  "the cart": async (page) => {
+    await openCart(page, [{ id: 1, quantity: 1, withDupatta: true }]);
+    return page.getByRole("main").getByRole("link", { name: "Aina" });
+  },
+  "her saved pieces": async (page) => {
+    await page.addInitScript(() => localStorage.setItem("naqsh-saved", "[1]"));
+    await page.goto("/saved");
+    return page.getByRole("main").getByRole("link", { name: /Aina/ }).first();
+  },
+  "the pieces she looked at": async (page) => {
+    await page.addInitScript(() => localStorage.setItem("naqsh-seen", "[1, 98]"));
+    await page.goto("/cart");
+    return page.getByRole("list", { name: "You looked at" }).getByRole("link", { name: /Aina/ });
+  },
+};
+
+for (const [place, open] of Object.entries(rows)) {
+  test(`of a piece pressed in ${place}, too, what is known is shown`, async ({ page, problems }) => {
+    problems.allow(lost);
+    const row = await open(page);
+    await expect(row).toBeVisible();
+    await page.route(/\/product\/.*\.data/, (route) => route.abort("connectionfailed"));
+    await row.click();
+    await expect(page.getByRole("alert")).toContainText("We couldn’t reach the shop");
+    await expect(heading(page)).toHaveText("Aina");
+    await expect(page.getByRole("main").getByText("PKR 95,000")).toBeVisible();
+    const picture = page.getByRole("main").locator("img").first();
+    await expect(picture).toBeVisible();
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  });
+}
 
 test("Back from a page that couldn't be had shows what she came from", async ({ page, problems }) => {
   problems.allow(lost);

@@ -3,11 +3,11 @@ import type { CartProduct } from "../../shop/cart-product.ts";
 import { describeChoices } from "../../shop/choices.ts";
 import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money.ts";
-import { productPath } from "../../shop/paths.ts";
 import { priceNow, shownPrice } from "../../shop/sale.ts";
 import { leftInWords } from "../../shop/stock.ts";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
+import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
@@ -22,17 +22,19 @@ type Props = {
   onRemove: () => void;
 };
 
+const pictureSizes = "132px";
+
 export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
   const { name, picture, summary } = product;
-  const path = productPath(line.id);
+  const link = linkToProduct(product, pictureSizes);
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 pt-4.5 pb-2.25 md:grid-cols-[100px_minmax(0,1fr)_auto] md:gap-x-4 md:py-6.5 wide:grid-cols-[132px_minmax(0,1fr)_auto] wide:gap-x-6">
-      <Link to={path} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
-        <Picture of={picture} alt={summary} sizes="132px" className="aspect-3/4 rounded-card" />
+      <Link {...link} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+        <Picture of={picture} alt={summary} sizes={pictureSizes} className="aspect-3/4 rounded-card" />
       </Link>
       <div>
         <h2 className="break-words font-display text-22 leading-[1.15] md:text-26">
-          <Link to={path} className="-my-2.5 inline-block min-w-11 py-2.5 hover:text-accent-deep">
+          <Link {...link} className="-my-2.5 inline-block min-w-11 py-2.5 hover:text-accent-deep">
             {name}
           </Link>
         </h2>

@@ -3,7 +3,7 @@ import { onlyOneLeft } from "../../shop/stock.ts";
 
 type Props = {
   badge: BadgeText;
-  soldOut: boolean;
+  soldOut?: boolean | undefined;
   /** There is one, and no more after it. */
   lastOne?: boolean | undefined;
   /** On the product's own page. */
@@ -18,7 +18,7 @@ const sizes = {
 } as const;
 
 /** Flush with its corner, the right edge cut to a nuqta's point. Sold out, or the last one, replaces the badge: never two. */
-export function Badge({ badge, soldOut, lastOne = false, large = false, className = "" }: Props) {
+export function Badge({ badge, soldOut = false, lastOne = false, large = false, className = "" }: Props) {
   const ground = soldOut ? grounds.soldOut : badge === "Made to Order" ? grounds[badge] : grounds.other;
   return (
     <span

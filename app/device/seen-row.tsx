@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { productPath } from "../../shop/paths.ts";
 import { shownPrice } from "../../shop/sale.ts";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
+import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { replaceSeen, useSeen } from "./seen-pieces.ts";
@@ -10,6 +10,7 @@ import { replaceSeen, useSeen } from "./seen-pieces.ts";
 /** Fewer say nothing. */
 const fewest = 2;
 const undoMs = 6_000;
+const pictureSizes = "(min-width: 48rem) 136px, 104px";
 
 /** The pieces that this device looked at last, the one at hand left out; asked for when the row comes near. */
 export function SeenRow({ except }: { except?: number }) {
@@ -78,13 +79,18 @@ function SeenPieces({ except }: { except?: number }) {
         aria-labelledby="seen"
         className="-mx-4 mt-2 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8 wide:-mx-16 wide:scroll-px-16 wide:px-16"
       >
-        {seen.map(({ id, name, inStock, picture, ...prices }) => (
-          <li key={id} className="w-[104px] large-letters:w-[min(7.5rem,80vw)] shrink-0 snap-start md:w-[136px]">
-            <Link to={productPath(id)} prefetch="intent" className="block">
-              <Picture of={picture} alt="" sizes="(min-width: 48rem) 136px, 104px" className="rounded-card" />
-              <span className="mt-2 block break-words font-display text-18 leading-tight md:text-19">{name}</span>
+        {seen.map((product) => (
+          <li
+            key={product.id}
+            className="w-[104px] large-letters:w-[min(7.5rem,80vw)] shrink-0 snap-start md:w-[136px]"
+          >
+            <Link {...linkToProduct(product, pictureSizes)} prefetch="intent" className="block">
+              <Picture of={product.picture} alt="" sizes={pictureSizes} className="rounded-card" />
+              <span className="mt-2 block break-words font-display text-18 leading-tight md:text-19">
+                {product.name}
+              </span>
               <span className="nums block text-13 text-ink-2 md:text-14">
-                {inStock ? <Price {...shownPrice(prices)} /> : "Sold out"}
+                {product.inStock ? <Price {...shownPrice(product)} /> : "Sold out"}
               </span>
             </Link>
           </li>

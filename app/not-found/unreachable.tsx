@@ -25,7 +25,7 @@ export function Unreachable() {
     <div className={`${piecePage.page} pb-16`}>
       <div className={piecePage.columns}>
         <div className={piecePage.gallery}>
-          <Picture of={card.picture} alt={card.alt} sizes={cardSizes} className="aspect-3/4 md:rounded-card" />
+          <Picture of={card.picture} alt={card.alt ?? ""} sizes={cardSizes} className="aspect-3/4 md:rounded-card" />
         </div>
         <div className={piecePage.words}>
           <PieceTitle {...card} />

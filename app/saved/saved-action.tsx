@@ -7,7 +7,7 @@ import { cartPath, productPath } from "../../shop/paths.ts";
 import type { Choices } from "../../shop/product.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
+import { Link, type LinkProps } from "../components/link.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { addToCart, rereadCart, useCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
@@ -16,8 +16,14 @@ const bar =
   "mt-2.5 flex min-h-11 w-full items-center justify-center gap-2 rounded-card px-2 text-center font-semibold text-14 transition-colors";
 const tinted = `${bar} bg-tint text-accent-deep hover:bg-accent hover:text-white`;
 
+type Props = {
+  product: CartProduct;
+  /** To its page, where it has to be chosen how. */
+  link: Pick<LinkProps, "to" | "state">;
+};
+
 /** The one thing to do with a saved piece, whatever state it is in. */
-export function SavedAction({ product }: { product: CartProduct }) {
+export function SavedAction({ product, link }: Props) {
   const { id, name, inStock } = product;
   const isInCart = useCart(({ lines }) => lines.some((line) => line.id === id));
   const [isAddedHere, setIsAddedHere] = useState(false);
@@ -46,7 +52,7 @@ export function SavedAction({ product }: { product: CartProduct }) {
       </Link>
     );
   }
-  return <Offer product={product} onAdded={() => setIsAddedHere(true)} />;
+  return <Offer product={product} link={link} onAdded={() => setIsAddedHere(true)} />;
 }
 
 const open: Record<ChoiceField, string> = {
@@ -57,11 +63,11 @@ const open: Record<ChoiceField, string> = {
 };
 
 /** What needs no choosing goes straight into the cart, with the dupatta, which costs nothing. */
-function Offer({ product, onAdded }: { product: CartProduct; onAdded: () => void }) {
+function Offer({ product, link, onAdded }: Props & { onAdded: () => void }) {
   const chosen = checkChoices(product, product.dupatta ? { withDupatta: true } : {});
   if (chosen.ok) return <AddSaved product={product} choices={chosen.choices} onAdded={onAdded} />;
   return (
-    <Link to={productPath(product.id)} prefetch="intent" className={tinted}>
+    <Link {...link} prefetch="intent" className={tinted}>
       {open[chosen.field]}
       <span className="sr-only"> for {product.name}</span>
     </Link>

@@ -1,9 +1,9 @@
 import type { CartProduct } from "../../shop/cart-product.ts";
-import { productPath } from "../../shop/paths.ts";
 import { shownPrice } from "../../shop/sale.ts";
 import { Badge } from "../components/badge.tsx";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
+import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { Heart } from "../device/heart.tsx";
 import { useSettings } from "../edition/settings.ts";
@@ -17,10 +17,11 @@ const sizes = "(min-width: 68.75rem) 310px, (min-width: 48rem) 32vw, 46vw";
 export function SavedCard({ product, isPale = false }: Props) {
   const { id, name, badge, inStock, picture } = product;
   const { makingTime } = useSettings();
+  const link = linkToProduct(product, sizes);
   return (
     <article className="flex flex-col">
       <div className={`relative transition-opacity ${isPale ? "opacity-45" : ""}`}>
-        <Link to={productPath(id)} prefetch="intent" className="block">
+        <Link {...link} prefetch="intent" className="block">
           <span className="relative block">
             <Picture of={picture} alt={product.summary} sizes={sizes} className="rounded-card" />
             <Badge badge={badge} soldOut={!inStock} className="absolute top-0 left-0 rounded-tl-card" />
@@ -35,7 +36,7 @@ export function SavedCard({ product, isPale = false }: Props) {
         <Heart id={id} name={name} className="absolute right-[-11px] bottom-0 md:-bottom-2" />
       </div>
       <p className="mt-1 text-balance text-13 text-ink-2 md:text-14">{describeWait(product, makingTime)}</p>
-      <SavedAction product={product} />
+      <SavedAction product={product} link={link} />
     </article>
   );
 }

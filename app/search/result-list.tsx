@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
 import { findMatch, type SearchItem } from "../../shop/search.ts";
+import type { Way } from "../components/go.ts";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
+import type { PressedCard } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { optionId, resultsId } from "./search-place.ts";
 
@@ -11,7 +13,7 @@ type Props = {
   rows: readonly SearchItem[];
   firstAlso: number;
   active: number;
-  open: (to: string) => void;
+  open: (way: Way) => void;
 };
 
 /** A list of options holds groups, not fieldsets. */
@@ -58,14 +60,19 @@ export function ResultList({ wanted, rows, firstAlso, active, open }: Props) {
   );
 }
 
+const pictureSizes = "48px";
+
+export function wayTo(item: SearchItem): Way {
+  return { to: productPath(item.id), state: { card: item, cardSizes: pictureSizes } satisfies PressedCard };
+}
+
 type ResultProps = { item: SearchItem; wanted: string; active: boolean; open: Props["open"] };
 
 function Result({ item, wanted, active, open }: ResultProps) {
-  const to = productPath(item.id);
   return (
     <Link
-      to={to}
-      lead={() => open(to)}
+      {...wayTo(item)}
+      lead={open}
       id={optionId(item.id)}
       role="option"
       aria-selected={active}
@@ -73,7 +80,7 @@ function Result({ item, wanted, active, open }: ResultProps) {
       className={`block px-4 hover:bg-lilac md:px-5.5 ${active ? "bg-lilac" : ""}`}
     >
       <span className="flex items-center gap-3.5 large-letters:flex-wrap border-line border-b py-2 [:last-child>&]:border-transparent">
-        <Picture of={item.picture} alt="" sizes="48px" className="h-16 w-12 shrink-0 rounded-card" />
+        <Picture of={item.picture} alt="" sizes={pictureSizes} className="h-16 w-12 shrink-0 rounded-card" />
         <span className="min-w-0 large-letters:min-w-[60%] flex-1">
           <span className="block break-words font-display text-20 leading-[1.15]">
             <Matched name={item.name} wanted={wanted} />

@@ -8,10 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { productPath, searchPath, shopPath } from "../../shop/paths.ts";
+import { searchPath, shopPath } from "../../shop/paths.ts";
 import type { Found, SearchItem } from "../../shop/search.ts";
-import { useGo } from "../components/go.ts";
+import { useGo, type Way } from "../components/go.ts";
 import { useSettings } from "../edition/settings.ts";
+import { wayTo } from "./result-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
 import { resultsId } from "./search-place.ts";
@@ -50,14 +51,14 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   }, []);
 
   const open = useCallback(
-    (to: string) => {
-      const way = async () => {
+    (way: Way) => {
+      const leave = async () => {
         await leaveEntry();
         if (input.current) input.current.value = "";
         type("");
-        return { to };
+        return way;
       };
-      go(way());
+      go(leave());
     },
     [go, type],
   );
@@ -75,7 +76,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     event.preventDefault();
     const q = input.current?.value.trim() ?? "";
     const chosen = (q === wanted ? results : findIn(index, q, searchSamples)).rows[active];
-    open(chosen ? productPath(chosen.id) : searchPath(q));
+    open(chosen ? wayTo(chosen) : { to: searchPath(q) });
   }
 
   return (

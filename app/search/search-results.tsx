@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { searchPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
+import type { Way } from "../components/go.ts";
 import { Link } from "../components/link.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
@@ -21,7 +22,7 @@ type Props = {
   results: Results;
   active: number;
   /** Leads to a page, and closes the panel. */
-  open: (to: string) => void;
+  open: (way: Way) => void;
 };
 
 /** Kept while a letter is typed: what it finds comes a moment later, and thirty rows would make the key feel late. */
@@ -75,11 +76,10 @@ function Words({ title, text }: { title: string; text: string }) {
 
 /** The same on a page of its own, with filters and sorting. */
 function AllOfThem({ wanted, count, open }: { wanted: string; count: number; open: Props["open"] }) {
-  const to = searchPath(wanted);
   return (
     <Link
-      to={to}
-      lead={() => open(to)}
+      to={searchPath(wanted)}
+      lead={open}
       className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-15 text-accent-deep hover:underline"
     >
       {count === 1 ? "See it on a page of its own" : `See all ${count}, with filters`}

@@ -160,7 +160,7 @@ test("a page that the browser kept while another was on its way is loaded anew",
   await page.route("**/bangles.data*", () => new Promise(() => undefined));
   await page.goto("/returns");
   await footerLink(page, "Bangles").click();
-  await expect(page.locator("[data-on-its-way]")).toBeAttached();
+  await expect(page.locator("[data-on-its-way]")).toBeVisible();
   await page.evaluate(() => {
     Object.assign(window, { mark: "here" });
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

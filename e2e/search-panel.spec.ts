@@ -144,8 +144,12 @@ test("a page that comes late leaves her typing, and each step back is a page", {
     await route.continue();
   });
   await page.goto("/rings");
+  await page.goto("/returns");
   await page.getByRole("contentinfo").getByRole("link", { name: "Earrings" }).click();
+  // The page knows of it long before it is said.
+  await expect(page.locator("[data-on-its-way]")).toBeAttached();
   await opener(page).click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type("mahgul");
   letThrough();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
@@ -155,8 +159,12 @@ test("a page that comes late leaves her typing, and each step back is a page", {
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Replacement & Return Policy");
   await expect(panel(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Replacement & Return Policy");
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
   await expect(page).toHaveURL("/earings");

@@ -24,5 +24,5 @@ export function OnItsWay() {
     };
   }, [isMoving]);
 
-  return isLate && <div data-on-its-way className="on-its-way" />;
+  return isMoving && <div data-on-its-way hidden={!isLate} className="on-its-way" />;
 }

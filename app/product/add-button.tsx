@@ -27,7 +27,7 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
   return (
     <>
       <button ref={ref} type="submit" className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}>
-        {fresh && <Icon name="check" className="size-5" />}
+        <Icon name="check" className={fresh ? "size-5" : "hidden"} />
         {fresh ? "Added" : "Add to cart"}
       </button>
       <p role="status" className="text-center text-15">

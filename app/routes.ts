@@ -5,9 +5,11 @@ import {
   checkoutPath,
   findOrderPath,
   orderConfirmationPath,
+  piecesPath,
   redirects,
   returnsPath,
   savedPath,
+  searchIndexPath,
   shopPath,
   yourOrdersPath,
 } from "../shop/paths.ts";
@@ -36,8 +38,8 @@ export default [
   route(at(returnsPath), "policy/route.tsx", { id: "returns" }),
   route(at(orderConfirmationPath), "policy/route.tsx", { id: "order-confirmation" }),
 
-  route("search.json", "search/index-route.ts"),
-  route("pieces.json", "browse/pieces-route.ts"),
+  route(at(searchIndexPath), "search/index-route.ts"),
+  route(at(piecesPath), "browse/pieces-route.ts"),
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),
   route("site.webmanifest", "seo/webmanifest.ts"),

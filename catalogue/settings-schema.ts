@@ -26,13 +26,13 @@ const bannerSlide = z.strictObject({
   button: text(40),
   listing: oneOf(listingSlugs),
   ground: anyText.regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
+  /** White words, on a dark ground. */
   dark: yesOrNo,
   art: z.strictObject({ mobile: text(100), desktop: text(100) }),
 });
 
 /** Row: the usual. Editorial: title and a sentence beside it, on wide screens. Room: larger cards on plum, at the end. */
 const carouselLooks = ["row", "editorial", "room"] as const;
-export type CarouselLook = (typeof carouselLooks)[number];
 
 const productIds = (min: number, max: number) => listOf(whole(1, 999_999), min, max);
 

@@ -1,6 +1,6 @@
 import type { Receipt } from "./order-answer.ts";
 import { parseOrderNumber } from "./order-number.ts";
-import { isRecord } from "./record.ts";
+import { isRecord, parseJson } from "./record.ts";
 
 /** An order as the device that made it keeps it: enough to find it, and to show the row before the shop answers. */
 export type DeviceOrder = {
@@ -43,12 +43,4 @@ function parseOrder(value: unknown): DeviceOrder | undefined {
   );
   const known = { number, key, createdAt: Number(createdAt), total: Number(total), pieces };
   return typeof drawn === "string" ? { ...known, drawn } : known;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { parseProductId } from "./paths.ts";
+import { parseJson } from "./record.ts";
 
 /** How many pieces a device keeps, and how many a shared list shows. */
 export const maxSaved = 200;
@@ -16,14 +17,6 @@ function isProductId(value: unknown): value is number {
 export function parseKeptPieces(text: string | null, most: number): KeptPieces {
   const values = text === null ? [] : parseJson(text);
   return Array.isArray(values) ? [...new Set(values.filter(isProductId))].slice(0, most) : [];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The piece moves to the front; where there are too many, the oldest goes. */

@@ -10,13 +10,11 @@ export type OrderFollower = {
   now: number;
   open(number: string, key: string): Promise<FollowedOrder | undefined>;
   find(number: string, phone: string): Promise<FindAnswer>;
-  cancel(asked: AskedOfOrder & { reason: string }): Promise<CancelAnswer>;
-  addProof(asked: AskedOfOrder & { picture: Uint8Array }): Promise<ProofAnswer>;
+  /** `seen` is the revision that she has in front of her. */
+  cancel(asked: { number: string; key: string; seen: number; reason: string }): Promise<CancelAnswer>;
+  addProof(asked: { number: string; key: string; picture: Uint8Array }): Promise<ProofAnswer>;
   proof(number: string, key: string): Promise<ProofPicture | undefined>;
 };
-
-/** `seen` is the revision that she has in front of her. */
-export type AskedOfOrder = { number: string; key: string; seen: number };
 
 export type FindAnswer =
   | { outcome: "found"; number: string; key: string }

@@ -11,6 +11,7 @@ export function searchPath(words: string): string {
 
 /** What the browser searches in. */
 export const searchIndexPath = "/search.json";
+export const piecesPath = "/pieces.json";
 export const savedPath = "/saved";
 export const cartPath = "/cart";
 export const checkoutPath = "/checkout";

@@ -1,6 +1,6 @@
 import { type CartLine, countPieces, lineKey } from "./cart.ts";
 import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "./limits.ts";
-import { isRecord } from "./record.ts";
+import { isRecord, parseJson } from "./record.ts";
 
 /** `soldOut` are the keys of lines that couldn't be had when the shop was last asked about the cart. */
 export type SavedCart = { lines: readonly CartLine[]; notes: string; soldOut: readonly string[] };
@@ -12,14 +12,6 @@ export function serialiseCart({ lines, notes, soldOut }: SavedCart): string {
 /** What the header counts: as the cart itself does, without what has sold out. */
 export function countToOrder({ lines, soldOut }: Pick<SavedCart, "lines" | "soldOut">): number {
   return countPieces(lines.filter((line) => !soldOut.includes(lineKey(line))));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isText(value: unknown, maxLength: number): value is string {

@@ -4,8 +4,9 @@ import type { Browsed } from "./browse-data.server.ts";
 import { scopes } from "./scope.ts";
 
 /**
- * The view itself, or one with what the page's forms hold otherwise: filters, in the column or in the sheet, and the order. They are
- * forms like any other, which would have worked without script; each says nothing new of what the others ask.
+ * The view itself, or one with what the page's forms hold otherwise: filters, in the column or in the sheet, and the
+ * order. They are forms like any other, which would have worked without script; each says nothing new of what the
+ * others ask.
  */
 export function chosenInForms(path: string, view: ListingView, { scope, priceEnds }: Browsed): ListingView {
   const forms = document.querySelectorAll<HTMLFormElement>(`main form[action="${path}"]`);

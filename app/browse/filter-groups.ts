@@ -2,7 +2,7 @@ import { shopCategories } from "../../catalogue/listings.ts";
 import type { Facet } from "../../shop/listing-facets.ts";
 import type { Seen } from "../../shop/listing-page.ts";
 import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/listing-view.ts";
-import { categoryName, metalNames, stoneName } from "./names.ts";
+import { type Several, several } from "./names.ts";
 import type { Scope } from "./scope.ts";
 
 export type FilterChoice = {
@@ -18,21 +18,19 @@ export type FilterChoice = {
 };
 
 function choices<Value extends string>(
+  { of, name, by }: Several<Value>,
   facets: readonly Facet<Value>[],
   view: ListingView,
-  chosenIn: (view: ListingView) => readonly Value[] | undefined,
-  label: (value: Value) => string,
-  filterBy: (values: readonly Value[]) => ViewChanges,
 ): FilterChoice[] {
-  const chosen = chosenIn(view);
+  const chosen = of(view);
   // What an address has chosen can be taken back, though no piece here has it.
   const missing = chosen?.filter((value) => !facets.some((facet) => facet.value === value)) ?? [];
   return [...facets, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
-    ...formField(filterBy([value])),
-    label: label(value),
+    ...formField(by([value])),
+    label: name(value),
     count,
     isChosen: chosen?.includes(value) ?? false,
-    changes: (last) => filterBy(toggled(chosenIn(last), value)),
+    changes: (last) => by(toggled(of(last), value)),
   }));
 }
 
@@ -53,37 +51,10 @@ export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Sco
     changes: (last) => ({ inStock: last.inStock ? undefined : true }),
   };
   return {
-    category: choices(
-      categories,
-      view,
-      ({ listing }) => listing,
-      categoryName,
-      (listing) => ({ listing }),
-    ),
-    availability: [
-      ...choices(
-        // What can leave today comes first.
-        [...facets.badge].reverse(),
-        view,
-        ({ badge }) => badge,
-        (badge) => badge,
-        (badge) => ({ badge }),
-      ),
-      inStock,
-    ],
-    stone: choices(
-      facets.stone,
-      view,
-      ({ stone }) => stone,
-      stoneName,
-      (stone) => ({ stone }),
-    ),
-    metal: choices(
-      facets.metal,
-      view,
-      ({ metal }) => metal,
-      (metal) => metalNames[metal],
-      (metal) => ({ metal }),
-    ),
+    category: choices(several.listing, categories, view),
+    // What can leave today comes first.
+    availability: [...choices(several.badge, [...facets.badge].reverse(), view), inStock],
+    stone: choices(several.stone, facets.stone, view),
+    metal: choices(several.metal, facets.metal, view),
   };
 }

@@ -1,6 +1,6 @@
 import { shopCategories } from "../../catalogue/listings.ts";
-import type { Sort } from "../../shop/listing-view.ts";
-import type { ListingSlug, Metal } from "../../shop/product.ts";
+import type { ListingView, Sort, ViewChanges } from "../../shop/listing-view.ts";
+import type { Badge, ListingSlug, Metal } from "../../shop/product.ts";
 
 export const sortNames: Readonly<Record<Sort, string>> = {
   featured: "Featured",
@@ -9,18 +9,37 @@ export const sortNames: Readonly<Record<Sort, string>> = {
   newest: "Newest",
 };
 
-export const metalNames: Readonly<Record<Metal, string>> = {
+const metalNames: Readonly<Record<Metal, string>> = {
   gold: "Gold-plated",
   antique: "Antique gold",
   rose: "Rose gold",
   silver: "Silver-plated",
 };
 
-export function categoryName(slug: ListingSlug): string {
+function categoryName(slug: ListingSlug): string {
   return shopCategories.find((category) => category.slug === slug)?.title ?? slug;
 }
 
 /** Stones are the seller's own words, written small. */
-export function stoneName(stone: string): string {
+function stoneName(stone: string): string {
   return stone.charAt(0).toUpperCase() + stone.slice(1);
 }
+
+/** A filter of several values: those that a view has, what a shopper calls each, and the change to others. */
+export type Several<Value> = {
+  of: (view: ListingView) => readonly Value[] | undefined;
+  name: (value: Value) => string;
+  by: (values: readonly Value[]) => ViewChanges;
+};
+
+export const several: {
+  listing: Several<ListingSlug>;
+  badge: Several<Badge>;
+  stone: Several<string>;
+  metal: Several<Metal>;
+} = {
+  listing: { of: ({ listing }) => listing, name: categoryName, by: (listing) => ({ listing }) },
+  badge: { of: ({ badge }) => badge, name: (badge) => badge, by: (badge) => ({ badge }) },
+  stone: { of: ({ stone }) => stone, name: stoneName, by: (stone) => ({ stone }) },
+  metal: { of: ({ metal }) => metal, name: (metal) => metalNames[metal], by: (metal) => ({ metal }) },
+};

@@ -10,7 +10,7 @@ import type { Browse } from "./use-browse.ts";
 
 /** Filters that leave nothing say so; each of them can be taken away here, or all at once. */
 export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
-  if (activeFilters(view).length === 0) return <NothingFound />;
+  if (activeFilters(view).length === 0) return <Empty title="No products found" />;
   return (
     <Empty title="Nothing matches these filters">
       <ul aria-label="Your filters" className="mt-5 flex flex-wrap justify-center gap-2">
@@ -33,10 +33,6 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
       </Link>
     </Empty>
   );
-}
-
-function NothingFound() {
-  return <Empty title="No products found" />;
 }
 
 function Empty({ title, children }: { title: string; children?: ReactNode }) {

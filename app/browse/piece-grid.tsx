@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { moreView } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Link } from "../components/link.tsx";
+import { useBackOnline } from "../components/use-back-online.ts";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
 import { piecesId } from "./pieces-id.ts";
 import { scopes } from "./scope.ts";
-import { Unreached } from "./unreached.tsx";
 import type { Browse } from "./use-browse.ts";
 
 /** The pieces of the view, the way on to more of them, or the way out where there are none. */
@@ -70,5 +70,18 @@ export function PieceGrid({ browse }: { browse: Browse }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The pieces below are from before: what was asked for last couldn't be had. */
+function Unreached({ retry }: { retry: () => void }) {
+  useBackOnline(retry);
+  return (
+    <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
+      <p>We couldn’t reach the shop. These are the pieces from before.</p>
+      <button type="button" onClick={retry} className="min-h-11 font-semibold text-accent-deep underline">
+        Try again
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import { type ListingView, viewParams } from "../../shop/listing-view.ts";
-import { shopPath } from "../../shop/paths.ts";
-
-const piecesPath = "/pieces.json";
+import { piecesPath, shopPath } from "../../shop/paths.ts";
 
 /** Up to here a page has all of its pieces fetched once it is alive; of more it asks for each view. */
 export const mostHeld = 300;

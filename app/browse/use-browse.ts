@@ -31,7 +31,7 @@ type Changes = (last: ListingView) => ViewChanges;
  */
 type How = { step?: string | undefined; replace?: boolean };
 
-export type ViewLink = { to: string; lead: () => void };
+type ViewLink = { to: string; lead: () => void };
 
 /** The view lives in the address alone; this reads it there and writes it there. */
 export function useBrowse(path: string, data: Browsed): Browse {

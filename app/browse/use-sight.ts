@@ -8,7 +8,7 @@ import {
   type ViewPieces,
   viewPiecesShape,
 } from "../../shop/listing-page.ts";
-import { type ListingView, viewAddress } from "../../shop/listing-view.ts";
+import { defaultView, type ListingView, viewAddress } from "../../shop/listing-view.ts";
 import type { Found } from "../../shop/search.ts";
 import { savesData } from "../components/prefetch.ts";
 import { readFromShop } from "../edition/kept-data.ts";
@@ -73,10 +73,4 @@ function useAsked(path: string, { seen }: Browsed, view: ListingView | undefined
   };
 }
 
-const nothing: Seen<Piece> = {
-  view: { sort: "featured" },
-  count: 0,
-  firstCount: 0,
-  shown: [],
-  facets: { listing: [], badge: [], metal: [], stone: [], inStock: 0 },
-};
+const nothing = seePieces<Piece>({ found: [], also: [] }, defaultView, 0);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type FC, useEffect, useState } from "react";
 import { placedMessage } from "../../shop/checkout.ts";
 import { fetchPart } from "../components/fetch-part.ts";
 import { prepareToasts } from "../components/toast.ts";
@@ -16,35 +16,33 @@ export function prepareAfterPress(): void {
 }
 
 export function PlacingOrnament() {
-  const Ornament = useFetched(fetchOrnament, () => undefined)?.default;
-  return Ornament ? <Ornament /> : null;
+  const Ornament = useFetched(fetchOrnament, Nothing);
+  return Ornament && <Ornament />;
 }
 
 export function Confirmation({ order }: { order: PlacedOrder }) {
-  const [isLost, setLost] = useState(false);
-  const Whole = useFetched(fetchConfirmation, () => setLost(true))?.default;
-  if (Whole) return <Whole order={order} />;
-  return isLost ? <PlainConfirmation order={order} /> : null;
+  const Shown = useFetched(fetchConfirmation, PlainConfirmation);
+  return Shown && <Shown order={order} />;
 }
 
-/** Undefined until it is there. Unlike with `lazy`, a lost connection doesn't cost the page: `onFailure` is told. */
-function useFetched<Module extends object>(fetch: () => Promise<Module>, onFailure: () => void): Module | undefined {
-  const [module, setModule] = useState<Module>();
-  const fail = useEffectEvent(onFailure);
+/** Undefined until it is there. Unlike with `lazy`, a lost connection doesn't cost the page: `instead` is shown. */
+function useFetched<Props>(fetch: () => Promise<{ default: FC<Props> }>, instead: FC<Props>): FC<Props> | undefined {
+  const [fetched, setFetched] = useState<{ default: FC<Props> }>();
 
   useEffect(() => {
     let current = true;
-    fetchPart(fetch).then(
-      (fetched) => current && setModule(fetched),
-      () => current && fail(),
-    );
+    fetchPart(fetch)
+      .catch(() => ({ default: instead }))
+      .then((module) => current && setFetched(module));
     return () => {
       current = false;
     };
-  }, [fetch]);
+  }, [fetch, instead]);
 
-  return module;
+  return fetched?.default;
 }
+
+const Nothing = () => null;
 
 function PlainConfirmation({ order: { receipt } }: { order: PlacedOrder }) {
   return (

@@ -1,17 +1,15 @@
-import type { CheckoutForm } from "../../shop/checkout.ts";
 import { returnsPath } from "../../shop/paths.ts";
-import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Link } from "../components/link.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { Sums } from "../saved-cart/sums.tsx";
-import { ChangedNotice, TakenNotice, UnreachableNotice } from "./notices.tsx";
+import { ChangedNotice, type OrderInHand, TakenNotice, UnreachableNotice } from "./notices.tsx";
 import { usePlacing } from "./placing-store.ts";
 import { StepTitle } from "./step-title.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
 type Props = {
-  order: { form: CheckoutForm; notes: string; priced: PricedCart };
+  order: OrderInHand;
   isComplete: boolean;
   onRetry: () => void;
   onOrderAnother: () => void;

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { CheckoutForm } from "../../shop/checkout.ts";
 import { formatRs, type Rupees } from "../../shop/money.ts";
 import { createDraft } from "../../shop/order.ts";
@@ -9,10 +10,9 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
-import { Notice } from "./notice.tsx";
 import { waitInWords } from "./wait-in-words.ts";
 
-type OrderInHand = { form: CheckoutForm; notes: string; priced: PricedCart };
+export type OrderInHand = { form: CheckoutForm; notes: string; priced: PricedCart };
 type Retry = { onRetry: () => void };
 
 /** The whole order as a message to the seller, who can take it from there. */
@@ -80,5 +80,26 @@ export function TakenNotice({ onRetry, ...order }: OrderInHand & Retry) {
       </button>
       <SendOnWhatsApp {...order} />
     </Notice>
+  );
+}
+
+/** What became of a try, in place, above the button. It takes the focus: the view that had it is gone. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="mb-5 rounded-card border border-red/40 bg-[#fdf7f7] p-5 outline-none md:px-7.5 md:pt-6 md:pb-8"
+    >
+      <h3 id={titleId} className="font-display text-26 leading-tight">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import { parseJson } from "../../shop/record.ts";
+
 /**
  * What only this tab knows and a reload must not lose. The browser may forbid its storage, or have no room in it:
  * then it lasts as long as the page.
@@ -16,11 +18,7 @@ function read(name: string): string | null {
 
 /** Undefined where there is nothing, or nothing that could be read. */
 export function readTab(name: string): unknown {
-  try {
-    return JSON.parse(read(name) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return parseJson(read(name) ?? "null") ?? undefined;
 }
 
 export function writeTab(name: string, value: unknown): void {

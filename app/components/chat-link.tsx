@@ -1,10 +1,9 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { chatLink } from "../../shop/chat.ts";
 import { useSettings } from "../edition/settings.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-  ref?: Ref<HTMLAnchorElement>;
   /** What is already typed when the chat opens; nothing, where we can't know what she would ask. */
   text?: string;
   children?: ReactNode;
@@ -14,11 +13,10 @@ type Props = {
 };
 
 /** Opens a message to the seller in a new tab. */
-export function ChatLink({ ref, text, children, className = "", label, iconSize = "size-[1.45em]" }: Props) {
+export function ChatLink({ text, children, className = "", label, iconSize = "size-[1.45em]" }: Props) {
   const { phone } = useSettings();
   return (
     <a
-      ref={ref}
       href={chatLink(phone, text)}
       target="_blank"
       rel="noopener noreferrer"

@@ -4,24 +4,9 @@ export const nuqtaPath =
 
 /** As the pen sets them: one on noon, two on qaaf, three on sheen. */
 const clusters = {
-  1: { width: 24, height: 24.69, at: [[0, 0]] },
-  2: {
-    width: 51.7,
-    height: 24.69,
-    at: [
-      [0, 0],
-      [27.7, 0],
-    ],
-  },
-  3: {
-    width: 51.7,
-    height: 47.8,
-    at: [
-      [13.85, 0],
-      [0, 23.1],
-      [27.7, 23.1],
-    ],
-  },
+  1: { width: 24, height: 24.69, at: ["0 0"] },
+  2: { width: 51.7, height: 24.69, at: ["0 0", "27.7 0"] },
+  3: { width: 51.7, height: 47.8, at: ["13.85 0", "0 23.1", "27.7 23.1"] },
 } as const;
 
 type Props = {
@@ -44,8 +29,8 @@ export function Nuqta({ count = 1, outline = false, className = "" }: Props) {
       height={`${(height / 24).toFixed(2)}em`}
       className={`shrink-0 ${paint} ${className}`}
     >
-      {at.map(([x, y]) => (
-        <path key={`${x} ${y}`} d={nuqtaPath} transform={`translate(${x} ${y})`} vectorEffect="non-scaling-stroke" />
+      {at.map((place) => (
+        <path key={place} d={nuqtaPath} transform={`translate(${place})`} vectorEffect="non-scaling-stroke" />
       ))}
     </svg>
   );

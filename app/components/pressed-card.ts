@@ -15,9 +15,13 @@ export function usePressedCard(): Partial<PressedCard> {
   return useLocation().state ?? {};
 }
 
+/** What the cart knows of a piece is enough for its card. */
+export function cardOf(product: CartProduct): ProductCard {
+  const { id, name, badge, summary, inStock, picture } = product;
+  return { id, name, ...shownPrice(product), badge, soldOut: !inStock, picture, alt: summary };
+}
+
 /** From a row of the cart, or of what she saved or looked at. */
 export function linkToProduct(product: CartProduct, cardSizes: string): { to: string; state: PressedCard } {
-  const { id, name, picture, badge, inStock, summary } = product;
-  const card = { name, picture, badge, soldOut: !inStock, alt: summary, ...shownPrice(product) };
-  return { to: productPath(id), state: { card, cardSizes } };
+  return { to: productPath(product.id), state: { card: cardOf(product), cardSizes } };
 }

@@ -29,9 +29,7 @@ export function noteEdition(seen: number): boolean {
 }
 
 /** Of something that was kept since then, in the page's own time. */
-export function isTooOld(keptAt: number): boolean {
-  return freshness.isTooOld(keptAt);
-}
+export const { isTooOld } = freshness;
 
 /** Past what the browser has kept of it from before a change; what comes tells its edition. */
 export async function askShop(address: string, init: RequestInit = {}): Promise<Response> {

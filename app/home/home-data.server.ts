@@ -1,25 +1,13 @@
 import { productCard } from "../../catalogue/cards.ts";
 import type { Edition } from "../../catalogue/edition.ts";
 import { categoryStrip, listingOf } from "../../catalogue/listings.ts";
-import type { CarouselLook } from "../../catalogue/settings-schema.ts";
-import type { ProductCard } from "../../shop/card.ts";
 import { listingPath } from "../../shop/paths.ts";
-import type { PictureRef } from "../../shop/picture.ts";
 
-export type Slide = {
-  title: string;
-  line: string;
-  button: string;
-  path: string;
-  ground: string;
-  /** White words, on a dark ground. */
-  dark: boolean;
-  art: { mobile: PictureRef; desktop: PictureRef };
-};
-export type Category = { title: string; path: string; picture: PictureRef };
-export type HomeRow = { look: CarouselLook; title: string; intro: string; path: string; cards: readonly ProductCard[] };
+export type Slide = ReturnType<typeof slides>[number];
+export type Category = ReturnType<typeof categories>[number];
+export type HomeRow = ReturnType<typeof homeRows>[number];
 
-export function slides({ catalogue, settings }: Edition): Slide[] {
+export function slides({ catalogue, settings }: Edition) {
   return settings.bannerSlides.map(({ listing, art, ...words }) => ({
     ...words,
     path: listingPath(listing),
@@ -27,11 +15,11 @@ export function slides({ catalogue, settings }: Edition): Slide[] {
   }));
 }
 
-export function categories({ catalogue }: Edition): Category[] {
+export function categories({ catalogue }: Edition) {
   return categoryStrip.map(({ title, path, picture }) => ({ title, path, picture: catalogue.picture(picture) }));
 }
 
-export function homeRows({ catalogue, settings, intros }: Edition): HomeRow[] {
+export function homeRows({ catalogue, settings, intros }: Edition) {
   return settings.homeCarousels.map(({ listing, look, products }) => {
     const { slug, title, path } = listingOf(listing);
     const pieces = products.flatMap((id) => catalogue.product(id) ?? []);

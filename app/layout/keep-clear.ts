@@ -1,18 +1,6 @@
 /** What is pressed, and what is counted: nothing may lie over it. */
-const parts = [
-  "a",
-  "button",
-  "input",
-  "select",
-  "textarea",
-  "summary",
-  "label",
-  "dd",
-  "output",
-  ".nums",
-  "[data-keep-clear]",
-];
-const selector = `:is(main, footer) :is(${parts.join(",")})`;
+const selector =
+  ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, output, .nums, [data-keep-clear])";
 
 /**
  * How far apart the places are at which it is looked, from edge to edge: no line is lower, and nothing that is pressed

@@ -1,7 +1,20 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useLocation, useMatches, useRouteError } from "react-router";
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  PrefetchPageLinks,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "react-router";
+import { isUnreachable } from "../components/is-unreachable.ts";
 import { savesData } from "../components/prefetch.ts";
-import { keepForBack } from "../edition/pages-for-back.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+const most = 10;
+/** What the last pages have been drawn of, by their addresses. */
+const pages = new Map<string, Results>();
 
 /**
  * The data of the page that she came from, so that Back waits for nothing: a page that was loaded came with its data
@@ -15,8 +28,20 @@ export function KeptForBack() {
   const matches = useMatches();
   const error = useRouteError();
   useEffect(() => {
-    if (!error) keepForBack(pathname + search, matches);
+    if (error) return;
+    const drawn = matches.filter(({ loaderData }) => loaderData !== undefined);
+    const results = drawn.map(({ id, loaderData }) => [id, { type: "data", result: loaderData }]);
+    pages.set(pathname + search, Object.fromEntries(results));
+    for (const oldest of [...pages.keys()].slice(0, -most)) pages.delete(oldest);
   }, [pathname, search, matches, error]);
   if (trail.before === "" || savesData) return null;
   return <PrefetchPageLinks page={trail.before} />;
 }
+
+/** A line that breaks takes nothing away that she has seen: it is there as it was. */
+export const showWhatWasSeen: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const results = await next();
+  const isLost = Object.values(results).some(({ type, result }) => type === "error" && isUnreachable(result));
+  const kept = request.method === "GET" ? pages.get(url.pathname + url.search) : undefined;
+  return isLost && kept && Object.keys(results).every((id) => id in kept) ? kept : results;
+};

@@ -1,8 +1,10 @@
 import { memo, type ReactNode, useEffect } from "react";
+import { useStore } from "zustand";
 import type { PictureRef } from "../../shop/picture.ts";
 import { sayAlive } from "../components/early-taps.ts";
 import { GoContext, useRouterGo } from "../components/go.ts";
 import { fetchIcons } from "../components/icon.tsx";
+import { loadedToasts } from "../components/toast.ts";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -11,7 +13,6 @@ import { Promises } from "./promises.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { ToastArea } from "./toast-area.tsx";
 
 type Props = { navPictures: readonly PictureRef[]; children: ReactNode };
 
@@ -51,4 +52,10 @@ export function Shell({ navPictures, children }: Props) {
       <KeptForBack />
     </GoContext>
   );
+}
+
+/** The toasts' place; empty until the first one is needed. */
+function ToastArea() {
+  const Toasts = useStore(loadedToasts)?.Toasts;
+  return Toasts ? <Toasts /> : null;
 }

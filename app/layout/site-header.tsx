@@ -4,11 +4,10 @@ import { Link } from "../components/link.tsx";
 import { Logo } from "../components/logo.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { Search } from "../search/search.tsx";
-import { CartLink } from "./cart-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
+import { CartLink, SavedLink } from "./counted-links.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
-import { SavedLink } from "./saved-link.tsx";
 
 /** Menu, logo and icons on phones; two rows from md; one row where there is room for it. */
 export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {

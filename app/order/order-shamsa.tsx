@@ -3,16 +3,18 @@ import type { Stage } from "../../shop/stage.ts";
 import drawing from "../assets/shamsa-order.svg?no-inline";
 import { exchangeDrawn } from "../device/device-orders.ts";
 
-/** It grows with the order: each stage adds its layer to those before it. */
-const layers: Readonly<Record<Stage, readonly string[]>> = {
-  new: ["new"],
-  confirmed: ["new", "confirmed"],
-  making: ["new", "confirmed"],
-  packed: ["new", "confirmed", "making", "packed"],
-  sent: ["new", "confirmed", "making", "packed", "sent"],
-  delivered: ["new", "confirmed", "making", "packed", "sent", "delivered"],
-  cancelled: [],
-  returned: [],
+const layers = ["new", "confirmed", "making", "packed", "sent", "delivered"];
+
+/** It grows with the order: so many of its layers, and how large. While it is made it has petals for the days. */
+const growth: Readonly<Record<Stage, [layers: number, size: string]>> = {
+  new: [1, "size-46"],
+  confirmed: [2, "size-46"],
+  making: [2, "size-58"],
+  packed: [4, "size-52"],
+  sent: [5, "size-52"],
+  delivered: [6, "size-52"],
+  cancelled: [0, "size-42"],
+  returned: [0, "size-42"],
 };
 
 const mostPetals = 15;
@@ -20,30 +22,20 @@ const allPetals = 16;
 
 const petalNames = Array.from({ length: allPetals }, (_, index) => `petal-${index + 1}`);
 
-const sizes: Readonly<Record<Stage, string>> = {
-  new: "size-46",
-  confirmed: "size-46",
-  making: "size-58",
-  packed: "size-52",
-  sent: "size-52",
-  delivered: "size-52",
-  cancelled: "size-42",
-  returned: "size-42",
-};
-
 type Props = { stage: Stage; number: string /** Of making. */; day: number };
 
 /** Ornament: the words beside it say the same. What is newer than what she saw last draws itself, once. */
 export function OrderShamsa({ stage, number, day }: Props) {
+  const [count, size] = growth[stage];
   const petals = stage === "making" ? Math.min(mostPetals, Math.max(1, day)) : 0;
-  const drawn = [...layers[stage], ...petalNames.slice(0, petals)];
+  const drawn = [...layers.slice(0, count), ...petalNames.slice(0, petals)];
   const toCome = stage === "making" ? ["grid", ...petalNames.slice(petals)] : stage === "delivered" ? [] : ["grid"];
   const newest = useNewest(number, drawn);
   return (
     <svg
       aria-hidden="true"
       viewBox="-178 -178 356 356"
-      className={`order-shamsa shrink-0 print:size-24 md:size-58 ${sizes[stage]}`}
+      className={`order-shamsa shrink-0 print:size-24 md:size-58 ${size}`}
     >
       {toCome.map((layer) => (
         <use key={layer} href={`${drawing}#${layer}`} className="order-shamsa-to-come" />

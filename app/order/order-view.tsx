@@ -1,10 +1,5 @@
 import { orderQuestionText } from "../../shop/chat.ts";
-import type { DayEntry } from "../../shop/day-by-day.ts";
-import type { FollowedOrder, Making, Stone, Stressed } from "../../shop/followed-order.ts";
-import type { StillSold } from "../../shop/order-again.ts";
-import type { ProofFault } from "../../shop/order-follower.ts";
 import { formatClock } from "../../shop/pakistan-days.ts";
-import type { PictureRef } from "../../shop/picture.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -13,30 +8,14 @@ import { CourierBox } from "./courier-box.tsx";
 import { DayByDay } from "./day-by-day.tsx";
 import { Dori } from "./dori.tsx";
 import { OrderAgainBox, OrderAgainRow } from "./order-again.tsx";
+import type { OrderData } from "./order-data.server.ts";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { Payment } from "./payment.tsx";
 import { rowStyle } from "./row-style.ts";
 import { useLookAgain } from "./use-look-again.ts";
 
-export type OrderViewData = {
-  order: FollowedOrder;
-  now: number;
-  line: Stressed;
-  stones: readonly Stone[];
-  days: readonly DayEntry[];
-  making: Making;
-  pictures: Readonly<Record<number, PictureRef>>;
-  address: string;
-  proofAddress: string;
-  fault: ProofFault | undefined;
-  /** Of a cancelled order: which of its pieces could be ordered again. */
-  stillSold: StillSold | undefined;
-  /** The shop could not be asked: this is what it said before. */
-  isOld: boolean;
-};
-
-type Props = OrderViewData & { isTooLate: boolean };
+type Props = OrderData & { isTooLate: boolean };
 
 /** Where her order stands, what she can do now, and everything that was agreed. */
 export function OrderView({ isTooLate, ...data }: Props) {

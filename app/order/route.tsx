@@ -1,9 +1,5 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { dayByDay } from "../../shop/day-by-day.ts";
-import { type FollowedOrder, makingSoFar, stageLine, stonesOf } from "../../shop/followed-order.ts";
-import { stillSold } from "../../shop/order-again.ts";
-import { type ProofFault, proofFaults } from "../../shop/order-follower.ts";
 import { orderPath, proofPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
 import { editionOf } from "../edition/edition.server.ts";
@@ -11,54 +7,27 @@ import { settingsOf } from "../edition/settings.ts";
 import { pageTitle } from "../seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { followContext } from "./follow-context.server.ts";
+import { loadOrder, type OrderData } from "./order-data.server.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { OrderView, type OrderViewData } from "./order-view.tsx";
+import { OrderView } from "./order-view.tsx";
 import { readForm } from "./read-form.ts";
 
-/** What the page shows, worked out where the clock is: the browser only draws it. */
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { number, key } = params;
-  const follower = context.get(followContext);
-  const order = await follower.open(number, key);
-  if (!order) return data(undefined, { status: 404, statusText: "Not Found" });
-  const { catalogue, settings } = await editionOf(context);
+export async function loader({ params: { number, key }, context, request }: Route.LoaderArgs) {
   const fault = new URL(request.url).searchParams.get("fault");
-  return {
-    ...described(order, settings.makingDays, follower.now),
-    pictures: Object.fromEntries(
-      order.lines.flatMap(({ id }) => {
-        const lead = catalogue.product(id)?.images[0];
-        return lead ? [[id, catalogue.picture(lead)]] : [];
-      }),
-    ),
-    address: orderPath(order.number, key),
-    proofAddress: proofPath(order.number, key),
-    fault: proofFaults.find((name): name is ProofFault => name === fault),
-    stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
-    isOld: false,
-  };
-}
-
-function described(order: FollowedOrder, days: { from: number; to: number }, now: number) {
-  return {
-    order,
-    now,
-    line: stageLine(order, days, now),
-    stones: stonesOf(order, days, now),
-    days: dayByDay(order, days, now),
-    making: makingSoFar(order, days, now),
-  };
+  const order = await loadOrder(context.get(followContext), await editionOf(context), { number, key, fault });
+  return order ?? data(undefined, { status: 404, statusText: "Not Found" });
 }
 
 /** The page as it was shown last, for the moment in which the shop can't be asked. */
-let last: OrderViewData | undefined;
+let last: OrderData | undefined;
 
 /** A line that breaks while the page looks again leaves what is known, and says from when it is. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (!last?.address.endsWith(`/${params.number}/${params.key}`) || !(error instanceof TypeError)) throw error;
+    const isOfThis = last?.proofAddress === proofPath(params.number, params.key);
+    if (!last || !isOfThis || !(error instanceof TypeError)) throw error;
     return { ...last, isOld: true };
   }
 }

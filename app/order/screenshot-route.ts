@@ -15,7 +15,7 @@ export async function loader({ params: { number, key }, context }: Route.LoaderA
 export async function action({ params: { number, key }, context, request }: Route.ActionArgs) {
   const file = (await readForm(request)).get("picture");
   const picture = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  const answer = await context.get(followContext).addProof({ number, key, seen: 0, picture });
+  const answer = await context.get(followContext).addProof({ number, key, picture });
   const fault = answer.ok ? "" : answer.fault;
   if (fault === "unknown") return notThere();
   if (request.headers.get("accept")?.includes("text/html"))

@@ -9,7 +9,7 @@ import { leadPictureSizes, piecePage } from "../components/piece-page.ts";
 import { usePressedCard } from "../components/pressed-card.ts";
 import { Lightbox } from "./lightbox.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
-import { Thumbnails } from "./thumbnails.tsx";
+import { slideId, Thumbnails } from "./thumbnails.tsx";
 import { arrowKeyStep, useSlides } from "./use-slides.ts";
 import type { Point } from "./zoom.ts";
 
@@ -21,7 +21,7 @@ export function Gallery({ name, pictures }: Props) {
   // Right after the press the browser has that picture; on the way back it may not.
   const underSizes = useNavigationType() === "PUSH" ? cardSizes : undefined;
   const { track, index, show } = useSlides(pictures.length);
-  const [openedAt, setOpenedAt] = useState<Point>();
+  const [openedFrom, setOpenedAt] = useState<Point>();
 
   function focusPicture(place: number): void {
     track.current?.children[place]?.querySelector("a")?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function Gallery({ name, pictures }: Props) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = arrowKeyStep(event);
-    if (!step || openedAt || pictures.length < 2) return;
+    if (!step || openedFrom || pictures.length < 2) return;
     event.preventDefault();
     const next = (index + step + pictures.length) % pictures.length;
     show(next);
@@ -68,15 +68,13 @@ export function Gallery({ name, pictures }: Props) {
           <Icon name="zoom" className="size-5.5" />
         </span>
       </div>
-      {pictures.length > 1 && (
-        <Thumbnails pictures={pictures} index={index} onShow={show} hrefOf={(place) => `#${slideId(place)}`} />
-      )}
-      {openedAt && (
+      {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
+      {openedFrom && (
         <Lightbox
           name={name}
           pictures={pictures}
           start={index}
-          openedAt={openedAt}
+          openedFrom={openedFrom}
           onClose={(last) => {
             setOpenedAt(undefined);
             show(last, "instant");
@@ -122,8 +120,4 @@ function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: Sl
       />
     </a>
   );
-}
-
-function slideId(place: number): string {
-  return `picture-${place + 1}`;
 }

@@ -11,13 +11,13 @@ type Props = {
   name: string;
   pictures: readonly GalleryPicture[];
   start: number;
-  openedAt: Point;
+  openedFrom: Point;
   /** Told which picture was seen last. */
   onClose: (last: number) => void;
 };
 
 /** Full screen, on night. Any click on picture or ground closes it, as does Escape; pinch and double tap enlarge. */
-export function Lightbox({ name, pictures, start, openedAt, onClose }: Props) {
+export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, index, show } = useSlides(pictures.length, start);
 
@@ -32,7 +32,7 @@ export function Lightbox({ name, pictures, start, openedAt, onClose }: Props) {
   }
 
   const close = () => dialog.current?.close();
-  useZoom({ track, index, openedAt, onTap: close });
+  useZoom({ track, index, openedFrom, onTap: close });
   return (
     <dialog
       ref={dialog}

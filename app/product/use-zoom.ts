@@ -6,7 +6,7 @@ type Options = {
   track: RefObject<HTMLUListElement | null>;
   index: number;
   /** Where she pressed to have it opened: the first tap, perhaps, of two. */
-  openedAt: Point;
+  openedFrom: Point;
   /** A tap by itself, or a click. */
   onTap: () => void;
 };
@@ -15,8 +15,8 @@ type Options = {
  * Pinch and double tap enlarge the picture in view; the slide then scrolls under the finger. A double tap on the page's
  * own pictures opens the overlay with its first tap and enlarges with its second.
  */
-export function useZoom({ track, index, openedAt, onTap }: Options): void {
-  const before = useRef<Point | undefined>(openedAt);
+export function useZoom({ track, index, openedFrom, onTap }: Options): void {
+  const before = useRef<Point | undefined>(openedFrom);
   const tapped = useEffectEvent(onTap);
 
   useEffect(() => {

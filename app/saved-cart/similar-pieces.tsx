@@ -1,7 +1,5 @@
-import type { ProductCard as Card } from "../../shop/card.ts";
-import type { CartProduct } from "../../shop/cart-product.ts";
 import type { LineProblem } from "../../shop/pricing.ts";
-import { shownPrice } from "../../shop/sale.ts";
+import { cardOf } from "../components/pressed-card.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import type { CartProducts } from "./known-products.ts";
 import { useProducts } from "./use-products.ts";
@@ -37,9 +35,4 @@ export function SimilarPieces({ problems, products }: Props) {
       </ul>
     </section>
   );
-}
-
-function cardOf(product: CartProduct): Card {
-  const { id, name, badge, summary, inStock, picture } = product;
-  return { id, name, ...shownPrice(product), badge, soldOut: !inStock, picture, alt: summary };
 }

@@ -7,9 +7,7 @@ import type { ShownPrice } from "../../shop/sale.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 /** What search engines read beside the page; React Router escapes it into a script element. */
-type Described = { "script:ld+json": Record<string, unknown> };
-
-function described(type: string, facts: Record<string, unknown>): MetaDescriptor & Described {
+function described(type: string, facts: Record<string, unknown>): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@type": type, ...facts } };
 }
 

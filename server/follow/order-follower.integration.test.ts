@@ -119,7 +119,7 @@ test.each(kinds)(
   async ({ kind }) => {
     const { open, number, key, steps, events } = await openOrder(kind);
     const follower = open(address);
-    const add = (picture: Uint8Array) => follower.addProof({ number, key, seen: 0, picture });
+    const add = (picture: Uint8Array) => follower.addProof({ number, key, picture });
     expect(await add(new TextEncoder().encode("<svg/>"))).toEqual({ ok: false, fault: "not-a-picture" });
     expect(await add(new Uint8Array(11 * 1024 * 1024))).toEqual({ ok: false, fault: "too-large" });
     expect(await follower.open(number, key)).toMatchObject({ money: "due" });
@@ -141,7 +141,7 @@ test.each(kinds)(
 
 test.each(kinds)("twenty pictures an hour are the most, readable or not ($kind)", async ({ kind }) => {
   const { open, number, key, events } = await openOrder(kind);
-  const add = (picture: Uint8Array) => open(address).addProof({ number, key, seen: 0, picture });
+  const add = (picture: Uint8Array) => open(address).addProof({ number, key, picture });
   for (let count = 0; count < 10; count++) {
     expect(await add(png)).toEqual({ ok: true });
     expect(await add(new Uint8Array(3))).toEqual({ ok: false, fault: "not-a-picture" });
@@ -154,7 +154,7 @@ test.each(kinds)(
   "an order that is paid at the door, or was cancelled, takes no screenshot ($kind)",
   async ({ kind }) => {
     const cash = await openOrder(kind, "cod");
-    const add = ({ open, number, key }: typeof cash) => open(address).addProof({ number, key, seen: 0, picture: png });
+    const add = ({ open, number, key }: typeof cash) => open(address).addProof({ number, key, picture: png });
     expect(await add(cash)).toEqual({ ok: false, fault: "not-due" });
     const online = await openOrder(kind);
     const { open, number, key, events } = online;

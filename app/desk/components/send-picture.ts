@@ -1,7 +1,7 @@
 import { deskAddress, deskPicturePath, deskPictureStatePath, deskPicturesPath } from "../../../shop/desk-paths.ts";
 import { type Frames, takeFaults, type Upload, type UploadKind } from "../../../shop/picture-desk.ts";
 import type { SendFault } from "../../../shop/picture-words.ts";
-import { isRecord } from "../../../shop/record.ts";
+import { isRecord, parseJson } from "../../../shop/record.ts";
 
 export type Sent = { ok: true; upload: Upload } | { ok: false; fault: SendFault };
 
@@ -37,18 +37,10 @@ export function sendPicture({ kind, place, file, onProgress, signal }: Sending):
 }
 
 function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
-  const said = parsed(responseText);
+  const said = parseJson(responseText);
   if (status === 201 && isUpload(said)) return { ok: true, upload: said };
   const fault = takeFaults.find((reason) => isRecord(said) && said.reason === reason);
   return { ok: false, fault: fault ?? "lost" };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isUpload(value: unknown): value is Upload {

@@ -1,0 +1,56 @@
+import { useLocation } from "react-router";
+import { cartPath, savedPath } from "../../shop/paths.ts";
+import { pieceCount } from "../../shop/piece-count.ts";
+import { countToOrder } from "../../shop/saved-cart.ts";
+import { navIcon } from "../components/button-style.ts";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { Link } from "../components/link.tsx";
+import { useSaved } from "../device/saved-pieces.ts";
+import { useCart } from "../saved-cart/cart-store.ts";
+
+export function CartLink() {
+  const pieces = useCart((cart) => (cart.ready ? countToOrder(cart) : 0));
+  return (
+    <CountedLink to={cartPath} name="Cart" icon="bag" pieces={pieces} disc="bg-accent text-white leading-[1.64]" />
+  );
+}
+
+/** An open disc, so that the cart's full one stays the louder. */
+export function SavedLink() {
+  const pieces = useSaved(({ items }) => items.length);
+  return (
+    <CountedLink
+      to={savedPath}
+      name="Saved"
+      icon="heart"
+      pieces={pieces}
+      disc="h-4.5 border border-accent bg-paper text-accent-deep leading-4"
+      className="noscript:hidden"
+    />
+  );
+}
+
+type Props = { to: string; name: string; icon: IconName; pieces: number; disc: string; className?: string };
+
+/** The count lies over the icon, so that nothing moves when it becomes known. */
+function CountedLink({ to, name, icon, pieces, disc, className = "" }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      aria-current={pathname === to ? "page" : undefined}
+      aria-label={pieces > 0 ? `${name}, ${pieces > 99 ? "99+ pieces" : pieceCount(pieces)}` : name}
+      className={`${navIcon} ${className}`}
+    >
+      <Icon name={icon} className="size-5.5 fill-none" />
+      {pieces > 0 && (
+        <span
+          className={`nums absolute top-1 right-0.5 min-w-4.5 rounded-full px-1 text-center font-semibold text-[min(.6875rem,4vw)] ${disc}`}
+        >
+          {pieces > 99 ? "99+" : pieces}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Edition } from "../../catalogue/edition.ts";
+import { dayByDay } from "../../shop/day-by-day.ts";
+import { makingSoFar, stageLine, stonesOf } from "../../shop/followed-order.ts";
+import { stillSold } from "../../shop/order-again.ts";
+import { type OrderFollower, proofFaults } from "../../shop/order-follower.ts";
+import { proofPath } from "../../shop/paths.ts";
+
+type Asked = { number: string; key: string; fault: string | null };
+
+/** What the page shows, worked out where the clock is: the browser only draws it. Undefined when there is none. */
+export async function loadOrder(follower: OrderFollower, { catalogue, settings }: Edition, asked: Asked) {
+  const order = await follower.open(asked.number, asked.key);
+  if (!order) return undefined;
+  const { now } = follower;
+  const days = settings.makingDays;
+  return {
+    order,
+    now,
+    line: stageLine(order, days, now),
+    stones: stonesOf(order, days, now),
+    days: dayByDay(order, days, now),
+    making: makingSoFar(order, days, now),
+    pictures: Object.fromEntries(
+      order.lines.flatMap(({ id }) => {
+        const lead = catalogue.product(id)?.images[0];
+        return lead ? [[id, catalogue.picture(lead)]] : [];
+      }),
+    ),
+    proofAddress: proofPath(order.number, asked.key),
+    fault: proofFaults.find((name) => name === asked.fault),
+    /** Of a cancelled order: which of its pieces could be ordered again. */
+    stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
+    /** The shop could not be asked: this is what it said before. */
+    isOld: false,
+  };
+}
+
+export type OrderData = NonNullable<Awaited<ReturnType<typeof loadOrder>>>;

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { openFilters } from "./pieces.ts";
+import { field, opener } from "./search-panel.ts";
 import { expect, isTakenOver, test } from "./test.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -167,6 +169,102 @@ test("a picture pressed early opens by itself once the scripts are long in comin
   await expect(picture).toHaveAttribute("aria-busy", "true");
   await page.clock.fastForward(15_000);
   await expect(page).toHaveURL(/\/pictures\/38-.*\.full\.avif$/);
+});
+
+const savedPieces = (page: Page) => page.evaluate(() => localStorage.getItem("naqsh-saved"));
+const heart = (page: Page) =>
+  main(page)
+    .getByRole("button", { name: /^Save / })
+    .first();
+
+test("a form sent behind Add waits for it, as a link does", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  await add(page).click();
+  await opener(page).click();
+  await field(page).fill("kundan");
+  await field(page).press("Enter");
+  await letScriptsCome();
+  await expect(page).toHaveURL("/shop?q=kundan");
+  expect(await savedLines(page)).toEqual([{ id: 38, quantity: 1 }]);
+});
+
+test("so does the filter's behind a heart", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/earings");
+  await heart(page).click();
+  await openFilters(page);
+  const sheet = page.getByRole("dialog", { name: "Filter" });
+  await sheet.getByText("Ready to Ship").click();
+  await sheet.getByRole("button", { name: /^Show/ }).click();
+  await letScriptsCome();
+  await expect(page).toHaveURL("/earings?badge=ready-to-ship");
+  expect(await savedPieces(page)).toMatch(/^\[\d+\]$/);
+});
+
+test("so does a link to the page that she is on", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/earings");
+  await heart(page).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Earrings" }).click();
+  await letScriptsCome();
+  await expect.poll(() => savedPieces(page)).toMatch(/^\[\d+\]$/);
+  await expect(page).toHaveURL("/earings");
+});
+
+for (const way of ["don't come", "are long in coming"]) {
+  test(`an order chosen early goes by itself when the scripts ${way}`, { tag: "@phone" }, async ({
+    page,
+    problems,
+  }) => {
+    await page.clock.install();
+    if (way === "don't come") {
+      problems.allow(/ERR_|Failed to load resource/);
+      await page.route("**/assets/root-*.js", (route) => route.abort("connectionfailed"));
+      await page.goto("/earings", { waitUntil: "commit" });
+    } else await openEarly(page, "/earings");
+    await main(page).getByRole("combobox", { name: "Sort" }).selectOption("price-up");
+    await page.clock.fastForward(15_000);
+    await expect(page).toHaveURL(/\/earings\?sort=price-up$/);
+  });
+}
+
+test("a price moved early is felt, and no longer said as it was", { tag: "@desktop" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/shop");
+  const handle = main(page).getByRole("slider", { name: "Lowest price" });
+  await expect(handle).toHaveAttribute("aria-valuetext", /PKR$/);
+  await handle.press("ArrowRight");
+  await handle.press("ArrowRight");
+  await expect(handle).not.toHaveAttribute("aria-valuetext");
+  await expect(main(page).getByRole("group", { name: "Price" })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status").filter({ hasText: "One moment" })).toBeAttached();
+  const price = await handle.inputValue();
+  await letScriptsCome();
+  await expect(page).toHaveURL(new RegExp(`min=${price}`));
+  await expect(handle).toHaveAttribute("aria-valuetext", /PKR$/);
+  await expect(page.locator("[data-felt]")).toHaveCount(0);
+});
+
+test("what − can do shows before the scripts are there; Escape closes the search", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  const less = main(page).getByRole("button", { name: "Decrease quantity" });
+  await expect(less).toBeDisabled();
+  await more(page).click();
+  await expect(less).toBeEnabled();
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await letScriptsCome();
+  await expect(quantity(page)).toHaveValue("2");
+  await expect(less).toBeEnabled();
+});
+
+test("a list that isn't known yet doesn't look empty", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/orders");
+  await expect(main(page).getByText("Opening the list…")).toBeVisible();
+  await letScriptsCome();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No orders on this device");
 });
 
 test("Add without a size, then with one: that one is in the cart, and nothing is asked any more", {

@@ -166,7 +166,7 @@ test.describe("without script", { tag: "@phone" }, () => {
     await page.goto("/rings");
     await page.getByRole("main").getByRole("link", { name: "Filter", exact: true }).click();
     await page.getByRole("checkbox", { name: "Ready to Ship 7" }).check();
-    await page.getByRole("textbox", { name: "From" }).fill("5000");
+    await page.getByRole("textbox", { name: "From" }).fill("5,000");
     await page.getByRole("button", { name: "Show the pieces" }).click();
     await expect(page).toHaveURL(/\/rings\?.*badge=ready-to-ship/);
     expect(await namesOf(page)).toEqual(["Gauhar", "Lajward", "Pukhraj"]);

@@ -239,6 +239,8 @@ test.describe("without script", () => {
     await page.getByLabel("Phone number").fill(shopper.phone);
     await page.getByRole("button", { name: "Show my order" }).click();
     await expect(stage(page)).toHaveText("We have your order");
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
     await page.getByRole("button", { name: "Send it" }).click();
     await expect(page.getByText("Your screenshot is with us").first()).toBeVisible();

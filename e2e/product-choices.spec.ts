@@ -80,8 +80,8 @@ test("item 8 also offers attar and mithai", async ({ page }) => {
   await expect(mithai.locator("label")).toHaveText(["1 kg", "2 kg", "3 kg"]);
   await expect(attar.getByRole("radio", { name: "Gulab" })).toBeChecked();
   await expect(mithai.getByRole("radio", { name: "1 kg" })).toBeChecked();
-  await attar.getByText("Oud").click();
-  await mithai.getByText("2 kg").click();
+  await attar.getByText("Oud", { exact: true }).click();
+  await mithai.getByText("2 kg", { exact: true }).click();
   await addButton(page).click();
   expect(await savedLines(page)).toEqual([{ id: 8, quantity: 1, withDupatta: true, scent: "Oud", kilos: 2 }]);
 });

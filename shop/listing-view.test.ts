@@ -95,6 +95,7 @@ describe("a view in an address", () => {
   });
 
   test("prices the wrong way round are turned", () => {
+    expect(parse("min=Rs.+3,000&max=9000.00+PKR")).toEqual({ min: 3000, max: 9000, sort: "featured" });
     expect(parse("min=9000&max=3000")).toEqual({ min: 3000, max: 9000, sort: "featured" });
   });
 

@@ -90,14 +90,19 @@ function wholeNumber(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
+/** As it may be typed where there is no script: "Rs 5,000", "5000.00". */
+function bareDigits(typed: string | null): string | null {
+  return typed?.replace(/[\s,]|rs\.?|pkr|\.00?(?!\d)/gi, "") ?? null;
+}
+
 function parseShown(value: string | null): number | undefined {
   const steps = Math.ceil((wholeNumber(value) ?? 0) / shownStep);
   return steps > 1 ? Math.min(steps * shownStep, maxShown) : undefined;
 }
 
 function parsePrices(params: URLSearchParams): { min?: Rupees; max?: Rupees } {
-  const min = wholeNumber(params.get("min"));
-  const max = wholeNumber(params.get("max"));
+  const min = wholeNumber(bareDigits(params.get("min")));
+  const max = wholeNumber(bareDigits(params.get("max")));
   const swapped = min !== undefined && max !== undefined && min > max;
   const [low, high] = swapped ? [max, min] : [min, max];
   return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };

@@ -37,10 +37,14 @@ function noteTaps(names: Names): void {
   type Press = { pressed: HTMLButtonElement | HTMLAnchorElement; form?: FormData | undefined };
   let presses: Press[] = [];
 
-  // What the browser does by itself: open or close by `command`, close a dialog, send a form that has an address.
+  const isLink = (pressed: Press["pressed"]) => pressed instanceof HTMLAnchorElement;
+  // What the browser does by itself: open or close by `command`, close a dialog.
   const isNative = ({ type, form, attributes }: HTMLButtonElement) =>
     (attributes.getNamedItem("commandfor") && "commandForElement" in HTMLButtonElement.prototype) ||
-    (type === "submit" && (form?.method === "dialog" || form?.hasAttribute("action")));
+    (type === "submit" && form?.method === "dialog");
+  // To another page: a link, or a form that has an address.
+  const leadsOn = (pressed: Press["pressed"]) =>
+    isLink(pressed) || (pressed.type === "submit" && pressed.form?.hasAttribute("action") === true);
 
   const say = (text: string) => {
     const status = document.getElementById(names.feltId);
@@ -55,13 +59,14 @@ function noteTaps(names: Names): void {
     }
   };
   // Browsers remember a script that failed for as long as the page is there, so another page it must be.
-  // From now on links go by themselves, and so does one that nothing but itself waits with.
+  // Links and forms go by themselves, then: the last that was pressed, or the form that she has changed.
   const sayLost = () => {
     clearFelt();
+    say("");
     hasGivenUp = true;
     const last = presses.at(-1)?.pressed;
-    presses = presses.filter(({ pressed }) => pressed instanceof HTMLButtonElement);
-    if (presses.length === 0) return last?.click();
+    presses = presses.filter(({ pressed }) => !leadsOn(pressed));
+    if (presses.length === 0) return last ? last.click() : unsent?.requestSubmit();
     say("A part of this page didn’t arrive. ");
     const again = document.createElement("a");
     again.href = location.href;
@@ -73,18 +78,34 @@ function noteTaps(names: Names): void {
   let isLost = false;
   let hasGivenUp = false;
   let hasChosen = false;
+  let unsent: HTMLFormElement | undefined;
   let patience: ReturnType<typeof setTimeout>;
+  const bePatient = () => {
+    clearTimeout(patience);
+    patience = setTimeout(sayLost, isLost ? 1_000 : 15_000);
+  };
   const markFelt = (control: Element | null | undefined) => {
     control?.setAttribute("aria-busy", "true");
     control?.setAttribute("data-felt", "");
   };
   // The scripts set out, and the sum of what she has just changed is known to be old.
-  const change = ({ target }: Event) => {
+  const change = (event: Event) => {
     document.dispatchEvent(new Event(names.earlyTap));
-    if (!(target instanceof Element)) return;
-    const form = target.closest("form");
-    hasChosen ||= Boolean(form?.closest("main") && form.hasAttribute("action"));
-    markFelt(form?.querySelector("output") ?? (target.matches("select") ? form : undefined));
+    const target = event.target as HTMLInputElement;
+    const { form } = target;
+    markFelt(form?.querySelector("output"));
+    const minus = target.parentElement?.querySelector("[data-step='-1']");
+    minus?.setAttribute("aria-disabled", String(Number(target.value) <= 1));
+    if (form?.matches("main form[method=get]")) choose(form, target);
+  };
+  // Another filter or order. A sheet has a button that sends it; the order goes along with every other form.
+  const choose = (form: HTMLFormElement, target: HTMLInputElement) => {
+    hasChosen = true;
+    if (!form.closest("dialog") && !(unsent && target.name === "sort")) unsent = form;
+    target.removeAttribute("aria-valuetext");
+    markFelt(target.closest("fieldset") ?? form);
+    say("One moment…");
+    bePatient();
   };
   // A quantity needs nobody but its field.
   const step = (button: HTMLButtonElement) => {
@@ -113,14 +134,17 @@ function noteTaps(names: Names): void {
 
   const isForThisTab = (event: MouseEvent) =>
     !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  const leads = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
-    origin === location.origin && pathname + search !== location.pathname + location.search && !target;
 
-  // A link goes by itself, but not past what was pressed before it and waits; nor to another view of the page that
-  // she has chosen something on, which that would leave out; nor to what script shows in a dialog.
-  const waits = (link: HTMLAnchorElement) =>
-    link.getAttribute("aria-haspopup") === "dialog" ||
-    (leads(link) && (presses.length > 0 || (hasChosen && link.pathname === location.pathname)));
+  // A link goes by itself, and so does a form, but not past what was pressed before it and waits; nor to another view of
+  // the page that she has chosen something on, which that would leave out; nor to what script shows in a dialog.
+  const waits = (way: Press["pressed"]) => {
+    if (!isLink(way)) return presses.length > 0;
+    if (way.getAttribute("aria-haspopup") === "dialog") return true;
+    if (way.origin !== location.origin || way.target) return false;
+    const isHere = way.pathname + way.search === location.pathname + location.search;
+    if (presses.length > 0) return !isHere || way.hash === "";
+    return hasChosen && !isHere && way.pathname === location.pathname;
+  };
 
   const note = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
@@ -129,27 +153,35 @@ function noteTaps(names: Names): void {
     if (fold && field && !fold.open) return unfold(event, fold, field);
     const pressed = target?.closest<Press["pressed"]>("button, a[href]");
     if (!pressed) return;
-    const isLink = pressed instanceof HTMLAnchorElement;
-    if (isLink ? hasGivenUp || !isForThisTab(event) || !waits(pressed) : isNative(pressed)) return;
+    if (!isLink(pressed) && isNative(pressed)) return;
+    if (leadsOn(pressed) && (hasGivenUp || !isForThisTab(event) || !waits(pressed))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isLink && pressed.dataset.step) return step(pressed);
-    const form = !isLink && pressed.form ? new FormData(pressed.form) : undefined;
+    if (!isLink(pressed) && pressed.dataset.step) return step(pressed);
+    const form = !isLink(pressed) && pressed.form ? new FormData(pressed.form) : undefined;
     // Whoever presses Add again while it waits asks whether it was felt; it isn't a second piece, unless she chose anew.
     const isAgain = (each: Press) =>
       each.pressed === pressed && String([...(each.form ?? [])]) === String([...(form ?? [])]);
     if (pressed.type === "button" || !presses.some(isAgain)) presses.push({ pressed, form });
     if (isLost) return sayLost();
+    hasGivenUp = false;
     document.dispatchEvent(new Event(names.earlyTap));
     markFelt(pressed);
     say("One moment…");
-    clearTimeout(patience);
-    patience = setTimeout(sayLost, 15_000);
+    bePatient();
+  };
+
+  const leave = ({ key }: KeyboardEvent) => {
+    const panel = key === "Escape" && document.querySelector<HTMLDetailsElement>("header details[open]");
+    if (!panel) return;
+    panel.open = false;
+    panel.querySelector("summary")?.focus();
   };
 
   const carryOut = async () => {
     removeEventListener("click", note, true);
     removeEventListener("input", change, true);
+    removeEventListener("keydown", leave);
     removeEventListener("formdata", takeOrder);
     clearTimeout(patience);
     clearFelt();
@@ -167,6 +199,7 @@ function noteTaps(names: Names): void {
   // Before React, which listens on the document and would take some of them for its own.
   addEventListener("click", note, true);
   addEventListener("input", change, true);
+  addEventListener("keydown", leave);
   addEventListener("formdata", takeOrder);
   document.addEventListener(names.alive, carryOut, { once: true });
   document.addEventListener(names.lost, () => {

@@ -74,7 +74,7 @@ function StepButton({ name, icon, by, atEnd, onStep }: StepProps) {
       aria-label={name}
       aria-disabled={atEnd}
       onClick={() => onStep(by)}
-      className={`flex w-[46px] items-center justify-center ${atEnd ? "cursor-default text-line-2/50" : "text-ink"}`}
+      className="flex w-[46px] items-center justify-center text-ink aria-disabled:cursor-default aria-disabled:text-line-2/50"
     >
       <Icon name={icon} className="size-[18px]" />
     </button>

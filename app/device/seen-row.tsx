@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
 import { shownPrice } from "../../shop/sale.ts";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
@@ -15,7 +16,10 @@ const pictureSizes = "(min-width: 48rem) 136px, 104px";
 /** The pieces that this device looked at last, the one at hand left out; asked for when the row comes near. */
 export function SeenRow({ except }: { except?: number }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  // Come back to, the page is at once as long as it was.
+  const isBack = useNavigationType() === "POP";
+  const isKnown = useSeen(({ ready }) => ready);
+  const [isNear, setIsNear] = useState(isBack && isKnown);
   useEffect(() => {
     if (!place.current) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {

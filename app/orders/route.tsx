@@ -37,6 +37,11 @@ export default function OrdersPage() {
         <noscript>
           <p className="mt-4">The list needs JavaScript. Without it, find an order by its number below.</p>
         </noscript>
+        {!ready && (
+          <p role="status" className="noscript:hidden mt-6 text-ink-2">
+            Opening the list…
+          </p>
+        )}
         <OrderList orders={orders} removed={removed} onRemove={remove} />
         <p className="mt-7">
           <Link to={findOrderPath} className={quietLink}>

@@ -38,7 +38,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
   const isLost = problem === "lost";
   const labelStyle = look
     ? `${quietLink} cursor-pointer ${focusRing}`
-    : buttonStyle("primary", `w-full cursor-pointer ${focusRing}`);
+    : buttonStyle("primary", `w-full noscript:flex-wrap cursor-pointer ${focusRing}`);
   return (
     <form
       method="post"
@@ -68,7 +68,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
             name="picture"
             accept={acceptedProofs}
             onChange={take}
-            className="sr-only noscript:not-sr-only"
+            className="sr-only noscript:not-sr-only noscript:max-w-full"
           />
         </label>
       </div>

@@ -9,7 +9,7 @@ test("gallery by hand: the row moves on by one picture and rests there", async (
 
 test("gallery by key: the next picture, and the focus with it", async ({ shopper }) => {
   await shopper.open("/product/1");
-  await shopper.run("document.querySelector('.slide-button').focus()");
+  await shopper.run("document.querySelector('.slide-link').focus()");
   await shopper.press("ArrowRight");
   await shopper.sees("2 / 3");
   await expect.poll(() => shopper.focused()).toContain("worn on a bust");

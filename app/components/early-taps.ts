@@ -59,17 +59,18 @@ function noteTaps(names: Names): void {
     }
   };
   // Browsers remember a script that failed for as long as the page is there, so another page it must be.
-  // Links and forms go by themselves, then: the last that was pressed, or the form that she has changed.
+  // The last link or form goes by itself, if nothing else waits; what she has chosen stands in the page's new address.
   const sayLost = () => {
     clearFelt();
     say("");
     hasGivenUp = true;
     const last = presses.at(-1)?.pressed;
     presses = presses.filter(({ pressed }) => !leadsOn(pressed));
-    if (presses.length === 0) return last ? last.click() : unsent?.requestSubmit();
+    if (presses.length === 0 && (last || !unsent)) return last?.click();
     say("A part of this page didn’t arrive. ");
     const again = document.createElement("a");
-    again.href = location.href;
+    const chosen = unsent && new URLSearchParams(new FormData(unsent) as unknown as Record<string, string>);
+    again.href = unsent ? `${unsent.action}?${chosen}` : location.href;
     again.textContent = "Load it again";
     const status = document.getElementById(names.feltId);
     status?.append(again);

@@ -12,10 +12,13 @@ const lost = /ERR_|Failed to load resource/;
 test("a page that can't be had says so in the layout, and can be tried again", async ({ page, problems }) => {
   problems.allow(lost);
   await page.goto("/returns");
+  const logo = page.getByRole("banner").getByRole("link", { name: "Naqsh, home" });
+  const parts = await logo.locator("path").count();
   await page.route("**/bangles.data*", (route) => route.abort("connectionfailed"));
   await footerLink(page, "Bangles").click();
   await expect(heading(page)).toHaveText("We couldn’t reach the shop");
   await expect(heading(page)).toBeFocused();
+  expect(await logo.locator("path").count()).toBe(parts);
   await expect(page).toHaveTitle("We couldn’t reach the shop · Naqsh");
   await expect(page).toHaveURL("/bangles");
   await expect(page.getByRole("banner")).toBeVisible();

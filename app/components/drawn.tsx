@@ -27,8 +27,8 @@ const drawn = new Map<string, Node>();
 function fill(svg: SVGSVGElement | null, inside: string): void {
   const drawing = drawn.get(inside);
   if (!svg || (drawing && svg.firstChild)) return;
-  if (drawing) svg.append(drawing.cloneNode(true));
-  else if (svg.firstChild) drawn.set(inside, svg.firstChild.cloneNode(true));
+  if (drawing) svg.append(...drawing.cloneNode(true).childNodes);
+  else if (svg.firstChild) drawn.set(inside, svg.cloneNode(true));
   else svg.innerHTML = inside;
 }
 

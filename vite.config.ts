@@ -44,7 +44,7 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },
           output: {
             // Few files, for each costs a request: what every page needs, with what shows pieces, which nearly all of
-            // them do; what shows the cart. React DOM comes with the entry, so that a phone evaluates the two largest
+            // them do; what shows the cart; what goes with an order. React DOM comes with the entry, so that a phone evaluates the two largest
             // one after the other.
             codeSplitting: {
               groups: [
@@ -54,6 +54,7 @@ export default defineConfig({
                   test: /[\\/](node_modules[\\/]react-router[\\/]|app[\\/](root|components[\\/](breadcrumb|product-card|carousel|stepper|page-by-data|take-focus|use-whole)|seo[\\/]structured-data)\.tsx?|shop[\\/](card|choices)\.ts)/,
                 },
                 { name: "cart", priority: 1, test: /[\\/]app[\\/](saved-cart|checkout[\\/]order-lines)/ },
+                { name: "ordered", priority: 1, test: /[\\/](wallet-rows|copy-button|use-copy|device-orders)\.tsx?$/ },
               ],
             },
           },

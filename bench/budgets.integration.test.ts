@@ -45,7 +45,7 @@ describe("script of a first visit, beside React and its DOM alone", () => {
     ["the whole shop", shopPath, 2.15],
     ["a bridal set", productPath(1), 2.13],
     ["the cart", cartPath, 2.1],
-    ["checkout", checkoutPath, 2.25],
+    ["checkout", checkoutPath, 2.26],
   ])("%s", (_, path, most) => {
     const scripts = scriptsOf(path);
     expect(scripts.size).toBeGreaterThan(3);

@@ -170,8 +170,9 @@ test.describe("two tabs", () => {
   });
 });
 
-test("where the rest of the page can't be fetched any more, she still reads that it is placed, and its number", async ({
+test("where the rest of the page can't be fetched, she reads that it is placed, and its number; it comes with the line", async ({
   page,
+  context,
   problems,
 }) => {
   problems.allow(/assets\/(confirmation|placing-ornament)/);
@@ -182,8 +183,59 @@ test("where the rest of the page can't be fetched any more, she still reads that
   await place(page);
   await expect(placedHeading(page)).toBeVisible();
   await expect.poll(() => answered.length).toBe(1);
-  await expect(main(page)).toContainText(`Order number ${answered[0]?.number}`);
+  const number = answered[0]?.number ?? "";
+  await expect(main(page)).toContainText(`Order number ${number}`);
+  const other = await context.newPage();
+  await other.goto("/orders");
+  await expect(other.getByRole("article")).toContainText(number);
+
+  const lostAgain = page.waitForEvent("requestfailed");
+  await main(page).getByRole("button", { name: "Try again" }).click();
+  await lostAgain;
+  await expect(main(page)).toContainText(`Order number ${number}`);
   await page.unrouteAll();
-  await page.reload();
-  await expect(summary(page)).toContainText("ToAyesha Rahman");
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(summary(page)).toContainText("ToAyesha Rahman", { timeout: 1_000 });
+  }).toPass();
+  await expect(placedHeading(page)).toBeFocused();
+});
+
+test("where her orders stand, and couldn't be asked, is told in a line above them, and asked again", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/502/);
+  await page.addInitScript(() => {
+    const order = { number: "NQ-2222-22", key: "abcdefghijklmnopqrstuv", createdAt: 0, total: 100 };
+    localStorage.setItem("naqsh-orders", JSON.stringify([{ ...order, pieces: [{ id: 1, name: "Aina" }] }]));
+  });
+  let answer = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
+  await page.route("**/api/order-statuses", (route) => route.fulfill(answer));
+  await page.goto("/orders");
+  const words = page
+    .getByRole("alert")
+    .filter({ hasText: "We couldn’t reach the shop to ask where your orders stand" });
+  const tryAgain = words.getByRole("button", { name: "Try again" });
+  const status = page.getByRole("article").getByText("No longer with us").filter({ visible: true });
+  await expect(words).toBeVisible();
+  answer = { ...answer, status: 200 };
+  const asked = page.waitForResponse("**/api/order-statuses");
+  await tryAgain.click();
+  await asked;
+  await expect(words).toBeVisible();
+
+  await page.unrouteAll();
+  await tryAgain.click();
+  await expect(status).toBeVisible();
+  await expect(words).toBeHidden();
+
+  await page.route("**/api/order-statuses", (route) => route.fulfill({ ...answer, status: 502 }));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await comeBack();
+  await expect(words).toBeVisible();
+  await expect(status).toBeVisible();
+  await page.unrouteAll();
+  await comeBack();
+  await expect(words).toBeHidden();
 });

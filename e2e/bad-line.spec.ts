@@ -148,6 +148,84 @@ for (const [place, open] of Object.entries(rows)) {
   });
 }
 
+test("a list stays in memory for Back however many pieces she opens from it", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.goto("/rings");
+  await page.route("**/rings.data*", (route) => route.abort("connectionfailed"));
+  for (let times = 0; times < 11; times += 1) {
+    await pieces(page).nth(times).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/product\/\d+$/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Rings");
+  }
+});
+
+test("a proxy without a shop behind it doesn't take the page away", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.goto("/returns");
+  await page.route("**/*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad</h1>" }));
+  await footerLink(page, "Bangles").click();
+  await expect(heading(page)).toHaveText("We couldn’t reach the shop");
+  await tryAgain(page).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.unrouteAll();
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText("Bangles");
+});
+
+for (const [what, answer] of Object.entries({
+  "a line to sign in to": { status: 511, body: "<h1>Sign in</h1>" },
+  "a proxy of its own opinion": { status: 404, body: "<!doctype html><h1>Not here</h1>" },
+  "an empty answer": { status: 204 },
+})) {
+  test(`${what} is no error of ours`, async ({ page, problems }) => {
+    problems.allow(/status of|ERR_/);
+    await page.goto("/returns");
+    await page.route("**/bangles.data*", (route) => route.fulfill({ contentType: "text/html", ...answer }));
+    await footerLink(page, "Bangles").click();
+    await expect(heading(page)).toHaveText("We couldn’t reach the shop");
+    await expect(tryAgain(page)).toBeVisible();
+  });
+}
+
+test("an order that can't be looked for keeps what she typed", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.goto("/order");
+  await page.getByLabel("Order number").fill("NQ-7F3K-92");
+  await page.getByLabel("Phone number").fill("0321 5557890");
+  await page.route(/\/order.*\.data/, (route) => route.abort("connectionfailed"));
+  const show = page.getByRole("button", { name: "Show my order" });
+  await show.click();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn’t reach the shop." })).toBeVisible();
+  await expect(page.getByLabel("Order number")).toHaveValue("NQ-7F3K-92");
+  await expect(heading(page)).toHaveText("Find your order");
+  await page.unrouteAll();
+  problems.allow(/status of 404/);
+  await show.click();
+  await expect(page.getByRole("alert").filter({ hasText: "No order has this number" })).toBeVisible();
+});
+
+test("the sheet of filters says itself what couldn't be had", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.route("**/pieces.json*", (route) => route.abort("connectionfailed"));
+  await page.goto("/shop");
+  const sheet = await openFilters(page);
+  await sheet.getByText("Rings", { exact: true }).click();
+  await expect(sheet.getByRole("status")).toHaveText("We couldn’t reach the shop.");
+  await expect(sheet.getByRole("button", { name: "Show the pieces" })).toBeVisible();
+  await page.unrouteAll();
+  await sheet.getByRole("button", { name: "Try again" }).click();
+  await expect(sheet.getByRole("button", { name: "Show 18 pieces" })).toBeVisible();
+});
+
+test("Try again hands the focus on before it is gone", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.route("**/api/products*", (route) => route.abort("connectionfailed"));
+  await openCart(page);
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(heading(page)).toBeFocused();
+});
+
 test("Back from a page that couldn't be had shows what she came from", async ({ page, problems }) => {
   problems.allow(lost);
   await page.goto("/rings");
@@ -179,7 +257,7 @@ test("an answer that breaks off on the way can be asked for again", async ({ pag
   await page.goto("/returns");
   await footerLink(page, "Bangles").click();
   await expect(heading(page)).toHaveText("We couldn’t reach the shop");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await tryAgain(page).click();
   await expect(heading(page)).toHaveText("Bangles");
 });
@@ -252,4 +330,19 @@ test("a page that takes its time is seen to be on its way, and another tap overt
   await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
   letGo();
   await expect(page).toHaveURL("/rings");
+});
+
+test("a picture that was lost comes with the line", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.addInitScript(() => localStorage.setItem("naqsh-saved", "[1]"));
+  await page.route("**/pictures/**", (route) => route.abort("connectionfailed"));
+  await page.goto("/saved");
+  const card = page.getByRole("main").getByRole("article");
+  const picture = card.getByRole("img");
+  await expect(card).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(picture).toBeVisible();
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 });

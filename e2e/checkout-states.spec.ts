@@ -28,6 +28,21 @@ test("what was typed survives a reload, in this tab only", async ({ page, contex
   await expect(other.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();
 });
 
+test("a page that slept in the browser's own cache reads what was typed since, and keeps it", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  await page.evaluate(() => {
+    const form = JSON.parse(sessionStorage.getItem("naqsh-checkout-form") ?? "{}");
+    sessionStorage.setItem("naqsh-checkout-form", JSON.stringify({ ...form, city: "Karachi" }));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(fieldOf(page, "city")).toHaveValue("Karachi");
+  await fillIn(page, { name: "Ayesha" });
+  await page.reload();
+  await expect(fieldOf(page, "city")).toHaveValue("Karachi");
+  await expect(fieldOf(page, "name")).toHaveValue("Ayesha");
+});
+
 test("with an empty cart there is nothing to check out", async ({ page }) => {
   await page.goto("/checkout");
   await expect(heading(page)).toHaveText("Your cart is empty!");

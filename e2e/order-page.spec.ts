@@ -77,7 +77,12 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
     await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByText("Is this the one?")).toBeVisible();
+    // A café's page to sign in at is no word of ours.
+    await page.route("**/screenshot", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Sign in</h1>" }));
     await page.getByRole("button", { name: "Send it" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Your screenshot is still here." })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Your screenshot is with us", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("img", { name: "Your screenshot" })).toBeVisible();
   });
@@ -146,6 +151,15 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
     return words.getClientRects().length;
   });
   expect(lines, "its words, beside those of the other button").toBe(1);
+
+  problems.allow(/ERR_|Failed to load resource/);
+  await page.route("**/order/**", (route) => route.abort("connectionfailed"));
+  await comesBackTo(page, page.getByText(/^No connection\. This is from/));
+  await cancel.click();
+  await expect(page.getByRole("alert").filter({ hasText: "the order isn’t cancelled yet" })).toBeVisible();
+  await expect(page.getByLabel("Why")).toHaveValue("The ring in 16 instead.");
+  await page.unrouteAll();
+  await comesBackTo(page, page.getByText(/^Up to date at/));
   await cancel.click();
   await expect(stage(page)).toHaveText("Cancelled");
   await expect(page.getByText("Nothing is sent, and nothing is to be paid.")).toBeVisible();

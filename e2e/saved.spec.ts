@@ -94,6 +94,34 @@ test("nothing saved yet says how; two tabs agree", async ({ page, context }) => 
   await expect(page.getByText("1 piece, kept on this device.")).toBeVisible();
 });
 
+test("a heart of another tab, whose piece can't be had, leaves the list as it is", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/api\/products/);
+  await page.addInitScript(() => {
+    localStorage.setItem("naqsh-saved", localStorage.getItem("naqsh-saved") ?? "[38]");
+  });
+  await page.goto("/saved");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(1);
+  await page.route("**/api/products*", (route) => route.abort("internetdisconnected"));
+  const other = await context.newPage();
+  await other.goto("/product/1");
+  await heart(other, "Aina").first().click();
+  const words = page
+    .getByRole("alert")
+    .filter({ hasText: "1 piece more in your list, but we couldn’t reach the shop." });
+  await expect(words).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
+  await page.unrouteAll();
+  await words.getByRole("button", { name: "Try again" }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(words).toBeHidden();
+});
+
 test("what she looked at stands on the next piece's page, and is cleared with one tap", async ({ page }) => {
   for (const id of [1, 38, 56]) {
     await page.goto(`/product/${id}`);

@@ -47,19 +47,27 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
   );
 }
 
-function SheetFooter({ browse: { seen, isPending, linkTo }, step }: { browse: Browse; step: string }) {
+function SheetFooter({ browse: { seen, isPending, retry, linkTo }, step }: { browse: Browse; step: string }) {
   return (
-    <div className="flex gap-2.5 border-line border-t px-5 pt-4 pb-5">
+    <div className="flex flex-wrap gap-2.5 border-line border-t px-5 pt-4 pb-5">
+      {retry && (
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
+          <p className="text-15">We couldn’t reach the shop.</p>
+          <button type="button" onClick={retry} className="min-h-11 font-semibold text-accent-deep underline">
+            Try again
+          </button>
+        </div>
+      )}
       <Link {...linkTo(() => noFilters, { step })} className={buttonStyle("quiet")}>
         Clear
       </Link>
       <button type="submit" form={formId} aria-busy={isPending} className={buttonStyle("primary", "grow")}>
-        <span className="noscript:hidden">Show {pieceCount(seen.count)}</span>
+        <span className="noscript:hidden">Show {retry ? "the pieces" : pieceCount(seen.count)}</span>
         <span className="not-noscript:hidden">Show the pieces</span>
       </button>
       {/* The page behind a modal sheet is silent, so the sheet says the count itself. */}
       <p role="status" className="sr-only">
-        {pieceCount(seen.count)}
+        {retry ? "We couldn’t reach the shop." : pieceCount(seen.count)}
       </p>
     </div>
   );

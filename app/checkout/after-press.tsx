@@ -1,7 +1,10 @@
 import { type FC, useEffect, useState } from "react";
 import { placedMessage } from "../../shop/checkout.ts";
+import { buttonStyle } from "../components/button-style.ts";
 import { fetchPart } from "../components/fetch-part.ts";
+import { loadAnew } from "../components/load-anew.ts";
 import { prepareToasts } from "../components/toast.ts";
+import { useBackOnline } from "../components/use-back-online.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
 /**
@@ -44,13 +47,19 @@ function useFetched<Props>(fetch: () => Promise<{ default: FC<Props> }>, instead
 
 const Nothing = () => null;
 
+/** The order is known to this tab: loaded anew, the page shows it whole. */
 function PlainConfirmation({ order: { receipt } }: { order: PlacedOrder }) {
+  useBackOnline(loadAnew);
   return (
     <div className="page pt-9 pb-16 text-center">
       <h1 className="font-display text-38 leading-[1.14]">{placedMessage}</h1>
       <p>
         Order number <strong className="nums font-semibold">{receipt.number}</strong>
       </p>
+      <p className="mt-6 text-ink-2">We have your order. Only the rest of this page couldn’t be reached.</p>
+      <button type="button" onClick={loadAnew} className={buttonStyle("primary", "mt-4")}>
+        Try again
+      </button>
     </div>
   );
 }

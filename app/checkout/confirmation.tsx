@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { placedMessage } from "../../shop/checkout.ts";
-import { deviceOrder } from "../../shop/device-orders.ts";
 import { formatRs } from "../../shop/money.ts";
 import { orderPath, proofPath, shopPath } from "../../shop/paths.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
@@ -10,7 +9,6 @@ import { CopyButton } from "../components/copy-button.tsx";
 import { Link } from "../components/link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
-import { keepDeviceOrder } from "../device/device-orders.ts";
 import { useSettings } from "../edition/settings.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { useProducts } from "../saved-cart/use-products.ts";
@@ -31,7 +29,6 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
     markAsSeen(order);
-    if (receipt.key) keepDeviceOrder(deviceOrder(receipt, receipt.key));
   });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => show(), []);

@@ -35,4 +35,9 @@ export function resetForm(): void {
   writeTab(savedFormName, undefined);
 }
 
-if (typeof window !== "undefined") formStore.setState(parseForm(readTab(savedFormName)), true);
+if (typeof window !== "undefined") {
+  const read = () => formStore.setState(parseForm(readTab(savedFormName)), true);
+  read();
+  // Back from the browser's own cache: another page of this tab may have written since.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && read());
+}

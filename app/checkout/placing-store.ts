@@ -1,10 +1,12 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { type CheckoutForm, placedMessage } from "../../shop/checkout.ts";
+import { deviceOrder } from "../../shop/device-orders.ts";
 import { createOrderRequest } from "../../shop/order-form.ts";
 import type { RequestLine } from "../../shop/order-request.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { toast } from "../components/toast.ts";
+import { keepDeviceOrder } from "../device/device-orders.ts";
 import { knownProducts, noteDelivery } from "../saved-cart/cart-products.ts";
 import { takeOrdered } from "../saved-cart/cart-store.ts";
 import { describeRefusal, type Refusal } from "./describe-refusal.ts";
@@ -97,6 +99,7 @@ async function commit(key: string, { receipt, body, asAsked }: PlacedOutcome, to
     isDone = true;
     const { customer, notes } = parseSent(body);
     keepPlacedOrder({ receipt, customer, notes, asAsked, seen: false });
+    if (receipt.key) keepDeviceOrder(deviceOrder(receipt, receipt.key));
     writeTab(attemptName, undefined);
     resetForm();
     // Another tab with the same order may have been first; what is in the cart by now is then new.

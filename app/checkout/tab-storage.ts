@@ -4,10 +4,10 @@ import { parseJson } from "../../shop/record.ts";
  * What only this tab knows and a reload must not lose. The browser may forbid its storage, or have no room in it:
  * then it lasts as long as the page.
  */
-const written = new Map<string, string | null>();
+const refused = new Map<string, string | null>();
 
 function read(name: string): string | null {
-  const here = written.get(name);
+  const here = refused.get(name);
   if (here !== undefined) return here;
   try {
     return sessionStorage.getItem(name);
@@ -23,11 +23,11 @@ export function readTab(name: string): unknown {
 
 export function writeTab(name: string, value: unknown): void {
   const text = value === undefined ? null : JSON.stringify(value);
-  written.set(name, text);
   try {
     if (text === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
+    refused.delete(name);
   } catch {
-    // Remembered above.
+    refused.set(name, text);
   }
 }

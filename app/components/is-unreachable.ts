@@ -4,12 +4,14 @@ import { isRouteErrorResponse } from "react-router";
 const lostOnTheWay =
   /failed to fetch|networkerror|load failed|error loading dynamically|importing a module script failed/i;
 /** What the router says of an answer that broke off on the way, or was somebody else's: a café's page to sign in at. */
-const brokenOff = /decode turbo-stream/;
-/** A proxy without a shop behind it, or a shop without a moment. */
-const nobodyThere = [502, 503, 504];
+const brokenOff = /decode turbo-stream|no result found for routeid/i;
+/** A proxy without a shop behind it, a shop without a moment, or a line that one has to sign in to first. */
+const isNobodyThere = (status: number) => [408, 502, 503, 504, 511].includes(status) || status >= 520;
+/** A page, where data was asked for, isn't ours. */
+const isPage = (data: unknown) => typeof data === "string" && data.trimStart().startsWith("<");
 
 /** A line that breaks is no error of ours, nor of the page's: what was asked for may be asked for again. */
 export function isUnreachable(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return nobodyThere.includes(error.status);
+  if (isRouteErrorResponse(error)) return isNobodyThere(error.status) || isPage(error.data);
   return error instanceof Error && (error instanceof TypeError ? lostOnTheWay : brokenOff).test(error.message);
 }

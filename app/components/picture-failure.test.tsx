@@ -29,7 +29,7 @@ function images(state: { complete: boolean; naturalWidth: number }) {
   }
 }
 
-test("a picture that fails leaves its words, and the next one gets its chance", () => {
+test("a picture that fails leaves its words; back on line it gets another chance, and so does the next one", () => {
   images({ complete: false, naturalWidth: 0 });
   root = createRoot(place);
   act(() => root?.render(picture()));
@@ -39,6 +39,11 @@ test("a picture that fails leaves its words, and the next one gets its chance", 
   act(() => void image?.dispatchEvent(new Event("error")));
   expect(place.querySelector("img")).toBeNull();
   expect(place.querySelector(".picture.tone-sand .picture-words")?.textContent).toBe("Aina: a bridal set");
+
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(place.querySelector("img")).not.toBeNull();
+  act(() => void place.querySelector("img")?.dispatchEvent(new Event("error")));
+  expect(place.querySelector("img")).toBeNull();
 
   act(() => root?.render(picture(worn)));
   expect(place.querySelector("img")?.getAttribute("src")).toContain("1-worn.99999999");

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type PictureRef, pictureFile } from "../../shop/picture.ts";
 import { pictureAddress, pictureSources } from "./picture-address.ts";
 import { preloadPicture } from "./preload-picture.ts";
+import { useBackOnline } from "./use-back-online.ts";
 
 type Props = {
   of: PictureRef;
@@ -14,8 +15,8 @@ type Props = {
 
 /**
  * A product's picture on its own tone, 3:4 unless `className` gives the box another shape (it then fills it).
- * One that fails leaves the tone and its words. The stylesheet does that in Chrome and Firefox, from the first
- * byte on; the state here does it for Safari, which would show its own icon.
+ * One that fails leaves the tone and its words, until the line is back. The stylesheet does that in Chrome and
+ * Firefox, from the first byte on; the state here does it for Safari, which would show its own icon.
  */
 export function Picture({ of, alt, sizes, eager = false, className = "" }: Props) {
   const [failed, setFailed] = useState<string>();
@@ -23,7 +24,7 @@ export function Picture({ of, alt, sizes, eager = false, className = "" }: Props
   if (failed === of.hash) {
     return (
       <span className={box}>
-        <span className="picture-words">{alt}</span>
+        <Words alt={alt} tryAgain={() => setFailed(undefined)} />
       </span>
     );
   }
@@ -47,4 +48,9 @@ export function Picture({ of, alt, sizes, eager = false, className = "" }: Props
       />
     </picture>
   );
+}
+
+function Words({ alt, tryAgain }: { alt: string; tryAgain: () => void }) {
+  useBackOnline(tryAgain);
+  return <span className="picture-words">{alt}</span>;
 }

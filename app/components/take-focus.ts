@@ -2,3 +2,11 @@
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/** Where reading begins. Scrolling is the router's: to the top on the way on, to the old place on the way back. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -31,6 +31,8 @@ export function KeptForBack() {
     if (error) return;
     const drawn = matches.filter(({ loaderData }) => loaderData !== undefined);
     const results = drawn.map(({ id, loaderData }) => [id, { type: "data", result: loaderData }]);
+    // Anew at its end: what was shown last is kept longest.
+    pages.delete(pathname + search);
     pages.set(pathname + search, Object.fromEntries(results));
     for (const oldest of [...pages.keys()].slice(0, -most)) pages.delete(oldest);
   }, [pathname, search, matches, error]);
@@ -41,7 +43,9 @@ export function KeptForBack() {
 /** A line that breaks takes nothing away that she has seen: it is there as it was. */
 export const showWhatWasSeen: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
-  const isLost = Object.values(results).some(({ type, result }) => type === "error" && isUnreachable(result));
   const kept = request.method === "GET" ? pages.get(url.pathname + url.search) : undefined;
-  return isLost && kept && Object.keys(results).every((id) => id in kept) ? kept : results;
+  const isLost = ({ type, result }: DataStrategyResult) => type === "error" && isUnreachable(result);
+  return Object.fromEntries(
+    Object.entries(results).map(([id, result]) => [id, (isLost(result) && kept?.[id]) || result]),
+  );
 };

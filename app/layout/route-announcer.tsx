@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { focusHeading } from "../components/take-focus.ts";
 
 /** Outside the component: an error view mounts the layout anew, which is no first visit. */
 let lastPage: string | undefined;
@@ -19,7 +20,7 @@ export function RouteAnnouncer() {
     const isFirst = lastPage === undefined;
     lastPage = page;
     if (isFirst) return;
-    focusHeading();
+    if (!document.activeElement?.closest("details[open] search")) focusHeading();
     setAnnouncement(document.title);
   }, [page]);
 
@@ -28,13 +29,4 @@ export function RouteAnnouncer() {
       {announcement}
     </p>
   );
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  const isSearching = document.activeElement?.closest("details[open] search");
-  if (!heading || isSearching) return;
-  heading.tabIndex = -1;
-  // Scrolling is the router's: to the top on the way on, to the old place on the way back.
-  heading.focus({ preventScroll: true });
 }

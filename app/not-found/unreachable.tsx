@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
+import { loadAnew } from "../components/load-anew.ts";
 import { Picture } from "../components/picture.tsx";
 import { piecePage } from "../components/piece-page.ts";
 import { PieceTitle } from "../components/piece-title.tsx";
@@ -54,10 +55,4 @@ function TryAgain() {
       Try again
     </button>
   );
-}
-
-/** Only if the shop answers: the browser's own error would take the page away. */
-async function loadAnew(): Promise<void> {
-  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => undefined);
-  if (answer) location.reload();
 }

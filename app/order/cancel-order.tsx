@@ -5,7 +5,7 @@ import { Icon } from "../components/icon.tsx";
 import { rowStyle } from "./row-style.ts";
 
 /** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
-export function CancelOrder({ seen }: { seen: number }) {
+export function CancelOrder({ seen, isLost }: { seen: number; isLost: boolean }) {
   const fold = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={fold} className="border-line border-b print:hidden">
@@ -28,6 +28,9 @@ export function CancelOrder({ seen }: { seen: number }) {
           <span className="text-ink-2">if you like</span>
         </label>
         <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 py-3" />
+        <p role="alert" className={isLost ? "mt-2 text-15 text-red leading-snug" : ""}>
+          {isLost && "We couldn’t reach the shop, so the order isn’t cancelled yet. Try again."}
+        </p>
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button
             type="button"

@@ -3,6 +3,7 @@ import { findOrderPath, orderPath, yourOrdersPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { isUnreachable } from "../components/is-unreachable.ts";
 import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
@@ -15,6 +16,7 @@ import { readForm } from "./read-form.ts";
 const sentences = {
   unknown: "No order has this number and this phone number. Check both, or ask us: we find orders by name, too.",
   slow: "Too many tries. Wait a minute, then try again.",
+  lost: "We couldn’t reach the shop. What you typed is still here: try again.",
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,6 +25,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await context.get(followContext).find(number, phone);
   if (found.outcome === "found") throw redirect(orderPath(found.number, found.key), 303);
   return data({ problem: found.outcome, number, phone }, { status: found.outcome === "slow" ? 429 : 404 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return data({ problem: "lost" as const, number: undefined, phone: undefined }, { status: 503 });
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { orderQuestionText } from "../../shop/chat.ts";
+import type { CancelAnswer } from "../../shop/order-follower.ts";
 import { formatClock } from "../../shop/pakistan-days.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
@@ -15,10 +16,11 @@ import { Payment } from "./payment.tsx";
 import { rowStyle } from "./row-style.ts";
 import { useLookAgain } from "./use-look-again.ts";
 
-type Props = OrderData & { isTooLate: boolean };
+/** What became of the try to cancel it. */
+type Props = OrderData & { cancelling: CancelAnswer | "lost" | undefined };
 
 /** Where her order stands, what she can do now, and everything that was agreed. */
-export function OrderView({ isTooLate, ...data }: Props) {
+export function OrderView({ cancelling, ...data }: Props) {
   const { order, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
   const said = useLookAgain(order.stage);
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
@@ -29,7 +31,7 @@ export function OrderView({ isTooLate, ...data }: Props) {
           <OrderHeading order={order} line={line} making={making} />
           {stones.length > 0 && <Dori stones={stones} />}
         </div>
-        {isTooLate && order.stage !== "cancelled" && <TooLate />}
+        {cancelling === "too-late" && order.stage !== "cancelled" && <TooLate />}
         {isOnline && <Payment order={order} address={proofAddress} now={now} fault={fault} />}
         {stillSold && <OrderAgainBox lines={order.lines} stillSold={stillSold} />}
         {order.parcel && <CourierBox order={order} parcel={order.parcel} />}
@@ -50,7 +52,7 @@ export function OrderView({ isTooLate, ...data }: Props) {
             <Icon name="print" className="size-5.5" />
             <strong className="font-semibold">Print this page</strong>
           </button>
-          {order.stage === "new" && <CancelOrder seen={order.revision} />}
+          {order.stage === "new" && <CancelOrder seen={order.revision} isLost={cancelling === "lost"} />}
         </div>
         <p className="nums mt-4 text-center text-14 text-ink-2">
           {isOld ? `No connection. This is from ${formatClock(now)}.` : `Up to date at ${formatClock(now)}.`}

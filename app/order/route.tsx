@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { orderPath, proofPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
+import { isUnreachable } from "../components/is-unreachable.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
 import { pageTitle } from "../seo/page-meta.ts";
@@ -27,7 +28,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
     return await serverLoader();
   } catch (error) {
     const isOfThis = last?.proofAddress === proofPath(params.number, params.key);
-    if (!last || !isOfThis || !(error instanceof TypeError)) throw error;
+    if (!last || !isOfThis || !isUnreachable(error)) throw error;
     return { ...last, isOld: true };
   }
 }
@@ -42,6 +43,16 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     .cancel({ number, key, seen, reason: String(form.get("reason") ?? "") });
   if (answer === "cancelled") throw redirect(orderPath(number, key), 303);
   return data({ answer }, { status: answer === "unknown" ? 404 : 409 });
+}
+
+/** A line that breaks leaves the order as it is, and what she has written. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return data({ answer: "lost" as const }, { status: 503 });
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -60,5 +71,5 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     if (loaderData && !loaderData.isOld) last = loaderData;
   }, [loaderData]);
   if (!loaderData) return <OrderNotFound />;
-  return <OrderView {...loaderData} isTooLate={actionData?.answer === "too-late"} />;
+  return <OrderView {...loaderData} cancelling={actionData?.answer} />;
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
-import { takeFocus } from "../components/take-focus.ts";
+import { focusHeading, takeFocus } from "../components/take-focus.ts";
 import { keepDeviceOrder } from "../device/device-orders.ts";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -14,30 +14,53 @@ type Props = {
 
 /** One that is taken off leaves a line in its place, to be put back, until she leaves. */
 export function OrderList({ orders, removed, onRemove }: Props) {
-  const statuses = useStatuses(orders);
+  const { statuses, failed, retry } = useStatuses(orders);
   const products = useProducts(orders.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
   const isIn = (list: readonly DeviceOrder[], number: string) => list.some((order) => order.number === number);
   const rows = [...orders, ...removed.filter(({ number }) => !isIn(orders, number))].sort(
     (a, b) => b.createdAt - a.createdAt,
   );
   return (
-    <ul className="mt-6 border-line border-t md:mt-8">
-      {rows.map((order) => (
-        <li key={order.number} className="border-line border-b">
-          {isIn(orders, order.number) ? (
-            <OrderRow
-              order={order}
-              status={statuses.get(order.number)}
-              products={products}
-              onRemove={() => onRemove(order)}
-              isBack={isIn(removed, order.number)}
-            />
-          ) : (
-            <TakenOff order={order} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {failed && <Unreached retry={retry} />}
+      <ul className="mt-6 border-line border-t md:mt-8">
+        {rows.map((order) => (
+          <li key={order.number} className="border-line border-b">
+            {isIn(orders, order.number) ? (
+              <OrderRow
+                order={order}
+                status={statuses.get(order.number)}
+                products={products}
+                onRemove={() => onRemove(order)}
+                isBack={isIn(removed, order.number)}
+              />
+            ) : (
+              <TakenOff order={order} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the rows say is from before, or nothing yet. */
+function Unreached({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="mt-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
+      <p>We couldn’t reach the shop to ask where your orders stand now.</p>
+      <button
+        type="button"
+        onClick={() => {
+          // The button is gone once the shop answers.
+          focusHeading();
+          retry();
+        }}
+        className="min-h-11 font-semibold text-accent-deep underline"
+      >
+        Try again
+      </button>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
 import type { Shape } from "../../shop/shape.ts";
+import { useBackOnline } from "../components/use-back-online.ts";
 import { readFromShop } from "../edition/kept-data.ts";
 
 type StatusAnswer = { statuses: Readonly<Record<string, OrderStatus | null>> };
@@ -13,25 +14,29 @@ const answerShape: Shape<StatusAnswer> = {
 
 type Statuses = ReadonlyMap<string, OrderStatus | null>;
 
-/** Where each of them stands now. Keys travel in the body, never in an address. */
-export function useStatuses(orders: readonly DeviceOrder[]): Statuses {
+type Asked = { statuses: Statuses; failed: boolean; retry: () => void };
+
+/** Where each stands now; without a line, what was known stays. Keys travel in the body, never in an address. */
+export function useStatuses(orders: readonly DeviceOrder[]): Asked {
   const [statuses, setStatuses] = useState<Statuses>(new Map());
+  const [failed, setFailed] = useState(false);
   const asked = JSON.stringify(orders.map(({ number, key }) => ({ number, key })));
-  useEffect(() => {
-    if (asked === "[]") return;
-    const look = () => {
-      ask(asked).then(setStatuses, () => {
-        // Without a line the rows say what the device knows; coming back asks again.
-      });
-    };
-    look();
-    const again = () => document.visibilityState === "visible" && look();
-    const off = new AbortController();
-    document.addEventListener("visibilitychange", again, { signal: off.signal });
-    window.addEventListener("online", again, { signal: off.signal });
-    return () => off.abort();
+  const look = useCallback(async () => {
+    try {
+      if (asked !== "[]") setStatuses(await ask(asked));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
   }, [asked]);
-  return statuses;
+  useEffect(() => {
+    void look();
+    const again = () => document.visibilityState === "visible" && look();
+    document.addEventListener("visibilitychange", again);
+    return () => document.removeEventListener("visibilitychange", again);
+  }, [look]);
+  useBackOnline(look);
+  return { statuses, failed, retry: look };
 }
 
 async function ask(orders: string): Promise<Statuses> {

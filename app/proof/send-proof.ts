@@ -22,7 +22,8 @@ export function sendProof({ address, file, onProgress, signal }: Options): Promi
 }
 
 function sentOf({ status, responseText }: XMLHttpRequest): Sent {
-  if (status === 200) return { ok: true };
+  // With words it is somebody else's answer: a café's page to sign in at.
+  if (status === 200 && responseText === "") return { ok: true };
   const fault = proofFaults.find((name) => name === responseText.trim());
   return { ok: false, fault: fault ?? "lost" };
 }

@@ -1,4 +1,5 @@
 import { buttonStyle } from "../components/button-style.ts";
+import { focusHeading } from "../components/take-focus.ts";
 import { useBackOnline } from "../components/use-back-online.ts";
 
 const comforts = {
@@ -17,7 +18,15 @@ export function PricesUnreachable({ what = "cart", onRetry }: Props) {
     <div role="alert" className="mt-8 max-w-[480px] rounded-card border border-red/40 bg-[#fdf7f7] p-5 md:p-7.5">
       <h2 className="font-display text-26 leading-tight">We couldn’t reach the shop</h2>
       <p className="mt-2 text-15 leading-[1.4]">{comforts[what]}</p>
-      <button type="button" onClick={onRetry} className={buttonStyle("primary", "mt-4 w-full")}>
+      <button
+        type="button"
+        onClick={() => {
+          // The button is gone with the next try.
+          focusHeading();
+          onRetry();
+        }}
+        className={buttonStyle("primary", "mt-4 w-full")}
+      >
         Try again
       </button>
     </div>

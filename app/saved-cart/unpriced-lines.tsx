@@ -1,11 +1,17 @@
 import { pieceCount } from "../../shop/piece-count.ts";
+import { focusHeading } from "../components/take-focus.ts";
 import { useBackOnline } from "../components/use-back-online.ts";
 import type { ReadyCart } from "./use-priced-cart.ts";
 
-type Props = { unpriced: ReadyCart["unpriced"]; onRetry: () => void };
+const places = {
+  cart: "your cart, but we couldn’t reach the shop for the price: not part of this sum.",
+  list: "your list, but we couldn’t reach the shop.",
+} as const;
+
+type Props = { what?: keyof typeof places; unpriced: ReadyCart["unpriced"]; onRetry: () => void };
 
 /** What has just come in from another tab, until its price is known. */
-export function UnpricedLines({ unpriced: { lines, failed }, onRetry }: Props) {
+export function UnpricedLines({ what = "cart", unpriced: { lines, failed }, onRetry }: Props) {
   if (lines === 0) return null;
   if (!failed) {
     return (
@@ -14,15 +20,25 @@ export function UnpricedLines({ unpriced: { lines, failed }, onRetry }: Props) {
       </p>
     );
   }
-  return <Unpriced lines={lines} onRetry={onRetry} />;
+  return <Unpriced what={what} lines={lines} onRetry={onRetry} />;
 }
 
-function Unpriced({ lines, onRetry }: { lines: number; onRetry: Props["onRetry"] }) {
+type UnpricedProps = { what: keyof typeof places; lines: number; onRetry: () => void };
+
+function Unpriced({ what, lines, onRetry }: UnpricedProps) {
   useBackOnline(onRetry);
   return (
     <p role="alert" className="mt-4 text-15 text-red">
-      {pieceCount(lines)} more in your cart, but we couldn’t reach the shop for the price: not part of this sum.{" "}
-      <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
+      {pieceCount(lines)} more in {places[what]}{" "}
+      <button
+        type="button"
+        onClick={() => {
+          // The button is gone with the next try.
+          focusHeading();
+          onRetry();
+        }}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
         Try again
       </button>
     </p>

@@ -19,5 +19,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SavedPage() {
   const [params] = useSearchParams();
   const shared = parseSharedPieces(params.get(sharedParam) ?? "");
-  return <div className="screen-high">{shared.length > 0 ? <SharedList ids={shared} /> : <SavedList />}</div>;
+  const list = shared.length > 0 ? <SharedList key={shared.join()} ids={shared} /> : <SavedList />;
+  return <div className="screen-high">{list}</div>;
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
 import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
+import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
@@ -18,11 +19,12 @@ export function SavedList() {
   const ready = useSaved((kept) => kept.ready);
   const saved = useSaved((kept) => kept.items);
   const listed = useKeptInPlace(saved);
-  const { state, products, retry } = useListedProducts(listed);
-  const gone = useGone(state === "ready" ? saved.filter((id) => !products.has(id)) : []);
+  const { state, products, unsold, unpriced, retry } = useListedProducts(listed);
+  const gone = useGone(unsold.filter((id) => saved.includes(id)));
   const shown = listed.filter((id) => products.has(id));
 
-  if (ready && state === "ready" && shown.length === 0 && gone.count === 0) return <NothingSaved />;
+  const isEmpty = shown.length === 0 && unpriced.lines === 0 && gone.count === 0;
+  if (ready && state === "ready" && isEmpty) return <NothingSaved />;
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <div className="flex items-center justify-between gap-4">
@@ -54,6 +56,7 @@ export function SavedList() {
           })}
         </SavedGrid>
       )}
+      {ready && state === "ready" && <UnpricedLines what="list" unpriced={unpriced} onRetry={retry} />}
     </div>
   );
 }

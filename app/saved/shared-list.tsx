@@ -15,11 +15,11 @@ import { useListedProducts } from "./use-listed-products.ts";
 
 /** What somebody sent: looked at, and stored only when she says so. */
 export function SharedList({ ids }: { ids: KeptPieces }) {
-  const { state, products, retry } = useListedProducts(ids);
+  const { state, products, unsold, retry } = useListedProducts(ids);
   const saved = useSaved((kept) => kept.items);
   const [isTaken, setIsTaken] = useState(false);
   const sold = ids.flatMap((id) => products.get(id) ?? []);
-  const gone = state === "ready" ? ids.length - sold.length : 0;
+  const gone = unsold.length;
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <h1 className="font-display text-40 leading-[1.12] md:text-60">A list for you</h1>

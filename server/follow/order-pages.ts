@@ -51,6 +51,8 @@ export function createOrderPages({ build, current, open, publicUrl, picturesOrig
     const moved = request.method === "POST" ? undefined : leadOn(new URL(request.url));
     if (moved) return inPrivate(moved);
     const asked = asPublic(request, publicUrl);
+    // Whose it is has been judged; where the shop has another name as well, the router would refuse it.
+    if (asked.headers.has("origin")) asked.headers.set("origin", new URL(publicUrl).origin);
     // Only who has the key to an order may take our time with a file.
     if (isFile(asked) && !(await isHers(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));
     const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : veryBusy());

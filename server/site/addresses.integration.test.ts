@@ -21,9 +21,14 @@ async function openShop({ hasOrderPages = true } = {}) {
   const ordered = () => orderedFrom(shelf.current(), settings.publicUrl);
   const orderScreens = { ...site.shopScreens, current: shelf.current, ordered };
   const { origin } = await startTestServer(settings, { ...site, ...(hasOrderPages && { orderScreens }) });
-  return async (path: string, method = "GET") => {
+  return async (path: string, method = "GET", form?: string) => {
+    const headers = form && {
+      origin,
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": form.length,
+    };
     // Not `fetch`, which would tidy the address up before it sends it.
-    const asking = request(origin, { path, method, agent: false }).end();
+    const asking = request(origin, { path, method, agent: false, ...(headers && { headers }) }).end(form);
     const [answer] = await once(asking, "response");
     answer.resume();
     return { status: Number(answer.statusCode), location: answer.headers.location };
@@ -60,6 +65,12 @@ describe("an order's page", () => {
           });
     for (const rest of rests) expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
     expect((await ask("/order.data")).status).toBe(200);
+  });
+
+  test("is looked for by a form at every name that the shop has", { timeout: 120_000 }, async () => {
+    const ask = await openShop();
+    for (const path of ["/order", "/order.data"])
+      expect((await ask(path, "POST", "number=NQ-7F3K-92&phone=03215557890")).status, path).toBe(404);
   });
 
   test("is never rendered with the shop's other pages", { timeout: 120_000 }, async () => {

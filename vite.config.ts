@@ -44,8 +44,8 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },
           output: {
             // Few files, for each costs a request: what every page needs, with what shows pieces, which nearly all of
-            // them do; what shows the cart; what goes with an order. React DOM comes with the entry, so that a phone evaluates the two largest
-            // one after the other.
+            // them do; what shows the cart; what goes with an order. React DOM comes with the entry, so that a phone
+            // evaluates the two largest one after the other.
             codeSplitting: {
               groups: [
                 {

@@ -55,6 +55,8 @@ test("Back closes it and leaves the page where it was; who goes on from it comes
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/earings");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.evaluate(() => scrollTo(0, 400));
   await opener(page).click();
   await expect(field(page)).toBeFocused();
@@ -69,6 +71,7 @@ test("Back closes it and leaves the page where it was; who goes on from it comes
   await opener(page).click();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
+  expect(asked, "the page that is there").not.toContain("/earings.data");
   await opener(page).click();
   await field(page).fill("mah");
   await results(page).first().click();
@@ -168,6 +171,31 @@ test("a page that comes late leaves her typing, and each step back is a page", {
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
   await expect(page).toHaveURL("/earings");
+});
+
+test("Back closes a panel that was opened while a page was on its way, which comes all the same", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/earings.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  await page.goto("/returns");
+  await link("Rings").click();
+  await expect(page).toHaveURL("/rings");
+  await link("Earrings").click();
+  await expect(page.locator("[data-on-its-way]")).toBeAttached();
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.evaluate(() => history.back());
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/rings");
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
 });
 
 test("picking a result closes the search and clears the text", { tag: "@phone" }, async ({ page }) => {

@@ -43,7 +43,7 @@ describe("every answer", () => {
       /^default-src 'none';/,
     );
     expect(headers.get("content-security-policy")).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     );
     expect(headers.has("strict-transport-security")).toBe(false);
   });

@@ -8,6 +8,11 @@ function addEntry(): void {
   if (!isOurs(history.state)) history.pushState({ ...history.state, search: true }, "");
 }
 
+let hear: ((event: PopStateEvent) => void) | undefined;
+
+// Whoever asks the window first hears of it first, in Chrome, and the router asks when it starts.
+if (!import.meta.env.SSR) window.addEventListener("popstate", (event) => hear?.(event), { capture: true });
+
 let leaving: Promise<void> | undefined;
 
 /** For who goes on from the panel: it closes as Back closes it, and the page that she opens follows this one. */
@@ -37,6 +42,8 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
   const { key } = useLocation();
   const pageKey = useRef(key);
   const isReturning = useRef(false);
+  /** Which step of the history a panel was opened at that has none of its own. */
+  const openedAt = useRef<number>(undefined);
 
   useEffect(() => {
     const place = search.current;
@@ -45,8 +52,15 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
     const onMove = (event: PopStateEvent) => {
       const opens = isOurs(event.state);
       const isOfThisPage = (event.state?.key ?? "default") === pageKey.current;
+      if (place.open && openedAt.current !== undefined) {
+        event.stopImmediatePropagation();
+        leaveSearch();
+        isReturning.current = true;
+        history.go(openedAt.current - (event.state?.idx ?? 0));
+        return;
+      }
       if (!isOfThisPage || (!opens && !place.open && !isReturning.current)) return;
-      // Before the router hears of it, which would load the page that is there.
+      // The router must not hear of it: it would load the page that is there.
       event.stopImmediatePropagation();
       // Closed by other means, and maybe open again since.
       if (isReturning.current && place.open) addEntry();
@@ -55,14 +69,18 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
       else closeSearch();
       isReturning.current = false;
     };
-    window.addEventListener("popstate", onMove, { capture: true });
-    return () => window.removeEventListener("popstate", onMove, { capture: true });
+    hear = onMove;
+    return () => {
+      hear = undefined;
+    };
   }, [search]);
 
   useEffect(() => {
     if (!isOpen) return;
-    if (!isPageOnItsWay()) addEntry();
+    if (isPageOnItsWay()) openedAt.current = history.state?.idx ?? 0;
+    else addEntry();
     return () => {
+      openedAt.current = undefined;
       if (!isOurs(history.state)) return;
       isReturning.current = true;
       history.back();
@@ -73,6 +91,7 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
     if (pageKey.current === key) return;
     pageKey.current = key;
     // She may be typing when a page comes that she asked for before.
+    openedAt.current = undefined;
     if (search.current?.open) addEntry();
   }, [key, search]);
 }

@@ -17,12 +17,9 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
 
 export const policyHeader = "Content-Security-Policy";
 
-/**
- * For everything but pages: nothing in an answer of the API, a picture or a script is itself a place to run things. The
- * styles are the browser's own, which fit a picture that is opened by itself to the screen.
- */
+/** For everything but pages: nothing in an answer of the API, a picture or a script is itself a place to run things. */
 export const barePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 type Sources = { scripts: readonly string[]; styles: readonly string[] };
 

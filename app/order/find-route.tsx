@@ -51,7 +51,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const problem = actionData && sentences[actionData.problem];
   const field = {
     required: true,
-    "aria-invalid": problem ? true : undefined,
+    "aria-invalid": actionData?.problem === "unknown" ? true : undefined,
     "aria-describedby": problem ? "find-problem" : undefined,
   } as const;
   return (

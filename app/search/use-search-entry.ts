@@ -43,7 +43,7 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
   const pageKey = useRef(key);
   const isReturning = useRef(false);
   /** Which step of the history a panel was opened at that has none of its own. */
-  const openedAt = useRef<number>(undefined);
+  const stepBelow = useRef<number>(undefined);
 
   useEffect(() => {
     const place = search.current;
@@ -52,11 +52,12 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
     const onMove = (event: PopStateEvent) => {
       const opens = isOurs(event.state);
       const isOfThisPage = (event.state?.key ?? "default") === pageKey.current;
-      if (place.open && openedAt.current !== undefined) {
+      const stepsAway = (stepBelow.current ?? 0) - (event.state?.idx ?? 0);
+      if (place.open && stepBelow.current !== undefined && stepsAway !== 0) {
         event.stopImmediatePropagation();
         leaveSearch();
         isReturning.current = true;
-        history.go(openedAt.current - (event.state?.idx ?? 0));
+        history.go(stepsAway);
         return;
       }
       if (!isOfThisPage || (!opens && !place.open && !isReturning.current)) return;
@@ -77,10 +78,10 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
 
   useEffect(() => {
     if (!isOpen) return;
-    if (isPageOnItsWay()) openedAt.current = history.state?.idx ?? 0;
+    if (isPageOnItsWay()) stepBelow.current = history.state?.idx ?? 0;
     else addEntry();
     return () => {
-      openedAt.current = undefined;
+      stepBelow.current = undefined;
       if (!isOurs(history.state)) return;
       isReturning.current = true;
       history.back();
@@ -91,7 +92,7 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
     if (pageKey.current === key) return;
     pageKey.current = key;
     // She may be typing when a page comes that she asked for before.
-    openedAt.current = undefined;
+    stepBelow.current = undefined;
     if (search.current?.open) addEntry();
   }, [key, search]);
 }

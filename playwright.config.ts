@@ -18,6 +18,7 @@ const alikeAtEveryWidth = [
   "after-order",
   "another-release",
   "bad-line",
+  "bad-line-in-place",
   "calm",
   "cart-saved",
   "chat-button",

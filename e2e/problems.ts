@@ -27,3 +27,6 @@ export function watchProblems(context: BrowserContext): Problems {
     unexpected: () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
   };
 }
+
+/** What a browser says of a line that a test has broken. */
+export const lost = /ERR_|Failed to load resource/;

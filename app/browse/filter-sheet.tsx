@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { noFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
+import { TryAgain } from "../components/try-again.tsx";
 import { filterSheetId } from "./filter-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import type { Browse } from "./use-browse.ts";
@@ -48,20 +49,23 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
 }
 
 function SheetFooter({ browse: { seen, isPending, retry, linkTo }, step }: { browse: Browse; step: string }) {
+  const show = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-wrap gap-2.5 border-line border-t px-5 pt-4 pb-5">
       {retry && (
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
           <p className="text-15">We couldn’t reach the shop.</p>
-          <button type="button" onClick={retry} className="min-h-11 font-semibold text-accent-deep underline">
-            Try again
-          </button>
+          <TryAgain
+            onRetry={retry}
+            focusNext={() => show.current?.focus()}
+            className="min-h-11 font-semibold text-accent-deep underline"
+          />
         </div>
       )}
       <Link {...linkTo(() => noFilters, { step })} className={buttonStyle("quiet")}>
         Clear
       </Link>
-      <button type="submit" form={formId} aria-busy={isPending} className={buttonStyle("primary", "grow")}>
+      <button ref={show} type="submit" form={formId} aria-busy={isPending} className={buttonStyle("primary", "grow")}>
         <span className="noscript:hidden">Show {retry ? "the pieces" : pieceCount(seen.count)}</span>
         <span className="not-noscript:hidden">Show the pieces</span>
       </button>

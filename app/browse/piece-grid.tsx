@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { moreView } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Link } from "../components/link.tsx";
+import { TryAgain } from "../components/try-again.tsx";
 import { useBackOnline } from "../components/use-back-online.ts";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
@@ -79,17 +80,11 @@ function Unreached({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
       <p>We couldn’t reach the shop. These are the pieces from before.</p>
-      <button
-        type="button"
-        onClick={() => {
-          // The button is gone with the next try.
-          document.getElementById(piecesId)?.focus({ preventScroll: true });
-          retry();
-        }}
+      <TryAgain
+        onRetry={retry}
+        focusNext={() => document.getElementById(piecesId)?.focus({ preventScroll: true })}
         className="min-h-11 font-semibold text-accent-deep underline"
-      >
-        Try again
-      </button>
+      />
     </div>
   );
 }

@@ -69,8 +69,8 @@ function noteTaps(names: Names): void {
     if (presses.length === 0 && (last || !unsent)) return last?.click();
     say("A part of this page didn’t arrive. ");
     const again = document.createElement("a");
-    const chosen = unsent && new URLSearchParams(new FormData(unsent) as unknown as Record<string, string>);
-    again.href = unsent ? `${unsent.action}?${chosen}` : location.href;
+    const chosen = [...(unsent ? new FormData(unsent) : [])].map(([name, value]) => [name, String(value)]);
+    again.href = unsent ? `${unsent.action}?${new URLSearchParams(chosen)}` : location.href;
     again.textContent = "Load it again";
     const status = document.getElementById(names.feltId);
     status?.append(again);

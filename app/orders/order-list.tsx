@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
-import { focusHeading, takeFocus } from "../components/take-focus.ts";
+import { takeFocus } from "../components/take-focus.ts";
+import { TryAgain } from "../components/try-again.tsx";
 import { keepDeviceOrder } from "../device/device-orders.ts";
 import { useProducts } from "../saved-cart/use-products.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -49,17 +50,7 @@ function Unreached({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="mt-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
       <p>We couldn’t reach the shop to ask where your orders stand now.</p>
-      <button
-        type="button"
-        onClick={() => {
-          // The button is gone once the shop answers.
-          focusHeading();
-          retry();
-        }}
-        className="min-h-11 font-semibold text-accent-deep underline"
-      >
-        Try again
-      </button>
+      <TryAgain onRetry={retry} className="min-h-11 font-semibold text-accent-deep underline" />
     </div>
   );
 }

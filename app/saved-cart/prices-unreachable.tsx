@@ -1,5 +1,5 @@
 import { buttonStyle } from "../components/button-style.ts";
-import { focusHeading } from "../components/take-focus.ts";
+import { TryAgain } from "../components/try-again.tsx";
 import { useBackOnline } from "../components/use-back-online.ts";
 
 const comforts = {
@@ -18,17 +18,7 @@ export function PricesUnreachable({ what = "cart", onRetry }: Props) {
     <div role="alert" className="mt-8 max-w-[480px] rounded-card border border-red/40 bg-[#fdf7f7] p-5 md:p-7.5">
       <h2 className="font-display text-26 leading-tight">We couldn’t reach the shop</h2>
       <p className="mt-2 text-15 leading-[1.4]">{comforts[what]}</p>
-      <button
-        type="button"
-        onClick={() => {
-          // The button is gone with the next try.
-          focusHeading();
-          onRetry();
-        }}
-        className={buttonStyle("primary", "mt-4 w-full")}
-      >
-        Try again
-      </button>
+      <TryAgain onRetry={onRetry} className={buttonStyle("primary", "mt-4 w-full")} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { pieceCount } from "../../shop/piece-count.ts";
-import { focusHeading } from "../components/take-focus.ts";
+import { TryAgain } from "../components/try-again.tsx";
 import { useBackOnline } from "../components/use-back-online.ts";
 import type { ReadyCart } from "./use-priced-cart.ts";
 
@@ -30,17 +30,7 @@ function Unpriced({ what, lines, onRetry }: UnpricedProps) {
   return (
     <p role="alert" className="mt-4 text-15 text-red">
       {pieceCount(lines)} more in {places[what]}{" "}
-      <button
-        type="button"
-        onClick={() => {
-          // The button is gone with the next try.
-          focusHeading();
-          onRetry();
-        }}
-        className="min-h-11 font-semibold underline underline-offset-4"
-      >
-        Try again
-      </button>
+      <TryAgain onRetry={onRetry} className="min-h-11 font-semibold underline underline-offset-4" />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
+import { leaveInBrowser, twoLines } from "./buying.ts";
 import { expect, test } from "./test.ts";
 
 /** What was asked for, as paths, from now on. */
@@ -101,6 +102,16 @@ test("the focus that Show more leads to the first new piece asks for no large pi
   await expect(piece(page, 12)).toBeFocused();
   await wait(500);
   await expect(picturesAhead(page)).toHaveCount(0);
+});
+
+test("from the cart the checkout is fetched ahead, after the cart's own pictures", async ({ page }) => {
+  await leaveInBrowser(page, JSON.stringify({ lines: twoLines }));
+  const asked = watchRequests(page);
+  await page.goto("/cart");
+  await expect.poll(() => asked).toContain("/checkout.data");
+  const pictures = asked.filter((path) => path.startsWith("/pictures/"));
+  expect(pictures).toHaveLength(twoLines.length);
+  expect(asked.indexOf("/checkout.data")).toBeGreaterThan(asked.indexOf(String(pictures.at(-1))));
 });
 
 test("who saves data has nothing fetched ahead", async ({ page }) => {

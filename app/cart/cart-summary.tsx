@@ -12,7 +12,7 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
     >
       <h2 className="font-display text-26 leading-[1.4] md:text-30">Summary</h2>
       <Sums {...priced} />
-      <Link to={checkoutPath} prefetch="render" className={buttonStyle("primary", "mt-5.5 w-full")}>
+      <Link to={checkoutPath} prefetch="soon" className={buttonStyle("primary", "mt-5.5 w-full")}>
         Checkout
       </Link>
       <Link

@@ -91,7 +91,7 @@ function EmptyCart({ cart, removed, onUndone }: EmptyProps) {
         title="Your cart is empty"
         text="Nothing chosen yet. Everything here is made by hand, so take your time."
       >
-        <Link to={shopPath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
+        <Link to={shopPath} prefetch="soon" className={buttonStyle("primary", "mt-6")}>
           Start Shopping
         </Link>
       </EmptyState>

@@ -106,7 +106,7 @@ function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
             : "Nothing chosen yet. Everything here is made by hand, so take your time."
         }
       >
-        <Link to={homePath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
+        <Link to={homePath} prefetch="soon" className={buttonStyle("primary", "mt-6")}>
           Start Shopping
         </Link>
       </EmptyState>

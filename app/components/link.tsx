@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useState } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
 import { type NavigateOptions, PrefetchPageLinks } from "react-router";
 import { useGo, type Way } from "./go.ts";
 import { savesData } from "./prefetch.ts";
@@ -10,13 +10,16 @@ export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
     /** Leads there, where more than its address decides how; else the address alone does. */
     lead?: ((way: Way) => void) | undefined;
     /**
-     * When the page's data is fetched: once she rests on the link, or at once, which is for links that only the browser
-     * draws. Never for who asked her browser to save data.
+     * When the page is fetched ahead: once she rests on the link, or soon at any rate, since it is the one way on. Never
+     * for who asked her browser to save data.
      */
-    prefetch?: "intent" | "render";
+    prefetch?: "intent" | "soon";
     /** Right before it opens in this tab. */
     onOpen?: (() => void) | undefined;
   };
+
+/** The pictures of the page that she is on come first. */
+const soonMs = 600;
 
 /**
  * To a page of the shop. In place of the router's own, each of which is drawn anew with every step that the router
@@ -24,12 +27,17 @@ export type LinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> &
  */
 export function Link({ to, lead, state, prefetch, onOpen, ...anchor }: LinkProps) {
   const go = useGo();
-  const [isMeant, setIsMeant] = useState(prefetch === "render" && !savesData);
+  const [isMeant, setIsMeant] = useState(false);
   const rest = useRest(() => setIsMeant(true));
+  useEffect(() => {
+    if (prefetch !== "soon" || savesData) return;
+    const timer = setTimeout(() => setIsMeant(true), soonMs);
+    return () => clearTimeout(timer);
+  }, [prefetch]);
   return (
     <>
       <a
-        {...(prefetch === "intent" && !savesData ? rest : undefined)}
+        {...(prefetch && !savesData ? rest : undefined)}
         {...anchor}
         href={to}
         onClick={(event) => {

@@ -33,7 +33,7 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
       <p role="status" className="text-center text-15">
         {refusal && <span className="block pt-2.5 text-red">{refusal}</span>}
         {(added > 0 || refusal) && (
-          <Link to={cartPath} prefetch="render" className={quietLink}>
+          <Link to={cartPath} prefetch="soon" className={quietLink}>
             {!refusal && <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>}See your
             cart
           </Link>

@@ -83,7 +83,7 @@ function NothingSaved() {
       title="Nothing saved yet"
       text="Touch the heart beside a piece’s name, and it waits for you here, on this device."
     >
-      <Link to={shopPath} prefetch="render" className={buttonStyle("primary", "mt-6")}>
+      <Link to={shopPath} prefetch="soon" className={buttonStyle("primary", "mt-6")}>
         See the whole collection
       </Link>
     </EmptyState>

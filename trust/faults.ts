@@ -102,13 +102,13 @@ function shortVersion(): Experiment[] {
     // The longest first.
     releases,
     openPagesOf(true),
+    { name: "2 kills while she sends pictures", limit: 600, run: onSqlite((url) => killWhileSheSends(url, 2, 3)) },
     { name: "silent failover", limit: 600, run: () => inFolder((folder) => failover(folder, "silent")) },
     // Beside other tests a start may take several times as long as it does on a machine that is free.
     { name: "3 kills on SQLite", limit: 600, run: onSqlite((url) => killCycles(url, 3, 10)) },
     { name: "3 kills while stepping", limit: 600, run: onSqlite((url) => killWhileStepping(url, 3)) },
     { name: "2 kills while she pays and cancels", limit: 600, run: onSqlite((url) => killWhileShePays(url, 2)) },
     { name: "a kill while she pays, PostgreSQL", limit: 600, run: onPostgres((url) => killWhileShePays(url, 1)) },
-    { name: "2 kills while she sends pictures", limit: 600, run: onSqlite((url) => killWhileSheSends(url, 2, 3)) },
     { name: "the last five pieces, 2 kills", limit: 600, run: onSqlite(rush(1, 2, true)) },
     { name: "the last five pieces, two servers, 2 kills", limit: 600, run: onPostgres(rush(2, 2, true)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },

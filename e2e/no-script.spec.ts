@@ -144,3 +144,11 @@ test("search is a form that leads to what it finds", async ({ page }) => {
   await expect(page).toHaveURL("/shop?q=kundan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“kundan”");
 });
+
+test("a list that somebody sent leads to its pieces, one by one", async ({ page }) => {
+  await page.goto("/saved?ids=1,38,x");
+  const list = page.getByRole("main").getByRole("listitem");
+  await expect(list).toHaveText(["Piece 1", "Piece 2"]);
+  await list.last().getByRole("link").click();
+  await expect(page).toHaveURL("/product/38");
+});

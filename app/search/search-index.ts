@@ -9,9 +9,9 @@ let kept: { items: Promise<Items>; at: number } | undefined;
 
 /** Kept as long as it may be true; a failure is forgotten, so that the next opening tries again. */
 export function loadSearchIndex(): Promise<Items> {
-  if (!kept || isTooOld(kept.at))
-    kept = { items: readFromShop<Items>(searchIndexPath, [searchItemShape]), at: performance.now() };
-  const { items } = kept;
+  if (kept && !isTooOld(kept.at)) return kept.items;
+  const items = readFromShop<Items>(searchIndexPath, [searchItemShape]);
+  kept = { items, at: performance.now() };
   items.then(
     () => keepFrom(items, performance.now()),
     () => keepFrom(items, Number.NEGATIVE_INFINITY),

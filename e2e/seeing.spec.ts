@@ -114,6 +114,39 @@ test("a phone held sideways: the header scrolls away", async ({ page }) => {
   await expect(page.getByRole("banner")).not.toBeInViewport();
 });
 
+const notch = 47;
+
+/** Words that begin or end under it; a row's may, for she can move it. The disc of the cart's count hangs over a little. */
+function underNotch(notch: number): string[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const part = texts.currentNode.parentElement;
+    if (!part?.checkVisibility({ visibilityProperty: true })) continue;
+    if (part.closest(".sr-only, .skip-link, .carousel, .slides, header [aria-label^=Cart]")) continue;
+    range.selectNodeContents(texts.currentNode);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 0 && (left < notch || right > innerWidth - notch)) found.push(part.outerHTML.slice(0, 120));
+  }
+  return found;
+}
+
+test("a phone with a notch, held sideways: no word lies under it", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: notch, right: notch, bottom: 21 } });
+  const look = (screen: string) => expect.poll(() => page.evaluate(underNotch, notch), screen).toEqual([]);
+  for (const path of ["/", "/shop", "/product/1", "/saved"]) {
+    await page.goto(path);
+    await look(path);
+  }
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await look("search");
+  for await (const screen of buying(page)) await look(screen);
+});
+
 test("at 320 px e-mail and telephone stand on one line", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const expectOneLine = async (words: Locator) => {

@@ -21,7 +21,7 @@ export function Celebration() {
       <button
         type="button"
         onClick={() => setRuns(false)}
-        className="absolute top-1 right-2 min-h-11 px-2 text-13 text-ink-2 underline underline-offset-4 hover:text-ink md:top-4 md:right-6 wide:right-14"
+        className="absolute top-1 right-[max(8px,env(safe-area-inset-right))] min-h-11 px-2 text-13 text-ink-2 underline underline-offset-4 hover:text-ink md:top-4 md:right-[max(24px,env(safe-area-inset-right))] wide:right-14"
       >
         Stop confetti
       </button>

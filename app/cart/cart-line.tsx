@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void;
 };
 
-const pictureSizes = "132px";
+const pictureSizes = "(min-width: 68.75rem) 132px, 100px";
 
 export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
   const { name, picture, summary } = product;

@@ -1,10 +1,4 @@
-import {
-  createContext,
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-} from "react-router";
+import { createContext, type EntryContext, type RouterContextProvider } from "react-router";
 import { cartPath } from "../shop/paths.ts";
 import { pictureFirst } from "./picture-first.ts";
 import { renderPage } from "./render-page.tsx";
@@ -13,6 +7,7 @@ import { renderPage } from "./render-page.tsx";
 export { editionContext } from "./edition/edition.server.ts";
 /** The server sets it for the pages of a shopper's own order. */
 export { followContext } from "./order/follow-context.server.ts";
+export { handleError } from "./render-page.tsx";
 /** The server allows it by its hash: the pages that it renders carry it as the prerendered ones do. */
 export { stylesheet } from "./stylesheet.ts";
 
@@ -33,9 +28,3 @@ export default async function handleRequest(
   const page = import.meta.env.DEV ? html : pictureFirst(html, nonce, isCart);
   return new Response(request.method === "HEAD" ? null : page, { status: failed ? 500 : status, headers });
 }
-
-/** A page that isn't there is an answer, not an incident. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
-};

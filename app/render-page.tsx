@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 
 /** Pages are rendered whole: they carry no deferred data, and may be rewritten before they are sent. */
 export function renderPage(context: EntryContext, url: string, nonce?: string) {
@@ -21,3 +21,9 @@ export function renderPage(context: EntryContext, url: string, nonce?: string) {
     });
   });
 }
+
+/** An answer that says no is no incident. Nothing of the request is logged: addresses may hold a link's secret. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
+};

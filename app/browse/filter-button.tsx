@@ -4,10 +4,10 @@ import { Icon } from "../components/icon.tsx";
 
 export const filterSheetId = "filter";
 
-type Props = { view: ListingView; className?: string };
+type Props = { view: ListingView; className: string };
 
 /** Where scripts are off the sheet stands at the end of the page, and a link leads there. */
-export function FilterButton({ view, className = "" }: Props) {
+export function FilterButton({ view, className }: Props) {
   const count = activeFilters(view).length;
   const look = `items-center justify-center gap-2.5 font-semibold text-14 md:font-medium ${className}`;
   const words = (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { activeFilters, noFilters } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
@@ -10,37 +9,35 @@ import type { Browse } from "./use-browse.ts";
 
 /** Filters that leave nothing say so; each of them can be taken away here, or all at once. */
 export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
-  if (activeFilters(view).length === 0) return <Empty title="No products found" />;
-  return (
-    <Empty title="Nothing matches these filters">
-      <ul aria-label="Your filters" className="mt-5 flex flex-wrap justify-center gap-2">
-        {chosenFilters(view).map(({ label, without }) => (
-          <li key={label}>
-            <Link
-              {...linkTo(without)}
-              onOpen={focusPieces}
-              aria-label={`Remove ${label}`}
-              className="nums flex min-h-11 items-center gap-2 rounded-full border border-line-2/45 pr-3 pl-4 font-medium text-14 hover:border-ink"
-            >
-              {label}
-              <Icon name="close" className="size-4.5" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link {...linkTo(() => noFilters)} onOpen={focusPieces} className={buttonStyle("primary", "mt-6")}>
-        Clear filters
-      </Link>
-    </Empty>
-  );
-}
-
-function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  const isFiltered = activeFilters(view).length > 0;
   return (
     <div className="flex flex-col items-center py-10 text-balance text-center md:py-16">
       <Shamsa state="broken" className="size-40 text-gold" />
-      <h2 className="mt-4 font-display text-30 leading-tight md:text-44">{title}</h2>
-      {children}
+      <h2 className="mt-4 font-display text-30 leading-tight md:text-44">
+        {isFiltered ? "Nothing matches these filters" : "No products found"}
+      </h2>
+      {isFiltered && (
+        <>
+          <ul aria-label="Your filters" className="mt-5 flex flex-wrap justify-center gap-2">
+            {chosenFilters(view).map(({ label, without }) => (
+              <li key={label}>
+                <Link
+                  {...linkTo(without)}
+                  onOpen={focusPieces}
+                  aria-label={`Remove ${label}`}
+                  className="nums flex min-h-11 items-center gap-2 rounded-full border border-line-2/45 pr-3 pl-4 font-medium text-14 hover:border-ink"
+                >
+                  {label}
+                  <Icon name="close" className="size-4.5" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link {...linkTo(() => noFilters)} onOpen={focusPieces} className={buttonStyle("primary", "mt-6")}>
+            Clear filters
+          </Link>
+        </>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { TryAgain } from "../components/try-again.tsx";
 import { useBackOnline } from "../components/use-back-online.ts";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
-import { piecesId } from "./pieces-id.ts";
+import { focusPieces, piecesId } from "./pieces-id.ts";
 import { scopes } from "./scope.ts";
 import type { Browse } from "./use-browse.ts";
 
@@ -80,11 +80,7 @@ function Unreached({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
       <p>We couldn’t reach the shop. These are the pieces from before.</p>
-      <TryAgain
-        onRetry={retry}
-        focusNext={() => document.getElementById(piecesId)?.focus({ preventScroll: true })}
-        className="min-h-11 font-semibold text-accent-deep underline"
-      />
+      <TryAgain onRetry={retry} focusNext={focusPieces} className="min-h-11 font-semibold text-accent-deep underline" />
     </div>
   );
 }

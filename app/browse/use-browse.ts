@@ -8,7 +8,7 @@ import { chosenInForms } from "./chosen-in-forms.ts";
 import { scopes } from "./scope.ts";
 import { type Sight, useSight } from "./use-sight.ts";
 
-export type Browse = Pick<Browsed, "scope" | "total" | "also" | "priceEnds"> &
+export type Browse = Pick<Browsed, "scope" | "total" | "priceEnds"> &
   Sight & {
     /** The page's plain address. */
     path: string;
@@ -35,7 +35,7 @@ type ViewLink = { to: string; lead: () => void };
 
 /** The view lives in the address alone; this reads it there and writes it there. */
 export function useBrowse(path: string, data: Browsed): Browse {
-  const { scope, total, also, priceEnds } = data;
+  const { scope, total, priceEnds } = data;
   const { search } = useLocation();
   const go = useGo();
   const viewIn = useCallback(
@@ -77,7 +77,7 @@ export function useBrowse(path: string, data: Browsed): Browse {
   });
   useEffect(() => catchUp(), []);
 
-  return { path, scope, total, also, priceEnds, view, linkTo, change, ...useSight(path, data, settled) };
+  return { path, scope, total, priceEnds, view, linkTo, change, ...useSight(path, data, settled) };
 }
 
 /** Once the next frame has been painted: what she pressed shows that it was felt, and then comes what takes longer. */

@@ -1,4 +1,4 @@
-import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
+import { lineKey } from "../../shop/cart.ts";
 import { removeFromCart, useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -13,12 +13,6 @@ type Props = {
 /** The lines in their order; where one was just removed, the way to have it back. */
 export function CartLines({ cart: { priced, products }, removed, onRemoved }: Props) {
   const lines = useCart((cart) => cart.lines);
-
-  function remove(line: Line, index: number): void {
-    removeFromCart(lineKey(line));
-    onRemoved({ line, index, name: products.get(line.id)?.name ?? "The piece" });
-  }
-
   const rows = lines.flatMap((line, index) => {
     const product = products.get(line.id);
     if (!product) return [];
@@ -31,7 +25,10 @@ export function CartLines({ cart: { priced, products }, removed, onRemoved }: Pr
         product={product}
         soldOut={problem?.reason === "sold-out"}
         left={problem?.reason === "only-left" ? problem.left : undefined}
-        onRemove={() => remove(line, index)}
+        onRemove={() => {
+          removeFromCart(key);
+          onRemoved({ line, index, name: product.name });
+        }}
       />,
     ];
   });

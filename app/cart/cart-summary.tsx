@@ -15,16 +15,22 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
       <Link to={checkoutPath} prefetch="soon" className={buttonStyle("primary", "mt-5.5 w-full")}>
         Checkout
       </Link>
-      <Link
-        to={shopPath}
-        prefetch="intent"
-        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
-      >
-        Continue Shopping
-      </Link>
+      <ContinueShopping />
       <p className="mt-1 border-line border-t pt-3 text-center text-13 text-ink-2 leading-normal">
         Cash on Delivery or mobile wallet. You choose on the next page.
       </p>
     </section>
+  );
+}
+
+export function ContinueShopping() {
+  return (
+    <Link
+      to={shopPath}
+      prefetch="intent"
+      className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
+    >
+      Continue Shopping
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { countPieces, lineKey } from "../../shop/cart.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { cartCount } from "../../shop/piece-count.ts";
@@ -11,7 +11,7 @@ import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces } from "../saved-cart/similar-pieces.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
-import { type PricedCartState, type ReadyCart, usePricedCart } from "../saved-cart/use-priced-cart.ts";
+import { type PricedCartState, usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -39,12 +39,7 @@ export function CartView() {
   );
 }
 
-type FilledProps = {
-  cart: ReadyCart;
-  refresh: () => Promise<void>;
-  removed: Removed | undefined;
-  onRemoved: (removed: Removed | undefined) => void;
-};
+type FilledProps = ComponentProps<typeof CartLines> & { refresh: () => Promise<void> };
 
 function FilledCart({ cart, refresh, removed, onRemoved }: FilledProps) {
   const { priced, products, unpriced } = cart;

@@ -1,9 +1,8 @@
-import { shopPath } from "../../shop/paths.ts";
 import type { LineProblem } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
-import { Link } from "../components/link.tsx";
 import { whyNothing } from "../saved-cart/similar-pieces.tsx";
+import { ContinueShopping } from "./cart-summary.tsx";
 
 /** In the summary's place, where nothing that the cart holds can be had. */
 export function NothingToOrder({ problems }: { problems: readonly LineProblem[] }) {
@@ -17,13 +16,7 @@ export function NothingToOrder({ problems }: { problems: readonly LineProblem[] 
       </h2>
       <p className="mt-2 text-15 text-ink-2">There is nothing to order yet. We may be able to make another.</p>
       <ChatLink className={buttonStyle("outline", "mt-4 w-full max-wide:px-1.5")}>Ask us on WhatsApp</ChatLink>
-      <Link
-        to={shopPath}
-        prefetch="intent"
-        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
-      >
-        Continue Shopping
-      </Link>
+      <ContinueShopping />
     </section>
   );
 }

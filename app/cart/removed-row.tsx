@@ -16,13 +16,11 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
   const id = useId();
 
   function undo(): void {
-    let isBack = false;
-    flushSync(() => {
-      isBack = putBack(line, index);
-      if (isBack) onUndone();
-      else setFull(true);
-    });
-    if (!isBack) return;
+    if (!putBack(line, index)) {
+      setFull(true);
+      return;
+    }
+    flushSync(onUndone);
     document.getElementById(removeButtonId(line))?.focus();
   }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { confirmScreenshotMessage, firstProblem, isComplete } from "../../shop/checkout.ts";
+import { confirmScreenshotMessage, firstProblem } from "../../shop/checkout.ts";
 import { toast } from "../components/toast.ts";
 import { useSettings } from "../edition/settings.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
@@ -33,7 +33,6 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
     else placeOrder(form, notes, priced, { refresh, placingDelay });
   }
 
-  const needsScreenshot = attempted && form.payment === "online" && !form.screenshotSent;
   return (
     <form ref={element} noValidate onSubmit={submit} onFocus={prepareAfterPress} aria-label="Checkout" data-hides-chat>
       <BillingDetails {...{ form, errors, questions }} onTyped={typed} />
@@ -46,13 +45,12 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
           <WalletPanel
             form={form}
             amount={priced.total}
-            error={needsScreenshot ? confirmScreenshotMessage : undefined}
+            error={attempted && !form.screenshotSent ? confirmScreenshotMessage : undefined}
           />
         )}
       </section>
       <CompleteOrder
         order={{ form, notes, priced }}
-        isComplete={isComplete(form)}
         onRetry={() => submit()}
         onOrderAnother={() => {
           startAnotherOrder();

@@ -1,3 +1,4 @@
+import { isComplete } from "../../shop/checkout.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Link } from "../components/link.tsx";
@@ -8,20 +9,16 @@ import { usePlacing } from "./placing-store.ts";
 import { StepTitle } from "./step-title.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
-type Props = {
-  order: OrderInHand;
-  isComplete: boolean;
-  onRetry: () => void;
-  onOrderAnother: () => void;
-};
+type Props = { order: OrderInHand; onRetry: () => void; onOrderAnother: () => void };
 
 /** The last part: what it comes to, what became of a try, and the button. */
-export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Props) {
+export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
   const placing = usePlacing();
   const { policyTitles } = useSettings();
   const changes = placing.step === "refused" ? placing.refusal.changes : [];
   const hasNotice = placing.step === "unreachable" || placing.step === "taken" || changes.length > 0;
-  const look = isComplete ? (hasNotice ? "outline" : "primary") : "incomplete";
+  const isFilledIn = isComplete(order.form);
+  const look = isFilledIn ? (hasNotice ? "outline" : "primary") : "incomplete";
   return (
     <section aria-labelledby="complete-title" className="mt-9 md:mt-13.5">
       <StepTitle step={3} id="complete-title">
@@ -34,7 +31,7 @@ export function CompleteOrder({ order, isComplete, onRetry, onOrderAnother }: Pr
         {placing.step === "unreachable" && <UnreachableNotice {...order} {...placing} onRetry={onRetry} />}
         {placing.step === "taken" && <TakenNotice {...order} onRetry={onOrderAnother} />}
         {changes.length > 0 && <ChangedNotice changes={changes} total={order.priced.total} onRetry={onRetry} />}
-        <button type="submit" aria-disabled={!isComplete} className={buttonStyle(look, "w-full")}>
+        <button type="submit" aria-disabled={!isFilledIn} className={buttonStyle(look, "w-full")}>
           Complete Order
         </button>
       </div>

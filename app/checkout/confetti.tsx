@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import ReactConfetti from "react-confetti";
 import { nuqtaPath } from "../components/nuqta.tsx";
 
@@ -16,28 +16,20 @@ function drawNuqta(this: { w: number }, context: CanvasRenderingContext2D): void
 
 /** 200 nuqtas fall behind the text of the section that holds them. */
 export default function Confetti() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const size = useSize(anchor?.parentElement ?? undefined);
-  return (
-    <div
-      ref={setAnchor}
-      aria-hidden="true"
-      className="confetti pointer-events-none absolute inset-0 -z-10 overflow-hidden"
-    >
-      {size && <ReactConfetti {...size} numberOfPieces={200} colors={colors} drawShape={drawNuqta} />}
-    </div>
-  );
-}
-
-function useSize(element: HTMLElement | undefined): { width: number; height: number } | undefined {
+  const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number }>();
   useLayoutEffect(() => {
+    const element = place.current;
     if (!element) return;
     const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [element]);
-  return size;
+  }, []);
+  return (
+    <div ref={place} aria-hidden="true" className="confetti pointer-events-none absolute inset-0 -z-10 overflow-hidden">
+      {size && <ReactConfetti {...size} numberOfPieces={200} colors={colors} drawShape={drawNuqta} />}
+    </div>
+  );
 }

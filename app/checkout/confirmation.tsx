@@ -17,8 +17,6 @@ import { NextSteps } from "./next-steps.tsx";
 import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
 
-const followStyle = `${quietLink} print:hidden`;
-
 export default function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;
   const [isNews] = useState(!order.seen);
@@ -54,7 +52,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
             <CopyButton what="Order number" text={receipt.number} />
           </p>
           {receipt.key && (
-            <Link to={orderPath(receipt.number, receipt.key)} className={followStyle}>
+            <Link to={orderPath(receipt.number, receipt.key)} className={`${quietLink} print:hidden`}>
               Follow your order
             </Link>
           )}
@@ -67,7 +65,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
           <div>
             <PlacedSummary order={order} products={products} />
             <p className="mt-5 text-center print:hidden">
-              <Link to={shopPath} className={followStyle}>
+              <Link to={shopPath} className={quietLink}>
                 Continue Shopping
               </Link>
             </p>
@@ -110,12 +108,7 @@ function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
         </p>
         {key && !isSent && (
           <div className="mb-3">
-            <ProofForm
-              number={number}
-              address={proofPath(number, key)}
-              fault={undefined}
-              onSent={() => setIsSent(true)}
-            />
+            <ProofForm number={number} address={proofPath(number, key)} onSent={() => setIsSent(true)} />
           </div>
         )}
         <ChatLink text={orderPaymentText(receipt.number)} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
 import { makingText } from "../../shop/making.ts";
@@ -11,7 +10,7 @@ import type { CartProducts } from "../saved-cart/known-products.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
 type Props = { order: PlacedOrder; products: CartProducts };
-type Step = { dots: NonNullable<ComponentProps<typeof Nuqta>["count"]>; title: string; text: string };
+type Step = { dots: 1 | 2 | 3; title: string; text: string };
 
 export function NextSteps({ order, products }: Props) {
   const settings = useSettings();

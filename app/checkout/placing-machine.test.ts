@@ -22,9 +22,9 @@ function createShop() {
   const posted: string[] = [];
   function store(key: string, body: string): Answer {
     const known = stored.get(key);
-    if (known !== undefined && known !== body) return { kind: "key-taken" };
+    if (known !== undefined && known !== body) return { step: "taken" };
     stored.set(key, body);
-    return { kind: "placed", receipt: createReceipt(order({ number: `NQ-${body}` }), "abcdefghijklmnopqrstuv") };
+    return { step: "placed", receipt: createReceipt(order({ number: `NQ-${body}` }), "abcdefghijklmnopqrstuv") };
   }
   return {
     stored,
@@ -33,9 +33,9 @@ function createShop() {
       return async (body: string): Promise<Answer> => {
         posted.push(body);
         const met = fate();
-        if (met === "lost-on-the-way") return { kind: "unreachable" };
+        if (met === "lost-on-the-way") return { step: "unreachable" };
         const answer = store(key, body);
-        return met === "answer-lost" ? { kind: "unreachable" } : answer;
+        return met === "answer-lost" ? { step: "unreachable" } : answer;
       };
     },
   };
@@ -43,7 +43,7 @@ function createShop() {
 
 const always = (fate: Fate) => () => fate;
 const empty: Attempt = { key: "k", sent: [] };
-const refusal: Answer = { kind: "refused", errors: [{ field: "lines.0", reason: "sold-out" }] };
+const refusal: Answer = { step: "refused", errors: [{ field: "lines.0", reason: "sold-out" }] };
 
 describe("settling", () => {
   test("what arrives is placed as asked", async () => {
@@ -107,12 +107,12 @@ describe("settling", () => {
   test("a refused order is not stored, so it is not looked for", async () => {
     const attempt = send(send(empty, "a", 0), "b", 1);
     const outcome = await settle(attempt, async () => refusal);
-    expect(outcome).toEqual({ step: "refused", answer: refusal, body: "b" });
+    expect(outcome).toEqual({ ...refusal, body: "b" });
     expect(remaining(attempt, outcome)).toEqual({ key: "k", sent: ["a"] });
   });
 
   test("the wait that the shop asked for is passed on", async () => {
-    const outcome = await settle(send(empty, "a", 0), async () => ({ kind: "unreachable", retryAfter: 30 }));
+    const outcome = await settle(send(empty, "a", 0), async () => ({ step: "unreachable", retryAfter: 30 }));
     expect(outcome).toEqual({ step: "unreachable", retryAfter: 30 });
   });
 });

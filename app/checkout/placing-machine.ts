@@ -1,4 +1,3 @@
-import type { Receipt } from "../../shop/order-answer.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { Answer } from "./read-answer.ts";
 
@@ -20,11 +19,10 @@ export type Attempt = {
 
 export type Outcome =
   /** `asAsked` is false when what is stored is not what was sent last, but an earlier try. */
-  | { step: "placed"; receipt: Receipt; body: string; asAsked: boolean }
-  | { step: "refused"; answer: Extract<Answer, { kind: "refused" }>; body: string }
-  /** This cart was ordered, but not with anything that this tab has sent. */
-  | { step: "taken" }
-  | { step: "unreachable"; retryAfter?: number };
+  | (Extract<Answer, { step: "placed" }> & { body: string; asAsked: boolean })
+  | (Extract<Answer, { step: "refused" }> & { body: string })
+  /** Taken: this cart was ordered, but not with anything that this tab has sent. */
+  | Extract<Answer, { step: "taken" | "unreachable" }>;
 
 /** A reload or a crash this soon after the button was pressed goes on by itself; later, the shopper is asked. */
 export const resumesWithin = 60_000;
@@ -38,23 +36,15 @@ export async function settle(attempt: Attempt, post: (body: string) => Promise<A
   const [newest, ...earlier] = [...attempt.sent].reverse();
   if (newest === undefined) throw new Error("nothing was sent");
   const answer = await post(newest);
-  if (answer.kind === "refused") return { step: "refused", answer, body: newest };
-  if (answer.kind !== "key-taken") return conclude(answer, newest, true);
+  if (answer.step === "placed") return { ...answer, body: newest, asAsked: true };
+  if (answer.step === "refused") return { ...answer, body: newest };
+  if (answer.step === "unreachable") return answer;
   for (const body of earlier) {
     const again = await post(body);
-    if (again.kind === "placed" || again.kind === "unreachable") return conclude(again, body, false);
+    if (again.step === "placed") return { ...again, body, asAsked: false };
+    if (again.step === "unreachable") return again;
   }
-  return { step: "taken" };
-}
-
-function conclude(
-  answer: Extract<Answer, { kind: "placed" | "unreachable" }>,
-  body: string,
-  asAsked: boolean,
-): Outcome {
-  if (answer.kind === "placed") return { step: "placed", receipt: answer.receipt, body, asAsked };
-  const { retryAfter } = answer;
-  return { step: "unreachable", ...(retryAfter !== undefined && { retryAfter }) };
+  return answer;
 }
 
 /** What is still open after an outcome; nothing, once the order is placed. */

@@ -22,9 +22,8 @@ import { readTab, writeTab } from "./tab-storage.ts";
 type Placing =
   | { step: "idle" }
   | { step: "placing" }
-  | { step: "unreachable"; retryAfter?: number }
   | { step: "refused"; refusal: Refusal }
-  | { step: "taken" };
+  | Extract<Outcome, { step: "taken" | "unreachable" }>;
 
 /** What placing needs of the page: to load the cart's prices anew, and how long "Placing" shows at least. */
 type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
@@ -114,10 +113,9 @@ async function commit(key: string, { receipt, body, asAsked }: PlacedOutcome, to
 }
 
 async function explain(
-  { answer, body }: Extract<Outcome, { step: "refused" }>,
+  { errors, delivery, body }: Extract<Outcome, { step: "refused" }>,
   refresh: PlacingParts["refresh"],
 ): Promise<Placing> {
-  const { errors, delivery } = answer;
   const nameOf = (id: number) => knownProducts().get(id)?.name;
   const refusal = describeRefusal({ lines: linesOf(body), errors, delivery, nameOf });
   if (refusal.changes.length === 0 && Object.keys(refusal.fields).length === 0) return { step: "unreachable" };

@@ -18,7 +18,7 @@ export async function postOrder(body: string): Promise<Answer> {
     return readAnswer(response.status, answer, response.headers.get("Retry-After"));
   } catch {
     await unlessThePageIsLeft();
-    return { kind: "unreachable" };
+    return { step: "unreachable" };
   } finally {
     clearTimeout(timer);
   }

@@ -5,13 +5,13 @@ import { isRecord } from "../../shop/record.ts";
 
 /** What became of an order that was sent, as far as an answer can tell. */
 export type Answer =
-  | { kind: "placed"; receipt: Receipt }
+  | { step: "placed"; receipt: Receipt }
   /** Not stored, for reasons that the shopper can do something about. `delivery` is the charge as it is now. */
-  | { kind: "refused"; errors: readonly FieldError[]; delivery?: number }
+  | { step: "refused"; errors: readonly FieldError[]; delivery?: number }
   /** An order with this key is stored, and it is another one. */
-  | { kind: "key-taken" }
+  | { step: "taken" }
   /** No answer, or none to rely on: it may be stored or not. */
-  | { kind: "unreachable"; retryAfter?: number };
+  | { step: "unreachable"; retryAfter?: number };
 
 function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.field === "string" && typeof value.reason === "string";
@@ -19,19 +19,19 @@ function isFieldError(value: unknown): value is FieldError {
 
 function readRefusal(body: unknown): Answer {
   const { errors, priced } = isRecord(body) ? body : {};
-  if (!Array.isArray(errors) || errors.length === 0 || !errors.every(isFieldError)) return { kind: "unreachable" };
+  if (!Array.isArray(errors) || errors.length === 0 || !errors.every(isFieldError)) return { step: "unreachable" };
   const delivery = isRecord(priced) ? priced.delivery : undefined;
-  return { kind: "refused", errors, ...(Number.isSafeInteger(delivery) && { delivery: Number(delivery) }) };
+  return { step: "refused", errors, ...(Number.isSafeInteger(delivery) && { delivery: Number(delivery) }) };
 }
 
 /** Whatever stands between browser and shop may answer in its stead: only what the shop itself says is believed. */
 export function readAnswer(status: number, body: unknown, retryAfter: string | null): Answer {
   if (status === 200 || status === 201) {
     const receipt = parseReceipt(body);
-    return receipt ? { kind: "placed", receipt } : { kind: "unreachable" };
+    return receipt ? { step: "placed", receipt } : { step: "unreachable" };
   }
-  if (status === 409) return { kind: "key-taken" };
+  if (status === 409) return { step: "taken" };
   if (status === 422) return readRefusal(body);
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
-  return { kind: "unreachable", ...(seconds > 0 && Number.isFinite(seconds) && { retryAfter: seconds }) };
+  return { step: "unreachable", ...(seconds > 0 && Number.isFinite(seconds) && { retryAfter: seconds }) };
 }

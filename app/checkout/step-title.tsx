@@ -1,7 +1,6 @@
-import type { ComponentProps } from "react";
 import { Nuqta } from "../components/nuqta.tsx";
 
-type Props = { step: NonNullable<ComponentProps<typeof Nuqta>["count"]>; id: string; children: string };
+type Props = { step: 1 | 2 | 3; id: string; children: string };
 
 /** The three parts of checkout, counted as the pen sets its dots. */
 export function StepTitle({ step, id, children }: Props) {

@@ -16,13 +16,7 @@ type Props = {
 export function ChatLink({ text, children, className = "", label, iconSize = "size-[1.45em]" }: Props) {
   const { phone } = useSettings();
   return (
-    <a
-      href={chatLink(phone, text)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={className}
-      {...(label ? { "aria-label": label } : {})}
-    >
+    <a href={chatLink(phone, text)} target="_blank" rel="noopener noreferrer" className={className} aria-label={label}>
       <Icon name="chat" className={iconSize} />
       {children}
     </a>

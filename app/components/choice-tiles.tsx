@@ -25,11 +25,7 @@ const tile =
 export function ChoiceTiles({ name, label, options, preset, unit = "", problem, spread = false, aside }: Props) {
   const id = useId();
   return (
-    <fieldset
-      aria-labelledby={`${id}-label`}
-      {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
-      className="min-w-0"
-    >
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={problem && `${id}-problem`} className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between">
         <span id={`${id}-label`} className="font-semibold text-14">
           {label}

@@ -46,11 +46,12 @@ function noteTaps(names: Names): void {
   const leadsOn = (pressed: Press["pressed"]) =>
     isLink(pressed) || (pressed.type === "submit" && pressed.form?.hasAttribute("action") === true);
 
-  const say = (text: string) => {
+  const say = (text: string, look = "sr-only") => {
     const status = document.getElementById(names.feltId);
-    if (!status) return;
-    status.className = "sr-only";
+    if (!status) return undefined;
+    status.className = look;
     status.textContent = text;
+    return status;
   };
   const clearFelt = () => {
     for (const felt of document.querySelectorAll("[data-felt]")) {
@@ -67,14 +68,11 @@ function noteTaps(names: Names): void {
     const last = presses.at(-1)?.pressed;
     presses = presses.filter(({ pressed }) => !leadsOn(pressed));
     if (presses.length === 0 && (last || !unsent)) return last?.click();
-    say("A part of this page didn’t arrive. ");
     const again = document.createElement("a");
     const chosen = [...(unsent ? new FormData(unsent) : [])].map(([name, value]) => [name, String(value)]);
     again.href = unsent ? `${unsent.action}?${new URLSearchParams(chosen)}` : location.href;
     again.textContent = "Load it again";
-    const status = document.getElementById(names.feltId);
-    status?.append(again);
-    if (status) status.className = "scripts-lost";
+    say("A part of this page didn’t arrive. ", "scripts-lost")?.append(again);
   };
   let isLost = false;
   let hasGivenUp = false;

@@ -15,15 +15,13 @@ type Props = {
   dotsClassNames?: readonly [one: string, two: string, three: string];
 };
 
-const purple = ["fill-accent", "fill-accent", "fill-accent"] as const;
-
 /** The word نقش alone. Ornament: where it stands for the shop's name, use Logo. */
-export function Mark({ className, lettersClassName = "fill-ink", dotsClassNames = purple }: Props) {
+export function Mark({ className, lettersClassName = "fill-ink", dotsClassNames }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 165.1 164.8" className={className}>
       <path d={letters} className={lettersClassName} />
       {dots.map((path, index) => (
-        <path key={path} d={path} className={dotsClassNames[index]} />
+        <path key={path} d={path} className={dotsClassNames?.[index] ?? "fill-accent"} />
       ))}
     </svg>
   );

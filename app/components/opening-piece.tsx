@@ -7,13 +7,13 @@ import { Picture } from "./picture.tsx";
 import { piecePage } from "./piece-page.ts";
 import { PieceTitle } from "./piece-title.tsx";
 
-type Opening = { card: ProductCard; sizes: string };
+type Props = { card: ProductCard; sizes: string; onOver: () => void };
 
 /**
  * What the card knows of its piece, in the places where the piece's page will have it: seen from the press on, until
  * the page is there. Only the eye needs it; who listens hears the page.
  */
-export function OpeningPiece({ card, sizes, onOver }: Opening & { onOver: () => void }) {
+export function OpeningPiece({ card, sizes, onOver }: Props) {
   const isOnItsWay = useNavigation().location?.pathname === productPath(card.id);
   const wasOnItsWay = useRef(false);
   useEffect(() => {

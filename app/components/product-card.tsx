@@ -36,7 +36,7 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
   return (
     <article className="group/card flex flex-col">
       <div className="relative">
-        <ProductLink card={card} sizes={sizes} onOpen={() => setIsOpening(true)} className="group/link block">
+        <ProductLink card={card} sizes={sizes} onOpen={() => setIsOpening(true)}>
           <span className="card-frame relative block aspect-3/4 rounded-card">
             <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
             {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}

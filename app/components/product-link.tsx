@@ -14,13 +14,12 @@ type Props = {
   card: ProductCard;
   /** At which widths the card shows the picture: it stands in on the piece's page until the large one is there. */
   sizes: string;
-  onOpen?: () => void;
-  className?: string;
+  onOpen: () => void;
   children: ReactNode;
 };
 
 /** To a product: its data is fetched while the card stands in sight, its picture when she seems about to open it. */
-export function ProductLink({ card, sizes, onOpen, className, children }: Props) {
+export function ProductLink({ card, sizes, onOpen, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const wantPicture = () => {
     if (!savesData) preloadPicture({ ...pictureSources(card.picture), sizes: leadPictureSizes });
@@ -34,10 +33,10 @@ export function ProductLink({ card, sizes, onOpen, className, children }: Props)
         state={{ card, cardSizes: sizes } satisfies PressedCard}
         onOpen={() => {
           wantPicture();
-          onOpen?.();
+          onOpen();
         }}
         {...rest}
-        className={className}
+        className="block"
       >
         {children}
       </Link>

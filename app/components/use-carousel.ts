@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { activeDot, arrowTarget, dotTarget, isAtEnd, isAtStart, type Row } from "./carousel-steps.ts";
 
-type Place = { dot: number; atStart: boolean; atEnd: boolean };
-
 /**
  * Tells where a natively scrolling row stands, and moves it. A scroll event costs one look in the next frame, and
  * renders only when a dot or an arrow changes.
@@ -12,7 +10,7 @@ export function useCarousel(items: number, dots: number, onNearEnd: (() => void)
   const track = useRef<HTMLUListElement>(null);
   // Where the last press leads, until the row is there or she moves it herself: two quick presses are two steps.
   const goal = useRef<number>(undefined);
-  const [place, setPlace] = useState<Place>({ dot: 0, atStart: true, atEnd: false });
+  const [place, setPlace] = useState({ dot: 0, atStart: true, atEnd: false });
 
   const nearEnd = useEffectEvent(() => onNearEnd?.());
   const hasMore = onNearEnd !== undefined;

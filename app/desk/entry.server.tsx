@@ -1,13 +1,9 @@
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-} from "react-router";
+import type { EntryContext, RouterContextProvider } from "react-router";
 import { renderPage } from "../render-page.tsx";
 import { nonceContext } from "./desk-context.ts";
 import { paintFirst } from "./paint-first.ts";
 
+export { handleError } from "../render-page.tsx";
 /** For the server: contexts are compared by identity, and the stylesheet is allowed by its hash. */
 export { deskContext, nonceContext } from "./desk-context.ts";
 export { stylesheet } from "./stylesheet.ts";
@@ -25,9 +21,3 @@ export default async function handleRequest(
   const page = import.meta.env.DEV ? html : paintFirst(html, nonce);
   return new Response(request.method === "HEAD" ? null : page, { status: failed ? 500 : status, headers });
 }
-
-/** An answer that says no is no incident. Nothing of the request is logged: addresses may hold a link's secret. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
-};

@@ -3,13 +3,13 @@ import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { savePiece, unsavePiece, useSaved } from "./saved-pieces.ts";
 
-type Props = { id: number; name: string; className?: string };
+type Props = { id: number; name: string };
 
 /**
  * Whether a piece is saved is the device's to know. Where it can, a line in the page says so before the first paint
  * (`data-saves`, see saved-first.ts), and React leaves that alone until it knows for itself.
  */
-function useHeart(id: number) {
+function useHeart({ id, name }: Props) {
   const isSaved = useSaved(({ items }) => items.includes(id));
   const [isFresh, setIsFresh] = useState(false);
   const press = () => {
@@ -18,11 +18,11 @@ function useHeart(id: number) {
     else savePiece(id);
   };
   return {
-    isSaved,
     isFresh: isSaved && isFresh,
     button: {
       type: "button" as const,
       "data-saves": id,
+      "aria-label": `Save ${name}`,
       "aria-pressed": isSaved,
       suppressHydrationWarning: true,
       onClick: press,
@@ -31,22 +31,21 @@ function useHeart(id: number) {
 }
 
 /** Beside a card's name and price, never in its link. */
-export function Heart({ id, name, className = "" }: Props) {
-  const { isFresh, button } = useHeart(id);
+export function Heart({ className = "", ...piece }: Props & { className?: string }) {
+  const { isFresh, button } = useHeart(piece);
   return (
-    <button {...button} aria-label={`Save ${name}`} className={`heart noscript:hidden ${className}`}>
+    <button {...button} className={`heart noscript:hidden ${className}`}>
       <HeartShape isFresh={isFresh} />
     </button>
   );
 }
 
 /** On the piece's own page: with its word, which stands still for who listens; `aria-pressed` says the rest. */
-export function SaveChip({ id, name }: Props) {
-  const { isFresh, button } = useHeart(id);
+export function SaveChip(piece: Props) {
+  const { isFresh, button } = useHeart(piece);
   return (
     <button
       {...button}
-      aria-label={`Save ${name}`}
       className="save-chip noscript:hidden inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line-2/40 px-4.5 font-semibold text-14 transition-colors"
     >
       <HeartShape isFresh={isFresh} />
@@ -56,7 +55,7 @@ export function SaveChip({ id, name }: Props) {
         <span className="saved-word col-start-1 row-start-1">Saved</span>
       </span>
       <span role="status" className="sr-only">
-        {isFresh ? `${name} saved` : ""}
+        {isFresh ? `${piece.name} saved` : ""}
       </span>
     </button>
   );

@@ -28,10 +28,10 @@ export function SeenRow({ except }: { except?: number }) {
     near.observe(place.current);
     return () => near.disconnect();
   }, []);
-  return <div ref={place}>{isNear && <SeenPieces {...(except === undefined ? {} : { except })} />}</div>;
+  return <div ref={place}>{isNear && <SeenPieces except={except} />}</div>;
 }
 
-function SeenPieces({ except }: { except?: number }) {
+function SeenPieces({ except }: { except: number | undefined }) {
   const ids = useSeen((kept) => kept.items);
   const products = useProducts(ids);
   const [cleared, setCleared] = useState<readonly number[]>();

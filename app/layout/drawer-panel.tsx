@@ -1,4 +1,4 @@
-import { type Listing, moreListings, navigation } from "../../catalogue/listings.ts";
+import { moreListings, navigation } from "../../catalogue/listings.ts";
 import { shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
 import { Band } from "../components/band.tsx";
@@ -40,14 +40,22 @@ export function DrawerPanel({ pictures, close }: Props) {
       </form>
       <nav aria-label="Menu">
         <ul>
-          {navigation.map((listing, index) => (
-            <Row
-              key={listing.slug}
-              listing={listing}
-              picture={pictures[index]}
-              current={current(listing.path)}
-              close={close}
-            />
+          {navigation.map(({ path, title }, index) => (
+            <li key={path} className="border-line border-b">
+              <Link
+                to={path}
+                prefetch="intent"
+                aria-current={current(path)}
+                onOpen={close}
+                className="flex min-h-[61px] items-center gap-4"
+              >
+                {pictures[index] && (
+                  <Picture of={pictures[index]} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />
+                )}
+                <span className="font-display text-[min(1.5rem,10vw)]">{title}</span>
+                {current(path) && <Nuqta className="ml-auto text-[8px] text-accent" />}
+              </Link>
+            </li>
           ))}
         </ul>
         <ul className="mt-2">
@@ -87,30 +95,5 @@ export function DrawerPanel({ pictures, close }: Props) {
         </p>
       </div>
     </div>
-  );
-}
-
-type RowProps = {
-  listing: Listing;
-  picture: PictureRef | undefined;
-  current: "page" | "true" | undefined;
-  close: () => void;
-};
-
-function Row({ listing: { path, title }, picture, current, close }: RowProps) {
-  return (
-    <li className="border-line border-b">
-      <Link
-        to={path}
-        prefetch="intent"
-        aria-current={current}
-        onOpen={close}
-        className="flex min-h-[61px] items-center gap-4"
-      >
-        {picture && <Picture of={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />}
-        <span className="font-display text-[min(1.5rem,10vw)]">{title}</span>
-        {current && <Nuqta className="ml-auto text-[8px] text-accent" />}
-      </Link>
-    </li>
   );
 }

@@ -45,7 +45,7 @@ export function OrderShamsa({ stage, number, day }: Props) {
           key={layer}
           href={`${drawing}#${layer}`}
           data-newest={newest === layer || undefined}
-          data-today={(layer === `petal-${petals}` && stage === "making") || undefined}
+          data-today={layer === `petal-${petals}` || undefined}
         />
       ))}
     </svg>

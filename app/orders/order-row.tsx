@@ -22,7 +22,7 @@ type Props = {
 };
 
 const mostNames = 3;
-const looks = { now: "nuqta-now text-ink", done: "text-green", cancelled: "text-line-2" } as const;
+const looks = { now: "nuqta-now text-ink", done: "text-green", cancelled: "struck text-line-2" } as const;
 const link = "inline-flex min-h-11 items-center text-14 underline underline-offset-4";
 
 export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
@@ -56,8 +56,8 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
       <div className="hidden md:block">
         <Status status={status} />
       </div>
-      <p className="order-row-sum nums hidden text-right md:block">{formatRs(total)}</p>
-      <p className="order-row-actions flex justify-between gap-4 md:justify-end">
+      <p className="order-row-sum nums hidden text-right md:block md:self-end wide:self-center">{formatRs(total)}</p>
+      <p className="order-row-actions col-start-2 flex justify-between gap-4 md:col-start-4 md:justify-end md:self-start wide:col-start-auto wide:self-center">
         <Link to={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
           {status?.state === "now" || status === undefined ? "Follow it" : "Open it"}
         </Link>
@@ -75,11 +75,7 @@ function Status({ status }: { status: Props["status"] }) {
   return (
     <p className="mt-1 grid grid-cols-[21px_minmax(0,1fr)] gap-x-2 text-14 leading-snug">
       <span className="pt-1">
-        <Nuqta
-          count={stones}
-          outline={state !== "done"}
-          className={`text-[10px] ${looks[state]} ${state === "cancelled" ? "struck" : ""}`}
-        />
+        <Nuqta count={stones} outline={state !== "done"} className={`text-[10px] ${looks[state]}`} />
       </span>
       <span>
         <strong className={`block font-semibold text-15 ${state === "done" ? "text-green" : ""}`}>{title}</strong>

@@ -40,7 +40,7 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
         <p className="mt-4 text-16 text-ink/85 md:text-17">{policy.intro}</p>
         <Band className="mt-5.5 -mb-1 w-[180px] text-gold-2" />
         {policy.sections.map((section) => (
-          <PolicySection key={section.heading} section={section} />
+          <PolicySection key={section.heading} {...section} />
         ))}
         <ChatLink className={buttonStyle("outline", "mt-6")}>Ask us on WhatsApp</ChatLink>
       </div>
@@ -48,9 +48,7 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
   );
 }
 
-type Section = Policy["sections"][number];
-
-function PolicySection({ section: { heading, text, points } }: { section: Section }) {
+function PolicySection({ heading, text, points }: Policy["sections"][number]) {
   return (
     <section className="mt-8">
       <h2 className="font-display text-26 leading-[1.2] md:text-32">{heading}</h2>

@@ -49,7 +49,7 @@ export function Gallery({ name, pictures }: Props) {
               <Slide
                 picture={picture}
                 leads={place === 0}
-                {...(place === 0 && underSizes ? { underSizes } : {})}
+                underSizes={place === 0 ? underSizes : undefined}
                 current={place === index}
                 onOpen={setOpenedAt}
               />
@@ -90,7 +90,7 @@ type SlideProps = {
   picture: GalleryPicture;
   leads: boolean;
   /** Of the smaller picture that she pressed: it stands in until the large one is there. */
-  underSizes?: string;
+  underSizes: string | undefined;
   current: boolean;
   onOpen: (at: Point) => void;
 };

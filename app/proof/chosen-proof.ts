@@ -5,23 +5,19 @@
 const databaseName = "naqsh-proofs";
 const storeName = "chosen";
 
-function open(): Promise<IDBDatabase> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
 async function ask<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>) {
-  const database = await open();
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  const database = await resultOf(opening);
   try {
-    return await new Promise<Result>((resolve, reject) => {
-      const request = use(database.transaction(storeName, mode).objectStore(storeName));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+    return await resultOf(use(database.transaction(storeName, mode).objectStore(storeName)));
   } finally {
     database.close();
   }

@@ -10,7 +10,7 @@ import { type ProofStep, useProof } from "./use-proof.ts";
 type Props = {
   number: string;
   address: string;
-  fault: ProofFault | undefined;
+  fault?: ProofFault | undefined;
   /** Where one is there already: a way to look at it, beside the way to replace it. */
   look?: ReactNode;
   /** For the other way to send it; none where the page has one of its own. */

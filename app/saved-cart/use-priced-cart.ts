@@ -39,8 +39,6 @@ export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise
       setFailed(true);
     }
   }, []);
-  // Past every cache: the shopper asks again, or the shop said that something has changed.
-  const refresh = useCallback(() => load("reload"), [load]);
 
   useEffect(() => {
     if (ids !== "") void load("default");
@@ -60,7 +58,8 @@ export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise
     return { state: "ready", priced, products, gone, unpriced: { lines: lines.length - known.length, failed } };
   }
 
-  return { cart: currentState(), refresh };
+  // Past every cache: the shopper asks again, or the shop said that something has changed.
+  return { cart: currentState(), refresh: () => load("reload") };
 }
 
 function idsInCart(): number[] {

@@ -21,7 +21,7 @@ export function SavedList() {
   const listed = useKeptInPlace(saved);
   const { state, products, unsold, unpriced, retry } = useListedProducts(listed);
   const gone = useGone(unsold.filter((id) => saved.includes(id)));
-  const shown = listed.filter((id) => products.has(id));
+  const shown = listed.flatMap((id) => products.get(id) ?? []);
 
   const isEmpty = shown.length === 0 && unpriced.lines === 0 && gone.count === 0;
   if (ready && state === "ready" && isEmpty) return <NothingSaved />;
@@ -42,16 +42,14 @@ export function SavedList() {
       {state === "failed" && <PricesUnreachable what="list" onRetry={retry} />}
       {ready && state === "ready" && (
         <SavedGrid>
-          {shown.map((id) => {
-            const product = products.get(id);
+          {shown.map((product) => {
+            const { id, name } = product;
             const isPale = !saved.includes(id);
             return (
-              product && (
-                <li key={id} className="relative">
-                  <SavedCard product={product} isPale={isPale} />
-                  {isPale && <UndoRemoval name={product.name} onUndo={() => putBackPiece(id, listed.indexOf(id))} />}
-                </li>
-              )
+              <li key={id} className="relative">
+                <SavedCard product={product} isPale={isPale} />
+                {isPale && <UndoRemoval name={name} onUndo={() => putBackPiece(id, listed.indexOf(id))} />}
+              </li>
             );
           })}
         </SavedGrid>

@@ -9,9 +9,8 @@ export function optionId(id: number): string {
 
 let opener: HTMLElement | undefined;
 
-export function searchPlace(): HTMLDetailsElement | undefined {
-  const found = document.getElementById(searchId);
-  return found instanceof HTMLDetailsElement ? found : undefined;
+export function searchPlace(): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>(`details#${searchId}`);
 }
 
 /** In one go with the press: phones open their keyboard only then. */

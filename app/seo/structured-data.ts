@@ -23,9 +23,7 @@ export function organizationData(settings: ShownSettings): MetaDescriptor {
   });
 }
 
-type Crumb = { name: string; path: string };
-
-export function breadcrumbData(crumbs: readonly Crumb[]): MetaDescriptor {
+export function breadcrumbData(crumbs: readonly { name: string; path: string }[]): MetaDescriptor {
   return described("BreadcrumbList", {
     itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",

@@ -18,7 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
-  });
+  return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json; charset=utf-8" } });
 }

@@ -31,6 +31,7 @@ const alikeAtEveryWidth = [
   "desk-shop",
   "desk-today",
   "desk-way-in",
+  "double-taps",
   "errors",
   "filter-in-haste",
   "found",

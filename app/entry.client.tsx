@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { closeBeside } from "./components/close-beside.ts";
 import { isUnreachable } from "./components/is-unreachable.ts";
+import { hearSecondTaps } from "./components/second-tap.ts";
 
 /** What an error view shows is logged as well, but for a page that isn't there and a line that broke: no incidents. */
 function logError(error: unknown): void {
@@ -11,6 +12,7 @@ function logError(error: unknown): void {
   console.error(error);
 }
 
+hearSecondTaps();
 if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
 
 // A page that the browser kept while another was on its way would wait for that one for ever.

@@ -1,0 +1,70 @@
+/** Who taps everything twice means it once. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Locator, Page } from "@playwright/test";
+import { boxOf } from "./box.ts";
+import { cartLink, heading, openCart } from "./buying.ts";
+import { line } from "./cart-view.ts";
+import { expect, test } from "./test.ts";
+
+/** Twice at the same place, whatever is there by then. */
+async function tapTwice(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(control);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await wait(100);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await wait(400);
+}
+
+test("Remove twice takes one line out, and leaves the next as it is", async ({ page }) => {
+  await openCart(page, [
+    { id: 1, quantity: 1, withDupatta: true },
+    { id: 38, quantity: 3 },
+  ]);
+  await tapTwice(page, page.getByRole("button", { name: "Remove Aina" }));
+  await expect(line(page, "Aina")).toHaveCount(0);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 3 pieces");
+});
+
+test("Add twice is one piece, + twice is two more", async ({ page }) => {
+  await page.goto("/product/38");
+  await tapTwice(page, page.getByRole("main").getByRole("button", { name: "Add to cart" }).first());
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
+  await tapTwice(page, page.getByRole("button", { name: "Increase quantity" }));
+  await expect(page.getByRole("textbox", { name: /Quantity/ })).toHaveValue("3");
+});
+
+test("a piece twice is its page, without full screen; Show more twice is more pieces", async ({ page }) => {
+  await page.goto("/shop");
+  await tapTwice(page, page.getByRole("link", { name: "Show more" }));
+  await expect(page).toHaveURL(/\/shop\?/);
+  await tapTwice(page, page.getByRole("article").nth(12).getByRole("link").first());
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("with a mouse, too: Filter is the filter, Add one piece", async ({ page }) => {
+  await page.goto("/rings");
+  await page
+    .getByRole("button", { name: /^Filter/ })
+    .first()
+    .dblclick();
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/product/38");
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().dblclick();
+  await expect(page.getByRole("link", { name: "See your cart" }).first()).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
+});
+
+test("Menu twice is the menu, Filter twice the filter", async ({ page }) => {
+  await page.goto("/rings");
+  await tapTwice(page, page.getByRole("button", { name: "Menu", exact: true }));
+  await expect(page.getByRole("dialog", { name: "MENU" })).toBeVisible();
+  await expect(heading(page)).toHaveText("Rings");
+  await page.keyboard.press("Escape");
+  await tapTwice(page, page.getByRole("button", { name: /^Filter/ }).first());
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

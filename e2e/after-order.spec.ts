@@ -13,6 +13,7 @@ import {
   place,
   placedHeading,
   placingHeading,
+  shopper,
   shownNumber,
   stopClock,
   watchOrders,
@@ -152,6 +153,28 @@ test.describe("two tabs", () => {
     await expect(placedHeading(page)).toBeVisible();
     await expect(heading(other)).toHaveText("Your cart is empty!");
     await expect(main(other)).toContainText("What was in it was ordered or taken out in another tab.");
+  });
+
+  test("where both press, with other details, the second is told that nothing more was ordered", async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/status of 409/);
+    await openCheckout(page);
+    const other = await context.newPage();
+    await other.clock.install();
+    await other.goto("/checkout");
+    await fillIn(page);
+    await fillIn(other, { ...shopper, city: "Karachi" });
+    await completeOrder(page).click();
+    await expect(placingHeading(page)).toBeVisible();
+    await completeOrder(other).click();
+    await expect(placingHeading(other)).toBeVisible();
+    for (const tab of [page, other]) await tab.clock.fastForward(2_500);
+    await expect(placedHeading(page)).toBeVisible();
+    await expect(main(other)).toContainText("It was ordered in another tab just before");
+    await expect(heading(other)).toBeFocused();
   });
 
   test("both at once, with the same details: one order, and both show it", async ({ page, context }) => {

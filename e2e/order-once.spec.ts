@@ -8,6 +8,7 @@ import {
   completeOrder,
   fieldOf,
   fillIn,
+  heading,
   loseAnswers,
   main,
   onOrders,
@@ -140,6 +141,28 @@ test("details changed after a try that had arrived: that order is shown, and it 
   await expect(main(page).getByRole("region", { name: "Order summary" })).toContainText("Lahore");
   // What she put in afterwards was not ordered, and is still hers.
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
+});
+
+test("what couldn't be sent, and was ordered in another tab, is not spoken of over the next cart", async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  await fillIn(page);
+  await onOrders(page, (route) => route.abort("connectionfailed"));
+  await completeOrder(page).click();
+  await expectFailure(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto("/checkout");
+  await fillIn(other);
+  await place(other);
+  await expect(placedHeading(other)).toBeVisible();
+  await expect(heading(page)).toHaveText("Your cart is empty!");
+  await other.goto("/product/38");
+  await other.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(completeOrder(page)).toBeVisible();
+  await expect(main(page)).not.toContainText("We couldn’t reach the shop");
 });
 
 test("a cart that another tab has ordered with other details is not ordered twice unless she wants to", async ({

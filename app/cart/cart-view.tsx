@@ -5,12 +5,14 @@ import { cartCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
+import { useFocusIfLost } from "../components/take-focus.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { useCart } from "../saved-cart/cart-store.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces } from "../saved-cart/similar-pieces.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
+import { useEver } from "../saved-cart/use-ever.ts";
 import { type PricedCartState, usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
@@ -22,7 +24,9 @@ import { type Removed, RemovedRow } from "./removed-row.tsx";
 export function CartView() {
   const { cart, refresh } = usePricedCart();
   const [removed, setRemoved] = useState<Removed>();
-  if (cart.state === "empty") return <EmptyCart cart={cart} removed={removed} onUndone={() => setRemoved(undefined)} />;
+  const wasFilled = useEver(cart.state === "ready");
+  if (cart.state === "empty")
+    return <EmptyCart {...{ cart, wasFilled, removed }} onUndone={() => setRemoved(undefined)} />;
   return (
     <>
       <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
@@ -66,11 +70,13 @@ function FilledCart({ cart, refresh, removed, onRemoved }: FilledProps) {
 
 type EmptyProps = {
   cart: Extract<PricedCartState, { state: "empty" }>;
+  wasFilled: boolean;
   removed: Removed | undefined;
   onUndone: () => void;
 };
 
-function EmptyCart({ cart, removed, onUndone }: EmptyProps) {
+function EmptyCart({ cart, wasFilled, removed, onUndone }: EmptyProps) {
+  useFocusIfLost(wasFilled);
   return (
     <>
       <div className="page">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { confirmScreenshotMessage, firstProblem } from "../../shop/checkout.ts";
 import { toast } from "../components/toast.ts";
 import { useSettings } from "../edition/settings.ts";
@@ -8,6 +8,7 @@ import { prepareAfterPress } from "./after-press.tsx";
 import { BillingDetails, fieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";
 import { useCheckoutForm } from "./form-store.ts";
+import { orderKey } from "./order-key.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { placeOrder, startAnotherOrder } from "./placing-store.ts";
 import { StepTitle } from "./step-title.tsx";
@@ -22,6 +23,7 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
   const { placingDelay } = useSettings();
   const notes = useCart((cart) => cart.notes);
   const { attempted, errors, questions, attempt, typed } = useFieldWords(form);
+  useEffect(() => void orderKey(), []);
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();

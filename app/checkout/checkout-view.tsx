@@ -4,7 +4,7 @@ import { usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { Confirmation } from "./after-press.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
 import { usePlacedOrder } from "./placed-order.ts";
-import { forgetNotice, resumePlacing, usePlacing } from "./placing-store.ts";
+import { forgetNotice, forgetSettled, resumePlacing, usePlacing } from "./placing-store.ts";
 import { PlacingView } from "./placing-view.tsx";
 
 /** Form, placing, placed: one view at a time, at one address. */
@@ -16,8 +16,13 @@ export function CheckoutView() {
   const { placingDelay } = useSettings();
   const open = useEffectEvent(() => resumePlacing({ refresh, placingDelay }));
   useEffect(() => {
+    forgetSettled();
     open();
-    return forgetNotice;
+    window.addEventListener("storage", forgetSettled);
+    return () => {
+      window.removeEventListener("storage", forgetSettled);
+      forgetNotice();
+    };
   }, []);
 
   if (step === "placing") return <PlacingView />;

@@ -4,6 +4,7 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
+import { useFocusIfLost } from "../components/take-focus.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";
@@ -12,6 +13,7 @@ import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.t
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { SummaryBar, SummaryBox } from "./order-summary.tsx";
+import { usePlacing } from "./placing-store.ts";
 import { StuckLine } from "./stuck-line.tsx";
 
 type Props = { cart: PricedCartState; refresh: () => Promise<void> };
@@ -92,6 +94,8 @@ function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<voi
 type EmptyProps = { cart: Extract<PricedCartState, { state: "empty" }>; wasFilled: boolean };
 
 function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
+  const isTaken = usePlacing().step === "taken";
+  useFocusIfLost(wasFilled || isTaken);
   return (
     <>
       <div className="page">
@@ -101,9 +105,11 @@ function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
         shamsa="begun"
         title="Your cart is empty!"
         text={
-          wasFilled && cart.gone.length === 0
-            ? "What was in it was ordered or taken out in another tab."
-            : "Nothing chosen yet. Everything here is made by hand, so take your time."
+          isTaken
+            ? "It was ordered in another tab just before, so nothing more has been ordered here."
+            : wasFilled && cart.gone.length === 0
+              ? "What was in it was ordered or taken out in another tab."
+              : "Nothing chosen yet. Everything here is made by hand, so take your time."
         }
       >
         <Link to={homePath} prefetch="soon" className={buttonStyle("primary", "mt-6")}>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseOrderRequest } from "../../shop/order-request.ts";
 import { request } from "../../shop/testing/orders.ts";
-import { createOrderKey, dropOrderKey, newKey, readOrderKey } from "./order-key.ts";
+import { dropOrderKey, newKey, orderKey, readOrderKey } from "./order-key.ts";
 
 const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
@@ -43,17 +43,17 @@ describe("the cart's key", () => {
   ])("%s", (_, faults) => {
     vi.stubGlobal("localStorage", { ...createStorage(), ...faults });
     expect(readOrderKey()).toBeNull();
-    const key = createOrderKey();
+    const key = orderKey();
     expect(readOrderKey()).toBe(key);
     dropOrderKey();
     expect(readOrderKey()).toBeNull();
-    expect(createOrderKey()).not.toBe(key);
+    expect(orderKey()).not.toBe(key);
   });
 
   test("is gone here when another tab has dropped it", () => {
     const storage = createStorage();
     vi.stubGlobal("localStorage", storage);
-    createOrderKey();
+    orderKey();
     storage.removeItem("naqsh-order-key");
     expect(readOrderKey()).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of what is in the cart. It is kept beside the cart, for every tab, from the first try until
- * an order is stored under it: two tabs that order one cart at once place one order.
+ * The idempotency key of what is in the cart. It is kept beside the cart, for every tab, from the checkout's opening
+ * until an order is stored under it: two tabs that order one cart at once place one order.
  */
 const savedKeyName = "naqsh-order-key";
 
@@ -15,7 +15,11 @@ export function readOrderKey(): string | null {
   }
 }
 
-export function createOrderKey(): string {
+export function orderKey(): string {
+  return readOrderKey() ?? createOrderKey();
+}
+
+function createOrderKey(): string {
   const key = newKey();
   try {
     localStorage.setItem(savedKeyName, key);

@@ -11,7 +11,7 @@ import { knownProducts, noteDelivery } from "../saved-cart/cart-products.ts";
 import { takeOrdered } from "../saved-cart/cart-store.ts";
 import { describeRefusal, type Refusal } from "./describe-refusal.ts";
 import { resetForm } from "./form-store.ts";
-import { createOrderKey, dropOrderKey, readOrderKey } from "./order-key.ts";
+import { dropOrderKey, orderKey, readOrderKey } from "./order-key.ts";
 import { keepPlacedOrder } from "./placed-order.ts";
 import { type Attempt, type Outcome, onReturn, parseAttempt, remaining, send, settle } from "./placing-machine.ts";
 import { postOrder } from "./post-order.ts";
@@ -39,7 +39,7 @@ export function usePlacing(): Placing {
 /** Sends the order; while one is on its way, does nothing. */
 export function placeOrder(form: CheckoutForm, notes: string, priced: PricedCart, parts: PlacingParts): void {
   if (placingStore.getState().step === "placing") return;
-  const attempt = openAttempt() ?? { key: readOrderKey() ?? createOrderKey(), sent: [] };
+  const attempt = openAttempt() ?? { key: orderKey(), sent: [] };
   const request = createOrderRequest(attempt.key, form, notes, priced);
   void carryOut(send(attempt, JSON.stringify(request), Date.now()), parts);
 }
@@ -63,6 +63,11 @@ export function resumePlacing(parts: PlacingParts): void {
 export function forgetNotice(): void {
   const { step } = placingStore.getState();
   if (step === "refused" || step === "taken") show({ step: "idle" });
+}
+
+/** Another tab has settled the order that couldn't be sent here: what was said of it is over. */
+export function forgetSettled(): void {
+  if (placingStore.getState().step === "unreachable" && !openAttempt()) show({ step: "idle" });
 }
 
 /** Another tab may have settled the cart's order since: then there is nothing open here. */

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** A ref for what takes the place of a button that was pressed and is gone: the focus goes on to it. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
@@ -9,4 +11,11 @@ export function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** For what another tab puts in the place of a view that she was in: her focus went with it. */
+export function useFocusIfLost(wasElsewhere: boolean): void {
+  useEffect(() => {
+    if (wasElsewhere && document.activeElement === document.body) focusHeading();
+  }, [wasElsewhere]);
 }

@@ -75,6 +75,16 @@ test("the overlay, Escape and the close button close it, and the focus returns",
   await expect(opener(page)).toBeFocused();
 });
 
+test("Back closes it where it leads to another page", async ({ page }) => {
+  await openMenu(page, "/bangles");
+  await drawer(page).getByRole("link", { name: "Rings", exact: true }).click();
+  await expect(page).toHaveURL("/rings");
+  await opener(page).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/bangles");
+  await expect(drawer(page)).toBeHidden();
+});
+
 test("the focus stays inside while it is open, and nothing scrolls behind", async ({ page }) => {
   await openMenu(page);
   for (const _ of Array(25)) {

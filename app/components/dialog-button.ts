@@ -3,7 +3,9 @@ export function dialogButton(id: string, command: "show-modal" | "close") {
   const onClick = () => {
     if ("commandForElement" in HTMLButtonElement.prototype) return;
     const dialog = document.getElementById(id);
-    if (dialog instanceof HTMLDialogElement) command === "close" ? dialog.close() : dialog.showModal();
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (command === "close") dialog.close();
+    else if (!dialog.open) dialog.showModal();
   };
   return { command, commandfor: id, onClick };
 }

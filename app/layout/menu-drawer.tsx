@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
 import { navIcon } from "../components/button-style.ts";
 import { dialogButton } from "../components/dialog-button.ts";
@@ -14,6 +14,12 @@ const opensMenu = dialogButton(menuId, "show-modal");
  */
 export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Back closes it by itself in newer browsers; in the others the page below changes, and it must not stay over that.
+  useEffect(() => {
+    const close = () => dialog.current?.close();
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, []);
   return (
     <div className="col-start-1 row-start-1 -ml-2.5 justify-self-start md:hidden">
       <button type="button" {...opensMenu} aria-label="Menu" className={`${navIcon} noscript:hidden`}>

@@ -27,6 +27,7 @@ test("a heart keeps a piece on this device, and the list offers what can be done
   await heart(page, second).click();
   await expect(page.getByText("1 piece, kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: `Undo: keep ${second} saved` }).click();
+  await expect(heart(page, second)).toBeFocused();
   await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
 });
 

@@ -64,7 +64,10 @@ function UndoRemoval({ name, onUndo }: { name: string; onUndo: () => void }) {
     <div className="absolute inset-x-0 top-0 grid aspect-3/4 place-items-center">
       <button
         type="button"
-        onClick={onUndo}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest("li")?.querySelector<HTMLElement>("[data-saves]")?.focus();
+          onUndo();
+        }}
         aria-label={`Undo: keep ${name} saved`}
         className={buttonStyle("quiet", "bg-paper")}
       >

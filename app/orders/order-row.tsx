@@ -56,8 +56,8 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
       <div className="hidden md:block">
         <Status status={status} />
       </div>
-      <p className="order-row-sum nums hidden text-right md:block md:self-end wide:self-center">{formatRs(total)}</p>
-      <p className="order-row-actions col-start-2 flex justify-between gap-4 md:col-start-4 md:justify-end md:self-start wide:col-start-auto wide:self-center">
+      <p className="nums hidden text-right md:row-1 md:block md:self-end wide:self-center">{formatRs(total)}</p>
+      <p className="col-start-2 flex justify-between gap-4 md:col-start-4 md:row-2 md:justify-end md:self-start wide:col-start-auto wide:row-1 wide:self-center">
         <Link to={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
           {status?.state === "now" || status === undefined ? "Follow it" : "Open it"}
         </Link>

@@ -81,6 +81,8 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
 
   return (
     <search
+      // biome-ignore lint/a11y/noRedundantRoles: Chrome 109 and Safari 16 don't know the element.
+      role="search"
       aria-label="Products"
       className="search-panel absolute inset-x-0 top-full bg-white pt-3.5 pb-2 shadow-over md:right-[max(32px,env(safe-area-inset-right))] md:left-auto md:mt-2 md:w-[520px] md:pt-5 md:pb-2.5 wide:right-[max(4rem,50%-41rem)]"
     >

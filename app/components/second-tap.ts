@@ -1,35 +1,30 @@
 /** Taps of a finger that taps everything twice are no further apart; a mouse counts its clicks itself. */
 const together = { ms: 350, px: 24 };
-/** For so long after it went down, a second tap is on its way: a slow phone may be busy with the first. */
-const onItsWayMs = 1_000;
 const controls = "a, button, input, select, textarea, label, summary";
 
 let first: { at: number; x: number; y: number; on: Element | null } | undefined;
-let secondUntil = 0;
-
-const isSecond = ({ timeStamp }: Event) => timeStamp < secondUntil;
-/** A form is sent once; what counts, steps or turns over gets both taps. */
-const wantsBoth = (on: Element | null) => on === first?.on && !on?.matches("[type=submit]");
+let isMouse = false;
+let isSecond = false;
 
 function press({ pointerType, timeStamp, clientX, clientY }: PointerEvent): void {
-  const follows =
+  isMouse = pointerType === "mouse";
+  isSecond =
     first !== undefined &&
+    !isMouse &&
     timeStamp - first.at < together.ms &&
-    Math.hypot(clientX - first.x, clientY - first.y) < together.px;
-  secondUntil = follows && pointerType !== "mouse" ? timeStamp + onItsWayMs : 0;
-}
-
-function pressMouse({ detail, timeStamp }: MouseEvent): void {
-  if (detail > 1) secondUntil = timeStamp + onItsWayMs;
+    Math.hypot(clientX - first.x, clientY - first.y) < together.px &&
+    // The first opens it full screen, the second enlarges it.
+    !first.on?.matches(".slide-link");
 }
 
 function click(event: MouseEvent): void {
-  const on = event.target instanceof Element ? (event.target.closest(controls) ?? event.target) : null;
-  if (isSecond(event) && !wantsBoth(on)) {
+  const on = event.target instanceof Element ? event.target.closest(controls) : null;
+  // A form is sent once; what counts, steps or turns over gets both taps.
+  if (isSecond && (on !== first?.on || on?.matches("[type=submit]"))) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else first = { at: event.timeStamp, x: event.clientX, y: event.clientY, on };
-  secondUntil = 0;
+  isSecond = false;
 }
 
 /**
@@ -37,10 +32,16 @@ function click(event: MouseEvent): void {
  * that it has sent, and a sheet that it has opened isn't closed by it.
  */
 export function hearSecondTaps(): void {
-  document.addEventListener("pointerdown", press, true);
-  document.addEventListener("mousedown", pressMouse, true);
-  document.addEventListener("click", click, true);
-  // A finger that goes on to scroll is no tap.
-  document.addEventListener("pointercancel", () => (secondUntil = 0), true);
-  document.addEventListener("cancel", (event) => isSecond(event) && event.preventDefault(), true);
+  const hear: typeof document.addEventListener = (type: string, listener: EventListener) =>
+    document.addEventListener(type, listener, true);
+  hear("pointerdown", press);
+  hear("mousedown", ({ detail }) => {
+    isSecond ||= isMouse && detail > 1;
+  });
+  hear("click", click);
+  // It goes on to scroll.
+  hear("pointercancel", () => {
+    isSecond = false;
+  });
+  hear("cancel", (event) => isSecond && event.preventDefault());
 }

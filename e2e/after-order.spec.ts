@@ -184,10 +184,8 @@ test.describe("two tabs", () => {
     await other.goto("/checkout");
     await fillIn(page);
     await fillIn(other);
-    await completeOrder(page).click();
-    await expect(placingHeading(page)).toBeVisible();
-    await completeOrder(other).click();
-    await expect(placingHeading(other)).toBeVisible();
+    await Promise.all([page, other].map((tab) => completeOrder(tab).click()));
+    for (const tab of [page, other]) await expect(placingHeading(tab)).toBeVisible();
     for (const tab of [page, other]) await tab.clock.fastForward(2_500);
     expect(await shownNumber(other)).toBe(await shownNumber(page));
   });

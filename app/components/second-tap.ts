@@ -43,5 +43,9 @@ export function hearSecondTaps(): void {
   hear("pointercancel", () => {
     isSecond = false;
   });
+  // She has typed in between.
+  hear("input", () => {
+    first = undefined;
+  });
   hear("cancel", (event) => isSecond && event.preventDefault());
 }

@@ -50,7 +50,8 @@ export function keepClear(floating: HTMLElement, places: Readonly<Record<string,
     lookSoon();
   };
   const changes = new MutationObserver(lookSoon);
-  changes.observe(document.body, { childList: true, subtree: true });
+  // The bar lifts it, which ends no transition where nothing moves.
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-bottom-bar"] });
   // What comes late, such as letters, moves the rest without changing a part of the page.
   const growth = new ResizeObserver(lookSoon);
   growth.observe(document.body);

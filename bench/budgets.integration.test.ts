@@ -43,7 +43,7 @@ describe("script of a first visit, beside React and its DOM alone", () => {
     ["home", homePath, 2.08],
     ["a listing", listingPath("earrings"), 2.14],
     ["the whole shop", shopPath, 2.15],
-    ["a bridal set", productPath(1), 2.13],
+    ["a bridal set", productPath(1), 2.14],
     ["the cart", cartPath, 2.1],
     ["checkout", checkoutPath, 2.26],
   ])("%s", (_, path, most) => {

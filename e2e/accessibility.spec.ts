@@ -25,7 +25,7 @@ test("axe finds nothing on more of their kinds", { tag: "@phone" }, async ({ pag
   await looksAt(page, morePages);
 });
 
-test("axe finds nothing right after adding, nor at checkout", async ({ page }) => {
+test("axe finds nothing right after adding, nor at checkout", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/1");
   await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByRole("link", { name: "See your cart" }).first()).toBeVisible();
@@ -35,7 +35,9 @@ test("axe finds nothing right after adding, nor at checkout", async ({ page }) =
   await axe(page);
 });
 
-test("axe finds nothing with a picture full screen, nor with the size helper open", async ({ page }) => {
+test("axe finds nothing with a picture full screen, nor with the size helper open", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product/97");
   await page

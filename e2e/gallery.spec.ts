@@ -31,7 +31,7 @@ async function openOverlay(page: Page): Promise<void> {
 const isAt = (page: Page, number: number) =>
   expect(overlay(page).getByRole("status")).toHaveText(`Aina, ${number} of 3`);
 
-test("starts with the first picture; each thumbnail shows its own", async ({ page }) => {
+test("starts with the first picture; each thumbnail shows its own", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/product/1");
   await shows(page, 1);
   await expect(thumbnails(page)).toHaveCount(3);
@@ -95,9 +95,9 @@ test("a click opens the picture full screen, on night, as large as the screen le
   await isAt(page, 1);
 });
 
-test("picture, ground, close button and Escape close the overlay, and the focus returns to the picture", async ({
-  page,
-}) => {
+test("picture, ground, close button and Escape close the overlay, and the focus returns to the picture", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/product/1");
   for (const close of [
     () => overlaySlide(page).locator("picture").click(),
@@ -114,7 +114,7 @@ test("picture, ground, close button and Escape close the overlay, and the focus 
   }
 });
 
-test("next, previous, arrow keys and thumbnails lead through the overlay", async ({ page }) => {
+test("next, previous, arrow keys and thumbnails lead through the overlay", { tag: "@phone" }, async ({ page }) => {
   await openOverlay(page);
   const next = overlay(page).getByRole("button", { name: "Next picture" });
   const previous = overlay(page).getByRole("button", { name: "Previous picture" });
@@ -186,7 +186,7 @@ test("after full screen the count follows the row, whoever moves it", { tag: "@p
   await shows(page, 3);
 });
 
-test("the focus stays inside the overlay, is seen, and nothing scrolls behind", async ({ page }) => {
+test("the focus stays inside the overlay, is seen, and nothing scrolls behind", { tag: "@phone" }, async ({ page }) => {
   await openOverlay(page);
   await expect(overlay(page).getByRole("button", { name: "Close", exact: true })).toBeFocused();
   for (const _ of Array(8)) {

@@ -44,7 +44,7 @@ test("a slide takes 300 ms", { tag: "@phone" }, async ({ page }) => {
   await shows(page, 2);
 });
 
-test("goes on after a touch, a swipe or a pressed bullet", async ({ page }) => {
+test("goes on after a touch, a swipe or a pressed bullet", { tag: "@phone" }, async ({ page }) => {
   await openWithStoppedClock(page);
   if (isPhone(page)) await bullet(page, 2).tap();
   else await bullet(page, 2).click();

@@ -91,7 +91,7 @@ test("Back from a piece returns to the same pieces at the same place", { tag: "@
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("filters by several categories and badges, live, and Back undoes", async ({ page }) => {
+test("filters by several categories and badges, live, and Back undoes", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/shop");
   const filters = await openFilters(page);
   const group = filters.getByRole("group", { name: "Category" });
@@ -115,7 +115,7 @@ test("filters by several categories and badges, live, and Back undoes", async ({
   await expect(said(page)).toHaveText(isPhone(page) ? "135 pieces" : "29 pieces");
 });
 
-test("Clear takes every filter away", async ({ page }) => {
+test("Clear takes every filter away", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/shop?listing=rings&metal=silver&sort=price-up");
   await expect(pieces(page)).toHaveCount(3);
   const filters = await openFilters(page);

@@ -1,6 +1,6 @@
 /** Taps of a finger that taps everything twice are no further apart; a mouse counts its clicks itself. */
 const together = { ms: 350, px: 24 };
-const controls = "a, button, input, select, textarea, label, summary";
+const controls = "a, button, input, label, summary";
 
 let first: { at: number; x: number; y: number; on: Element | null } | undefined;
 let isMouse = false;

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Picture } from "./picture.tsx";
+import { settlingMs } from "./use-back-online.ts";
 
 const hero = { name: "1-hero", hash: "a1b2c3d4", width: 810, height: 1080, tone: "sand" };
 const worn = { ...hero, name: "1-worn", hash: "99999999" };
@@ -40,7 +41,12 @@ test("a picture that fails leaves its words; back on line it gets another chance
   expect(place.querySelector("img")).toBeNull();
   expect(place.querySelector(".picture.tone-sand .picture-words")?.textContent).toBe("Aina: a bridal set");
 
+  vi.useFakeTimers();
   act(() => void window.dispatchEvent(new Event("online")));
+  // Nothing goes through yet.
+  expect(place.querySelector("img")).toBeNull();
+  act(() => void vi.advanceTimersByTime(settlingMs));
+  vi.useRealTimers();
   expect(place.querySelector("img")).not.toBeNull();
   act(() => void place.querySelector("img")?.dispatchEvent(new Event("error")));
   expect(place.querySelector("img")).toBeNull();

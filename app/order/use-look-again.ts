@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { stageNews } from "../../shop/followed-order.ts";
 import type { Stage } from "../../shop/stage.ts";
+import { useBackOnline } from "../components/use-back-online.ts";
 
 const everyMs = 30_000;
 
@@ -11,12 +12,12 @@ export function useLookAgain(stage: Stage): string {
   const look = useEffectEvent(() => {
     if (document.visibilityState === "visible") void revalidate();
   });
+  useBackOnline(() => look());
   useEffect(() => {
     const timer = setInterval(() => look(), everyMs);
     const again = () => look();
     const off = new AbortController();
     document.addEventListener("visibilitychange", again, { signal: off.signal });
-    window.addEventListener("online", again, { signal: off.signal });
     window.addEventListener("pageshow", again, { signal: off.signal });
     return () => {
       clearInterval(timer);

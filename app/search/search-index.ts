@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { searchIndexPath } from "../../shop/paths.ts";
 import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/search.ts";
+import { useBackOnline } from "../components/use-back-online.ts";
 import { isTooOld, readFromShop } from "../edition/kept-data.ts";
 
 type Items = readonly SearchItem[];
@@ -21,34 +22,31 @@ export function loadSearchIndex(): Promise<Items> {
 
 /** True from when it came: it may itself have brought the news of a change. */
 function keepFrom(items: Promise<Items>, at: number): void {
-  if (kept?.items === items) kept = { items, at };
+  if (isNewest(items)) kept = { items, at };
 }
+
+const isNewest = (items: Promise<Items>) => kept?.items === items;
 
 export type SearchIndex = { state: "loading" } | { state: "failed"; retry: () => void } | ReadyIndex;
 export type ReadyIndex = { state: "ready"; items: Items; find: (text: string) => Found<SearchItem> };
 
 /** From the first opening on; each looks whether there is a newer one. Back on line, it tries by itself. */
 export function useSearchIndex(isOpen: boolean): SearchIndex {
-  const [attempt, setAttempt] = useState(0);
   const [index, setIndex] = useState<SearchIndex>({ state: "loading" });
 
-  useEffect(() => {
-    if (!isOpen) return;
-    let current = true;
-    const retry = () => {
-      setIndex(orElse({ state: "loading" }));
-      setAttempt(attempt + 1);
-    };
-    loadSearchIndex().then(
-      (items) => current && setIndex((before) => (isOf(before, items) ? before : readyWith(items))),
-      () => current && setIndex(orElse({ state: "failed", retry })),
+  const load = useCallback(() => {
+    setIndex(orElse({ state: "loading" }));
+    const coming = loadSearchIndex();
+    const show = (next: (before: SearchIndex) => SearchIndex) => isNewest(coming) && setIndex(next);
+    coming.then(
+      (items) => show((before) => (isOf(before, items) ? before : readyWith(items))),
+      () => show(orElse({ state: "failed", retry: load })),
     );
-    window.addEventListener("online", retry);
-    return () => {
-      current = false;
-      window.removeEventListener("online", retry);
-    };
-  }, [attempt, isOpen]);
+  }, []);
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+  useBackOnline(() => isOpen && load());
 
   return index;
 }

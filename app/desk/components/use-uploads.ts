@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Frames, Upload, UploadKind } from "../../../shop/picture-desk.ts";
 import { fileFault, fiveIsTheMost, isWorthTrying, type SendFault } from "../../../shop/picture-words.ts";
+import { useBackOnline } from "../../components/use-back-online.ts";
 import { askState, leaveOutSent, sendFrames, sendPicture } from "./send-picture.ts";
 
 /** One picture on its way: each has a row of its own, and what happens to one touches no other. */
@@ -71,16 +72,13 @@ export function useUploads({ kind, place, begun, room, onReady }: Options) {
   }, [rows]);
 
   // What a broken line has cost is sent again by itself once it is back.
-  useEffect(() => {
-    const again = () =>
-      setRows((before) =>
-        before.map((row) =>
-          row.step === "refused" && isWorthTrying(row.fault) ? { ...row, step: "waiting" as const } : row,
-        ),
-      );
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, []);
+  useBackOnline(() =>
+    setRows((before) =>
+      before.map((row) =>
+        row.step === "refused" && isWorthTrying(row.fault) ? { ...row, step: "waiting" as const } : row,
+      ),
+    ),
+  );
 
   const take = useEffectEvent((key: string, upload: Upload | "gone" | undefined) => {
     if (upload === "gone") return drop(key);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findChromium } from "./e2e/chromium.ts";
 import { findFreePort } from "./e2e/free-port.ts";
@@ -68,7 +69,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Tests wait as much as they compute: one more than there are processors.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Patience for a busy machine; nothing here is meant to measure time.
   timeout: 60_000,

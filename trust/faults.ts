@@ -128,4 +128,4 @@ function shortVersion(): Experiment[] {
 runAsCommand(async (short) => {
   await ensureSystemPackages(["PostgreSQL", "Caddy", "PgBouncer", "Chromium"]);
   return short ? shortVersion() : longVersion();
-}, 2);
+}, 3);

@@ -143,6 +143,27 @@ test("what came into the cart meanwhile stays there", async ({ page, context }) 
 });
 
 test.describe("two tabs", () => {
+  /** The second before the first has its answer; the first gets it first. */
+  async function pressBoth(first: Page, second: Page): Promise<void> {
+    const { promise: isSecondPressed, resolve: secondIsPressed } = Promise.withResolvers<void>();
+    const { promise: hasFirst, resolve: firstHasIt } = Promise.withResolvers<void>();
+    await first.route("**/api/orders", async (route) => {
+      await isSecondPressed;
+      await route.fulfill({ response: await route.fetch() });
+      firstHasIt();
+    });
+    await second.route("**/api/orders", async (route) => {
+      secondIsPressed();
+      await hasFirst;
+      await route.continue();
+    });
+    for (const tab of [first, second]) {
+      await completeOrder(tab).click();
+      await expect(placingHeading(tab)).toBeVisible();
+    }
+    await hasFirst;
+  }
+
   test("when one has placed the order, the other says that the cart is empty", async ({ page, context }) => {
     await openCheckout(page);
     const other = await context.newPage();
@@ -167,10 +188,7 @@ test.describe("two tabs", () => {
     await other.goto("/checkout");
     await fillIn(page);
     await fillIn(other, { ...shopper, city: "Karachi" });
-    await completeOrder(page).click();
-    await expect(placingHeading(page)).toBeVisible();
-    await completeOrder(other).click();
-    await expect(placingHeading(other)).toBeVisible();
+    await pressBoth(page, other);
     for (const tab of [page, other]) await tab.clock.fastForward(2_500);
     await expect(placedHeading(page)).toBeVisible();
     await expect(main(other)).toContainText("It was ordered in another tab just before");
@@ -184,8 +202,7 @@ test.describe("two tabs", () => {
     await other.goto("/checkout");
     await fillIn(page);
     await fillIn(other);
-    await Promise.all([page, other].map((tab) => completeOrder(tab).click()));
-    for (const tab of [page, other]) await expect(placingHeading(tab)).toBeVisible();
+    await pressBoth(page, other);
     for (const tab of [page, other]) await tab.clock.fastForward(2_500);
     expect(await shownNumber(other)).toBe(await shownNumber(page));
   });
@@ -252,11 +269,10 @@ test("where her orders stand, and couldn't be asked, is told in a line above the
   await expect(words).toBeHidden();
 
   await page.route("**/api/order-statuses", (route) => route.fulfill({ ...answer, status: 502 }));
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await comeBack();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(words).toBeVisible();
   await expect(status).toBeVisible();
   await page.unrouteAll();
-  await comeBack();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(words).toBeHidden();
 });

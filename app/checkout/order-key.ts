@@ -1,41 +1,25 @@
+import { createKept } from "../device/create-kept.ts";
+
 /**
  * The idempotency key of what is in the cart. It is kept beside the cart, for every tab, from the checkout's opening
  * until an order is stored under it: two tabs that order one cart at once place one order.
  */
-const savedKeyName = "naqsh-order-key";
+const { read, change } = createKept(
+  "naqsh-order-key",
+  (key) => ({ key }),
+  ({ key }) => key,
+);
 
-/** Where the browser keeps nothing: the key then lasts as long as the page. */
-let inMemory: string | null = null;
-
-export function readOrderKey(): string | null {
-  try {
-    return inMemory ?? localStorage.getItem(savedKeyName);
-  } catch {
-    return null;
-  }
-}
+export const readOrderKey = (): string | null => read().key;
 
 export function orderKey(): string {
-  return readOrderKey() ?? createOrderKey();
-}
-
-function createOrderKey(): string {
-  const key = newKey();
-  try {
-    localStorage.setItem(savedKeyName, key);
-  } catch {
-    inMemory = key;
-  }
+  const key = readOrderKey() ?? newKey();
+  if (key !== readOrderKey()) change(() => ({ key }));
   return key;
 }
 
 export function dropOrderKey(): void {
-  inMemory = null;
-  try {
-    localStorage.removeItem(savedKeyName);
-  } catch {
-    // It was in memory only.
-  }
+  change(() => ({ key: null }));
 }
 
 /** Browsers offer `randomUUID` to secure pages only; a shop tried out over plain HTTP takes orders too. */

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
 import type { Customer } from "../../shop/checkout.ts";
 import type { Receipt } from "../../shop/order-answer.ts";
 import { parseReceipt } from "../../shop/receipt.ts";
-import { isRecord } from "../../shop/record.ts";
+import { isRecord, parseJson } from "../../shop/record.ts";
+import { createKept, ofThisTab } from "../device/create-kept.ts";
 import { parseCustomer } from "./saved-form.ts";
-import { readTab, writeTab } from "./tab-storage.ts";
 
 /** The order that this tab placed last. */
 export type PlacedOrder = {
@@ -20,9 +18,12 @@ export type PlacedOrder = {
   seen: boolean;
 };
 
-const savedOrderName = "naqsh-placed-order";
-
-const placedStore = createStore<{ order?: PlacedOrder }>(() => ({}));
+const { useKept, change } = createKept<{ order: PlacedOrder | undefined }>(
+  "naqsh-placed-order",
+  (text) => ({ order: parsePlacedOrder(parseJson(text ?? "null")) }),
+  ({ order }) => JSON.stringify(order),
+  ofThisTab,
+);
 
 export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
   if (!isRecord(value)) return undefined;
@@ -39,8 +40,7 @@ export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
 }
 
 export function keepPlacedOrder(order: PlacedOrder): void {
-  placedStore.setState({ order });
-  writeTab(savedOrderName, order);
+  change(() => ({ order }));
 }
 
 /** From now on it belongs to this entry of the tab's history: there, and only there, it is shown again. */
@@ -61,12 +61,7 @@ const never = () => () => {};
  * reload and the way Back show it again, while a fresh visit starts anew.
  */
 export function usePlacedOrder(): PlacedOrder | undefined {
-  const { order } = useStore(placedStore);
+  const order = useKept((kept) => kept.order);
   const here = useSyncExternalStore(never, orderOfThisEntry, () => undefined);
   return order && (!order.seen || order.receipt.number === here) ? order : undefined;
-}
-
-if (typeof window !== "undefined") {
-  const order = parsePlacedOrder(readTab(savedOrderName));
-  if (order) placedStore.setState({ order });
 }

@@ -47,16 +47,9 @@ export async function settle(attempt: Attempt, post: (body: string) => Promise<A
   return answer;
 }
 
-/** What is still open after an outcome; nothing, once the order is placed. */
-export function remaining({ key, sent }: Attempt, outcome: Outcome): Attempt | undefined {
-  switch (outcome.step) {
-    case "placed":
-      return undefined;
-    case "refused":
-      return { key, sent: sent.filter((body) => body !== outcome.body) };
-    default:
-      return { key, sent };
-  }
+/** What is still open after an outcome, if the order isn't placed. */
+export function remaining({ key, sent }: Attempt, outcome: Outcome): Attempt {
+  return { key, sent: outcome.step === "refused" ? sent.filter((body) => body !== outcome.body) : sent };
 }
 
 /** What a page that finds an attempt when it opens does about it. */

@@ -5,7 +5,9 @@ import { deviceOrder } from "../../shop/device-orders.ts";
 import { createOrderRequest } from "../../shop/order-form.ts";
 import type { RequestLine } from "../../shop/order-request.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
+import { parseJson } from "../../shop/record.ts";
 import { toast } from "../components/toast.ts";
+import { createKept, ofThisTab } from "../device/create-kept.ts";
 import { keepDeviceOrder } from "../device/device-orders.ts";
 import { knownProducts, noteDelivery } from "../saved-cart/cart-products.ts";
 import { takeOrdered } from "../saved-cart/cart-store.ts";
@@ -16,7 +18,6 @@ import { keepPlacedOrder } from "./placed-order.ts";
 import { type Attempt, type Outcome, onReturn, parseAttempt, remaining, send, settle } from "./placing-machine.ts";
 import { postOrder } from "./post-order.ts";
 import { parseCustomer } from "./saved-form.ts";
-import { readTab, writeTab } from "./tab-storage.ts";
 
 /** Where the order stands. Outside React, so that it goes on when the shopper looks elsewhere in the shop meanwhile. */
 type Placing =
@@ -28,7 +29,14 @@ type Placing =
 /** What placing needs of the page: to load the cart's prices anew, and how long "Placing" shows at least. */
 type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
 
-const attemptName = "naqsh-order-attempt";
+const kept = createKept<{ attempt: Attempt | undefined }>(
+  "naqsh-order-attempt",
+  (text) => ({ attempt: parseAttempt(parseJson(text ?? "null")) }),
+  ({ attempt }) => (attempt ? JSON.stringify(attempt) : null),
+  ofThisTab,
+);
+const keep = (attempt?: Attempt) => kept.change(() => ({ attempt }));
+
 const placingStore = createStore<Placing>(() => ({ step: "idle" }));
 const show = (placing: Placing) => placingStore.setState(placing, true);
 
@@ -47,7 +55,7 @@ export function placeOrder(form: CheckoutForm, notes: string, priced: PricedCart
 /** The shopper knows that this cart was ordered, and wants this order as well. */
 export function startAnotherOrder(): void {
   dropOrderKey();
-  writeTab(attemptName, undefined);
+  keep();
 }
 
 /** Takes up what a reload or a crash has interrupted. */
@@ -72,49 +80,39 @@ export function forgetSettled(): void {
 
 /** Another tab may have settled the cart's order since: then there is nothing open here. */
 function openAttempt(): Attempt | undefined {
-  const attempt = parseAttempt(readTab(attemptName));
+  const { attempt } = kept.read();
   return attempt?.key === readOrderKey() ? attempt : undefined;
 }
 
 async function carryOut(attempt: Attempt, { refresh, placingDelay }: PlacingParts): Promise<void> {
   show({ step: "placing" });
-  writeTab(attemptName, attempt);
+  keep(attempt);
   const shownLongEnough = new Promise((resolve) => setTimeout(resolve, placingDelay));
   const outcome = await settle(attempt, postOrder);
   if (outcome.step === "placed") {
-    await commit(attempt.key, outcome, shownLongEnough);
+    commit(attempt.key, outcome);
+    await shownLongEnough;
     show({ step: "idle" });
     toast.success(placedMessage);
     return;
   }
-  writeTab(attemptName, remaining(attempt, outcome));
+  keep(remaining(attempt, outcome));
   const next = outcome.step === "refused" ? await explain(outcome, refresh) : outcome;
   await shownLongEnough;
   show(next);
 }
 
-type PlacedOutcome = Extract<Outcome, { step: "placed" }>;
-
 /** The order is stored: whether the shopper waits until she is told or leaves the page before, nothing stays undone. */
-async function commit(key: string, { receipt, body, asAsked }: PlacedOutcome, told: Promise<unknown>): Promise<void> {
-  let isDone = false;
-  function finish(): void {
-    if (isDone) return;
-    isDone = true;
-    const { customer, notes } = parseSent(body);
-    keepPlacedOrder({ receipt, customer, notes, asAsked, seen: false });
-    if (receipt.key) keepDeviceOrder(deviceOrder(receipt, receipt.key));
-    writeTab(attemptName, undefined);
-    resetForm();
-    // Another tab with the same order may have been first; what is in the cart by now is then new.
-    if (readOrderKey() !== key) return;
-    dropOrderKey();
-    takeOrdered(receipt.lines, notes);
-  }
-  window.addEventListener("pagehide", finish);
-  await told;
-  window.removeEventListener("pagehide", finish);
-  finish();
+function commit(key: string, { receipt, body, asAsked }: Extract<Outcome, { step: "placed" }>): void {
+  const { customer, notes } = parseSent(body);
+  keepPlacedOrder({ receipt, customer, notes, asAsked, seen: false });
+  if (receipt.key) keepDeviceOrder(deviceOrder(receipt, receipt.key));
+  keep();
+  resetForm();
+  // Another tab with the same order may have been first; what is in the cart by now is then new.
+  if (readOrderKey() !== key) return;
+  dropOrderKey();
+  takeOrdered(receipt.lines, notes);
 }
 
 async function explain(

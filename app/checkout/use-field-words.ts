@@ -3,7 +3,6 @@ import {
   asksAboutPhone,
   type BillingField,
   billingFields,
-  type CheckoutForm,
   type CheckoutProblem,
   emailSentence,
   emptyFields,
@@ -11,15 +10,14 @@ import {
   phoneQuestion,
 } from "../../shop/checkout.ts";
 import { type FieldErrors, fieldId } from "./billing-details.tsx";
-import { noteAskedPhone, useAskedPhone } from "./form-store.ts";
+import { changeForm, type Typed } from "./form-store.ts";
 import { usePlacing } from "./placing-store.ts";
 
 /** Fields speak up after a try: the empty ones until they are filled, the refused ones until they are changed. */
-export function useFieldWords(form: CheckoutForm) {
+export function useFieldWords(form: Typed) {
   const placing = usePlacing();
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>(placing.step === "refused" ? placing.refusal.fields : {});
-  const askedPhone = useAskedPhone();
 
   const focusRefused = useEffectEvent(() => {
     const first = billingFields.find(({ name }) => refused[name]);
@@ -36,15 +34,15 @@ export function useFieldWords(form: CheckoutForm) {
     if (first) return first.name;
     const problem = firstProblem(form);
     if (problem) return problem.field;
-    if (!asksAboutPhone(form, askedPhone)) return undefined;
-    noteAskedPhone(form.phone);
+    if (!asksAboutPhone(form, form.askedPhone)) return undefined;
+    changeForm({ askedPhone: form.phone });
     return "phone";
   }
 
   return {
     attempted,
     errors: { ...refused, ...(attempted ? emptyFields(form) : {}) },
-    questions: asksAboutPhone(form, undefined) && form.phone === askedPhone ? { phone: phoneQuestion } : {},
+    questions: asksAboutPhone(form, undefined) && form.phone === form.askedPhone ? { phone: phoneQuestion } : {},
     attempt,
     typed: (field: BillingField) => setRefused(({ [field]: _, ...others }) => others),
   };

@@ -4,11 +4,16 @@ import { createStore } from "zustand/vanilla";
 /** `ready` is false on the server and while hydrating: what the device keeps is then unknown, not nothing. */
 type Kept<Value> = Value & { ready: boolean };
 
-/** What this device keeps under a key of its storage, the same in all tabs. */
+/** What a tab alone knows, and a reload must not lose. */
+export const ofThisTab = (): Storage => sessionStorage;
+
+/** What this device keeps under a key of its storage, the same in all tabs; or what one tab does. */
 export function createKept<Value extends object>(
   key: string,
   parse: (text: string | null) => Value,
-  write: (value: Value) => string,
+  /** Null where there is nothing to be kept. */
+  write: (value: Value) => string | null,
+  storage: () => Storage = () => localStorage,
 ) {
   const store = createStore<Kept<Value>>(() => ({ ...parse(null), ready: false }));
   /** False once the browser has refused to keep it: from then on this page's copy is the only one there is. */
@@ -18,7 +23,7 @@ export function createKept<Value extends object>(
   /** Storage may be forbidden or absent (private windows); it then lives as long as the page. */
   function read(): Value {
     try {
-      const text = isKept ? localStorage.getItem(key) : lastText;
+      const text = isKept ? storage().getItem(key) : lastText;
       if (text !== lastText) store.setState(parse(text ?? null) as Partial<Kept<Value>>);
       lastText = text;
     } catch {
@@ -32,7 +37,8 @@ export function createKept<Value extends object>(
     store.setState(next(read()) as Partial<Kept<Value>>);
     try {
       lastText = write(store.getState());
-      localStorage.setItem(key, lastText);
+      if (lastText === null) storage().removeItem(key);
+      else storage().setItem(key, lastText);
       isKept = true;
     } catch {
       // There is nothing that the shopper could do about it.

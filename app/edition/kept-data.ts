@@ -1,31 +1,25 @@
 import type { MiddlewareFunction } from "react-router";
 import { fits, type Shape } from "../../shop/shape.ts";
 import { isOtherView } from "../browse/needs-data.ts";
+import { createKept, ofThisTab } from "../device/create-kept.ts";
 import { createFreshness, editionOfTag } from "./freshness.ts";
 
-const storageKey = "edition";
+/** A tab remembers the newest edition over page loads: its cache outlives them, too. */
+const kept = createKept(
+  "edition",
+  (text) => ({ newest: /^\d+$/.test(text ?? "") ? Number(text) : undefined }),
+  ({ newest }) => String(newest),
+  ofThisTab,
+);
 
-/** Asked in the browser alone. A tab remembers the newest edition over page loads: its cache outlives them, too. */
-const freshness = createFreshness(() => performance.now(), remembered());
-
-function remembered(): number | undefined {
-  try {
-    const [seen] = /^\d+$/.exec(sessionStorage.getItem(storageKey) ?? "") ?? [];
-    return seen === undefined ? undefined : Number(seen);
-  } catch {
-    return undefined;
-  }
-}
+/** Asked in the browser alone. */
+const freshness = createFreshness(() => performance.now(), kept.read().newest);
 
 /** Something of this edition has reached the browser. Gives true where it is newer than all before. */
-export function noteEdition(seen: number): boolean {
-  if (!freshness.see(seen)) return false;
-  try {
-    sessionStorage.setItem(storageKey, String(seen));
-  } catch {
-    // Known as long as the page lasts, then.
-  }
-  return true;
+export function noteEdition(newest: number): boolean {
+  const isNew = freshness.see(newest);
+  if (isNew) kept.change(() => ({ newest }));
+  return isNew;
 }
 
 /** Of something that was kept since then, in the page's own time. */

@@ -11,7 +11,7 @@ import { Shamsa } from "../components/shamsa.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
-import { useProducts } from "../saved-cart/use-products.ts";
+import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { Celebration } from "./celebration.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
@@ -20,7 +20,7 @@ import { PlacedSummary } from "./placed-summary.tsx";
 export default function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;
   const [isNews] = useState(!order.seen);
-  const products = useProducts(receipt.lines.map(({ id }) => id));
+  const { products } = useListedProducts(receipt.lines.map(({ id }) => id));
 
   const show = useEffectEvent(() => {
     if (order.seen) return;

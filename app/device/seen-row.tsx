@@ -5,7 +5,7 @@ import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
-import { useProducts } from "../saved-cart/use-products.ts";
+import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { replaceSeen, useSeen } from "./seen-pieces.ts";
 
 /** Fewer say nothing. */
@@ -33,7 +33,7 @@ export function SeenRow({ except }: { except?: number }) {
 
 function SeenPieces({ except }: { except: number | undefined }) {
   const ids = useSeen((kept) => kept.items);
-  const products = useProducts(ids);
+  const { products } = useListedProducts(ids);
   const [cleared, setCleared] = useState<readonly number[]>();
   useEffect(() => {
     if (!cleared) return;

@@ -3,7 +3,7 @@ import type { DeviceOrder } from "../../shop/device-orders.ts";
 import { takeFocus } from "../components/take-focus.ts";
 import { TryAgain } from "../components/try-again.tsx";
 import { keepDeviceOrder } from "../device/device-orders.ts";
-import { useProducts } from "../saved-cart/use-products.ts";
+import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { OrderRow } from "./order-row.tsx";
 import { useStatuses } from "./use-statuses.ts";
 
@@ -16,7 +16,7 @@ type Props = {
 /** One that is taken off leaves a line in its place, to be put back, until she leaves. */
 export function OrderList({ orders, removed, onRemove }: Props) {
   const { statuses, failed, retry } = useStatuses(orders);
-  const products = useProducts(orders.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
+  const { products } = useListedProducts(orders.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
   const isIn = (list: readonly DeviceOrder[], number: string) => list.some((order) => order.number === number);
   const rows = [...orders, ...removed.filter(({ number }) => !isIn(orders, number))].sort(
     (a, b) => b.createdAt - a.createdAt,

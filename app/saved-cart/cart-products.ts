@@ -1,13 +1,11 @@
 import { type CartAnswer, cartAnswerShape } from "../../shop/cart-product.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { productsApiPath } from "../../shop/paths.ts";
-import { isTooOld, readFromShop } from "../edition/kept-data.ts";
+import { readFromShop } from "../edition/kept-data.ts";
 import { type CartProducts, learn, learnDelivery, nothingKnown } from "./known-products.ts";
 
 let known = nothingKnown;
 let questions = 0;
-/** When the shop last told of a piece, in the page's own time. */
-const toldAt = new Map<number, number>();
 
 export function knownProducts(): CartProducts {
   return known.products;
@@ -15,11 +13,6 @@ export function knownProducts(): CartProducts {
 
 export function areKnown(ids: readonly number[]): boolean {
   return ids.every((id) => known.answers.has(id));
-}
-
-/** Known, and nothing newer has been seen since. */
-export function areFresh(ids: readonly number[]): boolean {
-  return ids.every((id) => !isTooOld(toldAt.get(id) ?? Number.NEGATIVE_INFINITY));
 }
 
 /** The charge as the shop last named it: a page that was opened yesterday may carry an older one. */
@@ -37,6 +30,5 @@ export async function loadProducts(ids: readonly number[], cache: RequestCache):
   const address = `${productsApiPath}?ids=${[...new Set(ids)].join(",")}`;
   const { products, delivery } = await readFromShop<CartAnswer>(address, cartAnswerShape, { cache });
   known = learn(known, { question, ids, products, delivery });
-  for (const id of ids) toldAt.set(id, performance.now());
   return known.products;
 }

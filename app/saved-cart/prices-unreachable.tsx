@@ -1,6 +1,5 @@
 import { buttonStyle } from "../components/button-style.ts";
 import { TryAgain } from "../components/try-again.tsx";
-import { useBackOnline } from "../components/use-back-online.ts";
 
 const comforts = {
   cart: "Your cart isn’t lost: it is kept in this browser. Its prices show as soon as the connection is back.",
@@ -13,7 +12,6 @@ type Props = { what?: keyof typeof comforts; onRetry: () => void };
 
 /** Prices can't be had at the moment; what they are for is on this device. */
 export function PricesUnreachable({ what = "cart", onRetry }: Props) {
-  useBackOnline(onRetry);
   return (
     <div role="alert" className="mt-8 max-w-[480px] rounded-card border border-red/40 bg-[#fdf7f7] p-5 md:p-7.5">
       <h2 className="font-display text-26 leading-tight">We couldn’t reach the shop</h2>

@@ -2,7 +2,7 @@ import type { LineProblem } from "../../shop/pricing.ts";
 import { cardOf } from "../components/pressed-card.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import type { CartProducts } from "./known-products.ts";
-import { useProducts } from "./use-products.ts";
+import { useListedProducts } from "./use-listed-products.ts";
 
 /** Why a cart that isn't empty can't be ordered. */
 export function whyNothing(problems: readonly LineProblem[]): string {
@@ -18,7 +18,7 @@ type Props = { problems: readonly LineProblem[]; products: CartProducts };
 /** In place of pieces that have sold out: others of their kind. Where they can't be had, the page does without. */
 export function SimilarPieces({ problems, products }: Props) {
   const ids = [...new Set(problems.flatMap(({ id }) => products.get(id)?.similar ?? []))].slice(0, most);
-  const known = useProducts(ids);
+  const known = useListedProducts(ids).products;
   const cards = ids.flatMap((id) => known.get(id) ?? []).map(cardOf);
   if (cards.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { pieceCount } from "../../shop/piece-count.ts";
 import { TryAgain } from "../components/try-again.tsx";
-import { useBackOnline } from "../components/use-back-online.ts";
 import type { ReadyCart } from "./use-priced-cart.ts";
 
 const places = {
@@ -20,13 +19,6 @@ export function UnpricedLines({ what = "cart", unpriced: { lines, failed }, onRe
       </p>
     );
   }
-  return <Unpriced what={what} lines={lines} onRetry={onRetry} />;
-}
-
-type UnpricedProps = { what: keyof typeof places; lines: number; onRetry: () => void };
-
-function Unpriced({ what, lines, onRetry }: UnpricedProps) {
-  useBackOnline(onRetry);
   return (
     <p role="alert" className="mt-4 text-15 text-red">
       {pieceCount(lines)} more in {places[what]}{" "}

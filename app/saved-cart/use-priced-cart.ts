@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { type RemovedLine, repairCart } from "../../shop/cart-repair.ts";
 import { type Lookup, type PricedCart, priceCart } from "../../shop/pricing.ts";
 import { useSettings } from "../edition/settings.ts";
-import { areKnown, knownDelivery, knownProducts, loadProducts } from "./cart-products.ts";
+import { areKnown, knownDelivery, knownProducts } from "./cart-products.ts";
 import { noteSoldOut, replaceLines, rereadCart, useCart } from "./cart-store.ts";
 import type { CartProducts } from "./known-products.ts";
-import { useEver } from "./use-ever.ts";
+import { useListedProducts } from "./use-listed-products.ts";
 
 export type ReadyCart = {
   state: "ready";
@@ -24,46 +24,28 @@ export type PricedCartState =
 export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise<void> } {
   const ready = useCart((cart) => cart.ready);
   const lines = useCart((cart) => cart.lines);
-  const ids = lines.map(({ id }) => id).join(",");
-  const [products, setProducts] = useState<CartProducts>(knownProducts);
-  const [failed, setFailed] = useState(false);
-  const [gone, setGone] = useState<readonly RemovedLine[]>([]);
-
-  const load = useCallback(async (cache: RequestCache) => {
-    setFailed(false);
-    try {
-      setProducts(await loadProducts(idsInCart(), cache));
-      const removed = repairSavedCart();
-      if (removed.length > 0) setGone((before) => [...before, ...removed]);
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-
-  useEffect(() => {
-    if (ids !== "") void load("default");
-  }, [ids, load]);
-
   const { deliveryCharge } = useSettings();
-  const known = lines.filter(({ id }) => areKnown([id]));
-  const isKnown = lines.length > 0 && known.length === lines.length;
-  // Once she sees her cart, and types, it isn't taken from her for something that another tab has put in.
-  const wasKnown = useEver(isKnown);
+  const [gone, setGone] = useState<readonly RemovedLine[]>([]);
+  const repair = useCallback(() => {
+    const removed = repairSavedCart();
+    if (removed.length > 0) setGone((before) => [...before, ...removed]);
+  }, []);
+  const listed = useListedProducts(
+    lines.map(({ id }) => id),
+    repair,
+  );
 
   function currentState(): PricedCartState {
     if (!ready) return { state: "loading" };
     if (lines.length === 0) return { state: "empty", gone };
-    if (known.length === 0 || !(isKnown || wasKnown)) return { state: failed ? "failed" : "loading" };
+    const { state, products, unpriced } = listed;
+    if (state !== "ready") return { state };
+    const known = lines.filter(({ id }) => areKnown([id]));
     const priced = priceCart(known, (id) => products.get(id), knownDelivery() ?? deliveryCharge);
-    return { state: "ready", priced, products, gone, unpriced: { lines: lines.length - known.length, failed } };
+    return { state, priced, products, gone, unpriced };
   }
 
-  // Past every cache: the shopper asks again, or the shop said that something has changed.
-  return { cart: currentState(), refresh: () => load("reload") };
-}
-
-function idsInCart(): number[] {
-  return rereadCart().lines.map(({ id }) => id);
+  return { cart: currentState(), refresh: listed.refresh };
 }
 
 /** What another tab has put in while the products were on their way isn't judged yet: it is asked for next. */

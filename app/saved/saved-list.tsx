@@ -8,18 +8,18 @@ import { Link } from "../components/link.tsx";
 import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
+import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { useListedProducts } from "./use-listed-products.ts";
 
 /** What this device has saved. A heart that is taken off leaves its card pale, to be put back, until she leaves. */
 export function SavedList() {
   const ready = useSaved((kept) => kept.ready);
   const saved = useSaved((kept) => kept.items);
   const listed = useKeptInPlace(saved);
-  const { state, products, unsold, unpriced, retry } = useListedProducts(listed);
+  const { state, products, unsold, unpriced, refresh } = useListedProducts(listed);
   const gone = useGone(unsold.filter((id) => saved.includes(id)));
   const shown = listed.flatMap((id) => products.get(id) ?? []);
 
@@ -39,7 +39,7 @@ export function SavedList() {
       </noscript>
       {gone.count > 0 && <GoneNotice count={gone.count} onDismiss={gone.dismiss} />}
       {(!ready || state === "loading") && <SavedSkeleton />}
-      {state === "failed" && <PricesUnreachable what="list" onRetry={retry} />}
+      {state === "failed" && <PricesUnreachable what="list" onRetry={refresh} />}
       {ready && state === "ready" && (
         <SavedGrid>
           {shown.map((product) => {
@@ -54,7 +54,7 @@ export function SavedList() {
           })}
         </SavedGrid>
       )}
-      {ready && state === "ready" && <UnpricedLines what="list" unpriced={unpriced} onRetry={retry} />}
+      {ready && state === "ready" && <UnpricedLines what="list" unpriced={unpriced} onRetry={refresh} />}
     </div>
   );
 }

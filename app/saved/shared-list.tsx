@@ -8,14 +8,14 @@ import { Nuqta } from "../components/nuqta.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { saveAll, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
+import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { describeSharedList } from "./shared-words.ts";
-import { useListedProducts } from "./use-listed-products.ts";
 
 /** What somebody sent: looked at, and stored only when she says so. */
 export function SharedList({ ids }: { ids: KeptPieces }) {
-  const { state, products, unsold, retry } = useListedProducts(ids);
+  const { state, products, unsold, refresh } = useListedProducts(ids);
   const saved = useSaved((kept) => kept.items);
   const [isTaken, setIsTaken] = useState(false);
   const sold = ids.flatMap((id) => products.get(id) ?? []);
@@ -36,7 +36,7 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
         </ol>
       </noscript>
       {state === "loading" && <SavedSkeleton />}
-      {state === "failed" && <PricesUnreachable what="shared-list" onRetry={retry} />}
+      {state === "failed" && <PricesUnreachable what="shared-list" onRetry={refresh} />}
       {state === "ready" && (
         <>
           <p className="mt-1 max-w-[600px] text-16 text-ink-2 md:text-17">

@@ -3,7 +3,6 @@ import type { DeviceOrder } from "../../shop/device-orders.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
 import type { Shape } from "../../shop/shape.ts";
-import { useBackOnline } from "../components/use-back-online.ts";
 import { readFromShop } from "../edition/kept-data.ts";
 
 type StatusAnswer = { statuses: Readonly<Record<string, OrderStatus | null>> };
@@ -35,7 +34,6 @@ export function useStatuses(orders: readonly DeviceOrder[]): Asked {
     document.addEventListener("visibilitychange", again);
     return () => document.removeEventListener("visibilitychange", again);
   }, [look]);
-  useBackOnline(look);
   return { statuses, failed, retry: look };
 }
 

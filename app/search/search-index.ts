@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { searchIndexPath } from "../../shop/paths.ts";
 import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/search.ts";
-import { useBackOnline } from "../components/use-back-online.ts";
 import { isTooOld, readFromShop } from "../edition/kept-data.ts";
 
 type Items = readonly SearchItem[];
@@ -30,7 +29,7 @@ const isNewest = (items: Promise<Items>) => kept?.items === items;
 export type SearchIndex = { state: "loading" } | { state: "failed"; retry: () => void } | ReadyIndex;
 export type ReadyIndex = { state: "ready"; items: Items; find: (text: string) => Found<SearchItem> };
 
-/** From the first opening on; each looks whether there is a newer one. Back on line, it tries by itself. */
+/** From the first opening on; each looks whether there is a newer one. */
 export function useSearchIndex(isOpen: boolean): SearchIndex {
   const [index, setIndex] = useState<SearchIndex>({ state: "loading" });
 
@@ -46,7 +45,6 @@ export function useSearchIndex(isOpen: boolean): SearchIndex {
   useEffect(() => {
     if (isOpen) load();
   }, [isOpen, load]);
-  useBackOnline(() => isOpen && load());
 
   return index;
 }

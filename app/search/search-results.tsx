@@ -3,6 +3,7 @@ import { searchPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
 import type { Way } from "../components/go.ts";
 import { Link } from "../components/link.tsx";
+import { TryAgain } from "../components/try-again.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
 import { searchPlace } from "./search-place.ts";
@@ -39,16 +40,11 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
         <Status index={index} wanted={wanted} found={found} />
       </p>
       {index.state === "failed" && (
-        <button
-          type="button"
-          onClick={() => {
-            index.retry();
-            searchPlace()?.querySelector("input")?.focus();
-          }}
+        <TryAgain
+          onRetry={index.retry}
+          focusNext={() => searchPlace()?.querySelector("input")?.focus()}
           className="min-h-11 px-4 font-semibold text-accent-deep underline md:px-5.5"
-        >
-          Try again
-        </button>
+        />
       )}
       {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, open }} />}
       {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} open={open} />}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { activeDot, arrowTarget, dotCount, dotTarget, isAtEnd, isAtStart } from "./carousel-steps.ts";
 
-/** Eight cards of 158 px, 12 px apart, in a phone's 390 px with 16 px at either side. */
-const earrings = (scroll: number) => ({ scroll, end: 990, pitch: 170 });
+/** Eight cards of 158 px, 12 px apart, in a phone's 390 px with 16 px at either side; a dot for two. */
+const earrings = (scroll: number) => ({ scroll, end: 990, pitch: 340 });
 /** Seven of them: the seventh can't stand first. */
-const longChains = (scroll: number) => ({ scroll, end: 820, pitch: 170 });
+const longChains = (scroll: number) => ({ scroll, end: 820, pitch: 340 });
 
 describe("dots", () => {
   it("are one per two items, rounded up", () => {

@@ -3,13 +3,13 @@ export type Row = {
   scroll: number;
   /** As far as it can be scrolled. */
   end: number;
-  /** From the beginning of one item to the beginning of the next. */
+  /** From one dot's items, or from one slide, to the next. */
   pitch: number;
 };
 
 /** How far an arrow goes. */
 const arrowDistance = 400;
-const itemsPerDot = 2;
+export const itemsPerDot = 2;
 
 export function dotCount(items: number): number {
   return Math.ceil(items / itemsPerDot);
@@ -32,11 +32,11 @@ export function activeDot(row: Row, dots: number): number {
   const last = Math.max(0, dots - 1);
   if (isAtStart(row) || row.pitch <= 0) return 0;
   if (isAtEnd(row)) return last;
-  return Math.min(last, Math.round(row.scroll / (row.pitch * itemsPerDot)));
+  return Math.min(last, Math.round(row.scroll / row.pitch));
 }
 
 export function dotTarget(dot: number, { pitch, end }: Row): number {
-  return Math.min(end, dot * pitch * itemsPerDot);
+  return Math.min(end, dot * pitch);
 }
 
 export function arrowTarget(from: number, direction: -1 | 1, { end }: Row): number {

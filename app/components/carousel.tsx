@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { CarouselArrows } from "./carousel-arrows.tsx";
 import { CarouselDots } from "./carousel-dots.tsx";
-import { dotCount } from "./carousel-steps.ts";
-import { useCarousel } from "./use-carousel.ts";
+import { dotCount, itemsPerDot } from "./carousel-steps.ts";
+import { useRow } from "./use-row.ts";
 
 type Props = {
   /** What the row shows, for those who can't see its title beside it: "Earrings". */
@@ -47,7 +47,12 @@ export function Carousel(props: Props) {
   const { headClass = "mb-[18px] md:mb-7.5", itemClass, gapClass = "gap-3 md:gap-5" } = props;
   const items = props.children.length;
   const dots = dotCount(props.dotted ?? items);
-  const { track, place, step, show } = useCarousel(items, dots, props.onNearEnd);
+  const { track, place, step, show } = useRow({
+    items,
+    stops: dots,
+    itemsPerStop: itemsPerDot,
+    onNearEnd: props.onNearEnd,
+  });
   const shape = looks[look];
   return (
     <section aria-label={label} className="carousel">
@@ -66,7 +71,7 @@ export function Carousel(props: Props) {
           ))}
         </ul>
       </div>
-      <CarouselDots label={label} dark={dark} items={items} dots={dots} current={place.dot} onShow={show} />
+      <CarouselDots label={label} dark={dark} items={items} dots={dots} current={place.stop} onShow={show} />
     </section>
   );
 }

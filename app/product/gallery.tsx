@@ -7,10 +7,10 @@ import { Picture } from "../components/picture.tsx";
 import { pictureAddress } from "../components/picture-address.ts";
 import { leadPictureSizes, piecePage } from "../components/piece-page.ts";
 import { usePressedCard } from "../components/pressed-card.ts";
-import { Lightbox } from "./lightbox.tsx";
+import { useRow } from "../components/use-row.ts";
+import { arrowKeyStep, Lightbox } from "./lightbox.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { slideId, Thumbnails } from "./thumbnails.tsx";
-import { arrowKeyStep, useSlides } from "./use-slides.ts";
 import type { Point } from "./zoom.ts";
 
 type Props = { name: string; pictures: readonly GalleryPicture[] };
@@ -20,7 +20,8 @@ export function Gallery({ name, pictures }: Props) {
   const { cardSizes } = usePressedCard();
   // Right after the press the browser has that picture; on the way back it may not.
   const underSizes = useNavigationType() === "PUSH" ? cardSizes : undefined;
-  const { track, index, show } = useSlides(pictures.length);
+  const { track, place, show } = useRow({ items: pictures.length });
+  const index = place.stop;
   const [openedFrom, setOpenedAt] = useState<Point>();
 
   function focusPicture(place: number): void {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
+import { useRow } from "../components/use-row.ts";
 import { LightboxThumbnails } from "./lightbox-thumbnails.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
-import { arrowKeyStep, useSlides } from "./use-slides.ts";
 import { useZoom } from "./use-zoom.ts";
 import type { Point } from "./zoom.ts";
 
@@ -19,16 +19,18 @@ type Props = {
 /** Full screen, on night. Any click on picture or ground closes it, as does Escape; pinch and double tap enlarge. */
 export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { track, index, show } = useSlides(pictures.length, start);
+  const { track, place, show } = useRow({ items: pictures.length, start });
+  const index = place.stop;
+  const step = (by: number) => show((index + by + pictures.length) % pictures.length);
 
   // Before the slides look for their place: what isn't shown has no width.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = arrowKeyStep(event);
-    if (!step) return;
+    const by = arrowKeyStep(event);
+    if (!by) return;
     event.preventDefault();
-    show(index + step);
+    step(by);
   }
 
   const close = () => dialog.current?.close();
@@ -76,8 +78,8 @@ export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) 
       </ul>
       {pictures.length > 1 && (
         <>
-          <Arrow to="Previous" place="left-16" onPress={() => show(index - 1)} />
-          <Arrow to="Next" place="right-16" onPress={() => show(index + 1)} />
+          <Arrow to="Previous" place="left-16" onPress={() => step(-1)} />
+          <Arrow to="Next" place="right-16" onPress={() => step(1)} />
           <LightboxThumbnails pictures={pictures} index={index} onShow={show} />
         </>
       )}
@@ -94,9 +96,14 @@ function Arrow({ to, place, onPress }: ArrowProps) {
       type="button"
       aria-label={`${to} picture`}
       onClick={onPress}
-      className={`absolute top-1/2 hidden size-14 -translate-y-1/2 items-center justify-center rounded-full border border-on-plum-2/50 text-white transition-colors hover:border-white md:flex ${place}`}
+      className={`absolute top-1/2 hidden size-14 -translate-y-1/2 items-center justify-center rounded-full border border-on-plum-2/50 bg-night/70 text-white transition-colors hover:border-white md:flex ${place}`}
     >
       <Icon name={to === "Next" ? "right" : "left"} />
     </button>
   );
+}
+
+/** -1 or 1 for an arrow key; with a modifier it is the browser's own, such as Back. */
+export function arrowKeyStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
 }

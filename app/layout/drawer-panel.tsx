@@ -29,7 +29,7 @@ export function DrawerPanel({ pictures, close }: Props) {
   const settings = useSettings();
   const hasOrders = useHasOrders();
   return (
-    <div className="drawer-panel flex flex-col overflow-y-auto overscroll-contain bg-paper pr-5.5 pl-[max(1.375rem,env(safe-area-inset-left))]">
+    <div className="flex h-full flex-col overflow-y-auto overscroll-contain bg-paper pr-5.5 pl-[max(1.375rem,env(safe-area-inset-left))]">
       <form method="dialog" className="flex min-h-15.5 shrink-0 items-center justify-between">
         <h2 id="menu-title" className="font-semibold text-13 tracking-[.18em]">
           MENU

@@ -9,7 +9,7 @@ import { DrawerPanel } from "./drawer-panel.tsx";
 const opensMenu = dialogButton(menuId, "show-modal");
 
 /**
- * The phone's menu. Overlay and close button are buttons of a dialog's form, so that they need no script either.
+ * The phone's menu. Its close button is one of a dialog's form, so that it needs no script either.
  * Where scripts are off, a link to the same links in the footer takes the button's place.
  */
 export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
@@ -28,11 +28,8 @@ export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
       <a href={`#${shopLinksId}`} aria-label="Menu" className={`${navIcon} hidden noscript:flex`}>
         <Icon name="menu" className="size-5.5" />
       </a>
-      <dialog ref={dialog} id={menuId} aria-labelledby="menu-title" className="drawer">
+      <dialog ref={dialog} id={menuId} aria-labelledby="menu-title" closedby="any" className="sheet drawer">
         <DrawerPanel pictures={pictures} close={() => dialog.current?.close()} />
-        <form method="dialog">
-          <button type="submit" tabIndex={-1} aria-hidden="true" className="drawer-scrim" />
-        </form>
       </dialog>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
 import { cartLink, heading, openCart } from "./buying.ts";
 import { line } from "./cart-view.ts";
+import { openEarly } from "./early.ts";
 import { expect, test } from "./test.ts";
 
 /** Twice at the same place, whatever is there by then; a sixth of a second apart, however busy the machine is. */
@@ -74,4 +75,50 @@ test("Menu twice is the menu, Filter twice the filter", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a mouse that clicks on and on is counted from its first click before the scripts on", async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  const more = page.getByRole("button", { name: "Increase quantity" });
+  await more.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(more);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const click = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await click(1);
+  await letScriptsCome();
+  await click(2);
+  await click(3);
+  await expect(page.getByRole("textbox", { name: /Quantity/ })).toHaveValue("4");
+});
+
+test("Add tapped again in the moment in which the page carries out the first is one piece", async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  const add = page.getByRole("main").getByRole("button", { name: "Add to cart" }).first();
+  await add.click();
+  // As a finger that comes down right after it: the click of the page's own has no place.
+  await add.evaluate((button) =>
+    document.addEventListener("alive", () =>
+      setTimeout(() => {
+        const { left, top } = button.getBoundingClientRect();
+        const at = { bubbles: true, cancelable: true, clientX: left + 9, clientY: top + 9 };
+        button.dispatchEvent(new PointerEvent("pointerdown", { ...at, pointerType: "touch" }));
+        button.dispatchEvent(new MouseEvent("click", at));
+      }, 50),
+    ),
+  );
+  await letScriptsCome();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
+  await wait(300);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
+});
+
+test("Enter held down on Add is one piece", async ({ page }) => {
+  await page.goto("/product/38");
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
 });

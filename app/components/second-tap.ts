@@ -1,24 +1,27 @@
 /** Taps of a finger that taps everything twice are no further apart; a mouse counts its clicks itself. */
 const together = { ms: 350, px: 24 };
 const controls = "a, button, input, label, summary";
+const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(controls) : null);
 
 let first: { at: number; x: number; y: number; on: Element | null } | undefined;
 let isMouse = false;
 let isSecond = false;
 
-function press({ pointerType, timeStamp, clientX, clientY }: PointerEvent): void {
+function press(event: PointerEvent): void {
+  const { pointerType, timeStamp, clientX, clientY } = event;
   isMouse = pointerType === "mouse";
   isSecond =
     first !== undefined &&
     !isMouse &&
     timeStamp - first.at < together.ms &&
-    Math.hypot(clientX - first.x, clientY - first.y) < together.px &&
+    // What was pressed before the scripts and is carried out by the page has no place.
+    (Math.hypot(clientX - first.x, clientY - first.y) < together.px || controlOf(event) === first.on) &&
     // The first opens it full screen, the second enlarges it.
     !first.on?.matches(".slide-link");
 }
 
 function click(event: MouseEvent): void {
-  const on = event.target instanceof Element ? event.target.closest(controls) : null;
+  const on = controlOf(event);
   // A form is sent once; what counts, steps or turns over gets both taps.
   if (isSecond && (on !== first?.on || on?.matches("[type=submit]"))) {
     event.preventDefault();
@@ -36,7 +39,7 @@ export function hearSecondTaps(): void {
     document.addEventListener(type, listener, true);
   hear("pointerdown", press);
   hear("mousedown", ({ detail }) => {
-    isSecond ||= isMouse && detail > 1;
+    isSecond ||= isMouse && detail > 1 && first !== undefined;
   });
   hear("click", click);
   // It goes on to scroll.
@@ -46,6 +49,11 @@ export function hearSecondTaps(): void {
   // She has typed in between.
   hear("input", () => {
     first = undefined;
+  });
+  // A key that is held down.
+  hear("keydown", (event) => {
+    const sends = event.target instanceof Element && event.target.matches("input, [type=submit]");
+    if (event.repeat && event.key === "Enter" && sends) event.preventDefault();
   });
   hear("cancel", (event) => isSecond && event.preventDefault());
 }

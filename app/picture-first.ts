@@ -62,8 +62,18 @@ function startTheRest(names: Names): void {
     );
   };
 
+  const sayLost = () => document.dispatchEvent(new Event(names.lost));
+  // The script that the page's own one imports, in the words of every browser.
+  const hearLost = (event: PromiseRejectionEvent) => {
+    if (!/import/i.test(event.reason)) return;
+    event.preventDefault();
+    sayLost();
+  };
+
   const start = () => {
     if (reach) return;
+    addEventListener("unhandledrejection", hearLost);
+    document.addEventListener(names.alive, () => removeEventListener("unhandledrejection", hearLost), { once: true });
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${names.waiting}]`)) {
       link.rel = "modulepreload";
     }
@@ -72,7 +82,7 @@ function startTheRest(names: Names): void {
       script.type = "module";
       script.nonce = text.nonce;
       script.textContent = text.textContent;
-      script.onerror = () => document.dispatchEvent(new Event(names.lost));
+      script.onerror = sayLost;
       text.replaceWith(script);
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>("picture > img[loading=lazy]")) {

@@ -103,3 +103,13 @@ test("a picture that was lost comes with the line", async ({ page, problems }) =
   await expect(picture).toBeVisible();
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 });
+
+test("more pieces that can't be had: it is said where she is", async ({ page, problems }) => {
+  problems.allow(lost);
+  await page.route("**/pieces.json*", (route) => route.abort("connectionfailed"));
+  await page.goto("/shop");
+  await grid(page).getByRole("link", { name: "Show more" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "We couldn’t reach the shop." });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice.getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
+});

@@ -212,3 +212,39 @@ test("the heart of a saved piece, pressed early, lets it go", { tag: "@phone" },
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   expect(await page.evaluate(() => localStorage.getItem("naqsh-saved"))).toBe("[]");
 });
+
+test("Show more pressed early goes on where she reads", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/shop");
+  const more = main(page).getByRole("link", { name: "Show more" });
+  await more.click();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await letScriptsCome();
+  await expect(main(page).getByRole("article")).toHaveCount(24);
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -1);
+});
+
+test("a script that the page itself asks for and can't have is told at once", { tag: "@phone" }, async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/entry\.client|net::/);
+  await page.clock.install();
+  await page.route("**/entry.client*.js", (route) => route.abort("connectionfailed"));
+  await page.goto("/product/38");
+  await page.clock.runFor(3_000);
+  // From here on no patience comes to its end.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await add(page).click();
+  await expect(lostNotice(page)).toBeVisible();
+  await add(page).click();
+  await expect(lostNotice(page)).toBeVisible();
+});
+
+test("a quantity in Urdu digits counts", { tag: "@phone" }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, "/product/38");
+  await quantity(page).fill("۵");
+  await add(page).click();
+  await letScriptsCome();
+  await expect(page.getByRole("link", { name: "Cart, 5 pieces" })).toBeVisible();
+});

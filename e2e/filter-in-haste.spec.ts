@@ -154,3 +154,19 @@ test("a link pressed right after a handle was let go overtakes it", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangles");
   await expect(page).toHaveURL("/bangles");
 });
+
+test("a price that the handles can't show is left as the address has it", async ({ page }) => {
+  await page.goto("/returns");
+  await page.goto("/rings?min=5100&max=5900");
+  await expect(page.locator("html")).not.toHaveAttribute("data-lead");
+  await expect(page.getByRole("button", { name: /Filter/ }).first()).toBeVisible();
+  await page.waitForFunction(
+    () => "__reactRouterRouteModules" in window && document.querySelector("[data-felt]") === null,
+  );
+  await page
+    .getByRole("button", { name: /Filter/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+  await expect(page).toHaveURL("/rings?min=5100&max=5900");
+});

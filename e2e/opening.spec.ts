@@ -54,3 +54,15 @@ test("Back takes it away, and so does a piece that can't be had", async ({ page,
   await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(opening(page)).toHaveCount(0);
 });
+
+test("what lies behind it isn't pressed through it", async ({ page }) => {
+  const letGo = await openWithSlowPieces(page);
+  const cards = page.getByRole("main").getByRole("article");
+  const second = await boxOf(cards.nth(1).getByRole("link").first());
+  await cards.first().getByRole("link").first().click();
+  await expect(opening(page)).toBeVisible();
+  const name = await opening(page).locator(".font-display").innerText();
+  await page.mouse.click(second.x + second.width / 2, second.y + 60);
+  letGo();
+  await expect(heading(page)).toHaveText(name);
+});

@@ -3,7 +3,6 @@ import { moreView } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Link } from "../components/link.tsx";
 import { TryAgain } from "../components/try-again.tsx";
-import { useBackOnline } from "../components/use-back-online.ts";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
 import { focusPieces, piecesId } from "./pieces-id.ts";
@@ -64,6 +63,7 @@ export function PieceGrid({ browse }: { browse: Browse }) {
           <Link
             {...linkTo(() => ({ shown: more.shown }), { replace: true })}
             onOpen={awaitMore}
+            data-in-place
             className={buttonStyle("quiet")}
           >
             Show more
@@ -76,9 +76,11 @@ export function PieceGrid({ browse }: { browse: Browse }) {
 
 /** The pieces below are from before: what was asked for last couldn't be had. */
 function Unreached({ retry }: { retry: () => void }) {
-  useBackOnline(retry);
   return (
-    <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
+    <div
+      role="alert"
+      className="sticky top-(--nav-height) z-10 mb-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5"
+    >
       <p>We couldn’t reach the shop. These are the pieces from before.</p>
       <TryAgain onRetry={retry} focusNext={focusPieces} className="min-h-11 font-semibold text-accent-deep underline" />
     </div>

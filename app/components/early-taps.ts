@@ -135,10 +135,11 @@ function noteTaps(names: Names): void {
     !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
   // A link goes by itself, and so does a form, but not past what was pressed before it and waits; nor to another view of
-  // the page that she has chosen something on, which that would leave out; nor to what script shows in a dialog.
+  // the page that she has chosen something on, which that would leave out; nor to what script shows in a dialog, or
+  // where she is.
   const waits = (way: Press["pressed"]) => {
     if (!isLink(way)) return presses.length > 0;
-    if (way.getAttribute("aria-haspopup") === "dialog") return true;
+    if (way.getAttribute("aria-haspopup") === "dialog" || "inPlace" in way.dataset) return true;
     if (way.origin !== location.origin || way.target) return false;
     const isHere = way.pathname + way.search === location.pathname + location.search;
     if (presses.length > 0) return !isHere || way.hash === "";

@@ -3,7 +3,8 @@ import { SeenRow } from "../device/seen-row.tsx";
 import { Shamsa } from "./shamsa.tsx";
 
 type Props = {
-  shamsa: ComponentProps<typeof Shamsa>["state"];
+  /** None where there may be no line to fetch it by. */
+  shamsa?: ComponentProps<typeof Shamsa>["state"];
   title: string;
   /** One sentence. */
   text: string;
@@ -18,7 +19,7 @@ export function EmptyState({ shamsa, title, text, status, children }: Props) {
   return (
     <>
       <section className="page flex flex-col items-center pt-14 pb-18 text-balance text-center md:pt-24 md:pb-32.5">
-        <Shamsa state={shamsa} />
+        {shamsa && <Shamsa state={shamsa} />}
         <h1 className="mt-5.5 font-display text-38 leading-[1.14] md:text-56">{title}</h1>
         <div className="mt-2 max-w-full text-16 md:text-17">
           {status && <p className="break-words font-semibold">{status}</p>}

@@ -11,7 +11,7 @@ type Props = { card: ProductCard; sizes: string; onOver: () => void };
 
 /**
  * What the card knows of its piece, in the places where the piece's page will have it: seen from the press on, until
- * the page is there. Only the eye needs it; who listens hears the page.
+ * the page is there. Only the eye needs it; who listens hears the page. Nothing behind it can be pressed.
  */
 export function OpeningPiece({ card, sizes, onOver }: Props) {
   const isOnItsWay = useNavigation().location?.pathname === productPath(card.id);
@@ -21,7 +21,7 @@ export function OpeningPiece({ card, sizes, onOver }: Props) {
     wasOnItsWay.current = isOnItsWay;
   }, [isOnItsWay, onOver]);
   return createPortal(
-    <div aria-hidden="true" inert data-opening className="opening">
+    <div aria-hidden="true" data-opening className="opening">
       <div className={piecePage.page}>
         {/* The line of the breadcrumb. */}
         <div className="hidden h-[21px] md:block" />

@@ -34,8 +34,8 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
   const [isOpening, setIsOpening] = useState(false);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
-    <article className="group/card flex flex-col">
-      <div className="relative">
+    <article className="group/card flex h-full flex-col">
+      <div className="relative grow">
         <ProductLink card={card} sizes={sizes} onOpen={() => setIsOpening(true)}>
           <span className="card-frame relative block aspect-3/4 rounded-card">
             <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />

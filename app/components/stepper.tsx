@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { digitsOf } from "../../shop/phone.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Props = {
@@ -22,7 +23,7 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
   const input = useRef<HTMLInputElement>(null);
 
   function type(text: string): void {
-    const digits = text.replace(/\D/g, "").slice(0, mostDigits);
+    const digits = digitsOf(text).slice(0, mostDigits);
     setDraft(digits);
     if (Number(digits) >= 1) onChange(Math.min(Number(digits), max));
   }

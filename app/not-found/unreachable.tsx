@@ -18,23 +18,23 @@ export function Unreachable() {
   const { card, cardSizes } = usePressedCard();
   if (!card || !cardSizes)
     return (
-      <EmptyState shamsa="broken" title={title} text={text}>
+      <EmptyState title={title} text={text}>
         <TryAgain />
       </EmptyState>
     );
   return (
     <div className={`${piecePage.page} pb-16`}>
+      <div role="alert" className="py-4">
+        <h2 className="font-display text-26 leading-tight">{title}</h2>
+        <p className="mt-1 text-ink-2">{text}</p>
+        <TryAgain />
+      </div>
       <div className={piecePage.columns}>
         <div className={piecePage.gallery}>
           <Picture of={card.picture} alt={card.alt ?? ""} sizes={cardSizes} className="aspect-3/4 md:rounded-card" />
         </div>
         <div className={piecePage.words}>
           <PieceTitle {...card} />
-          <div role="alert" className="mt-6 border-line border-t pt-5">
-            <h2 className="font-display text-26 leading-tight">{title}</h2>
-            <p className="mt-1 text-ink-2">{text}</p>
-          </div>
-          <TryAgain />
         </div>
       </div>
     </div>

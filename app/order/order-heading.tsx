@@ -13,7 +13,7 @@ export function OrderHeading({ order: { stage, number }, line, making }: Props) 
         <OrderShamsa stage={stage} number={number} day={making.day} />
         {stage === "making" && <p className="mt-2 text-13 text-ink-2">One petal for each day</p>}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-w-full">
         <h1 tabIndex={-1} className="mt-5 text-balance font-display text-38 leading-[1.14] md:mt-0 md:text-60">
           {stageTable[stage].shopperName}
         </h1>
@@ -23,7 +23,7 @@ export function OrderHeading({ order: { stage, number }, line, making }: Props) 
           {line.after}
         </p>
         {/* As wide as it comes to: a page is shown while it is read, and before its fonts are there. */}
-        <p className="mt-4.5 inline-flex min-h-12.5 min-w-[min(100%,19rem)] flex-wrap items-center justify-between large-letters:justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-3.5 text-15 md:px-4.5">
+        <p className="mt-4.5 inline-flex min-h-12.5 min-w-[min(100%,19rem)] flex-wrap items-center justify-between large-letters:justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-3.5 py-1 text-15 md:px-4.5">
           <span>
             Order number{" "}
             <strong className="nums ml-0.5 whitespace-nowrap font-semibold tracking-[.04em]">{number}</strong>

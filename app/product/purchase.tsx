@@ -4,6 +4,7 @@ import { productChatText } from "../../shop/chat.ts";
 import { checkChoices, readChoices } from "../../shop/choices.ts";
 import { formatPkr, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
+import { digitsOf } from "../../shop/phone.ts";
 import { countedAs, leftInWords, type Stock, totalLeft } from "../../shop/stock.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
@@ -47,7 +48,7 @@ export function Purchase({ product }: Props) {
       return;
     }
     setSizeProblem(undefined);
-    const typed = Number(String(form.quantity).replace(/\D/g, ""));
+    const typed = Number(digitsOf(String(form.quantity)));
     const line = { id, quantity: typed || quantity, ...choices };
     const { lines } = rereadCart();
     const problem = addProblem(lines, line);

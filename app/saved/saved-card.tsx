@@ -1,5 +1,6 @@
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { shownPrice } from "../../shop/sale.ts";
+import { totalLeft } from "../../shop/stock.ts";
 import { Badge } from "../components/badge.tsx";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
@@ -19,12 +20,17 @@ export function SavedCard({ product, isPale = false }: Props) {
   const { makingTime } = useSettings();
   const link = linkToProduct(product, sizes);
   return (
-    <article className="flex flex-col">
-      <div className={`relative transition-opacity ${isPale ? "opacity-45" : ""}`}>
+    <article className="flex h-full flex-col">
+      <div className={`relative grow transition-opacity ${isPale ? "opacity-45" : ""}`}>
         <Link {...link} prefetch="intent" className="block">
           <span className="relative block">
             <Picture of={picture} alt={product.summary} sizes={sizes} className="rounded-card" />
-            <Badge badge={badge} soldOut={!inStock} className="absolute top-0 left-0 rounded-tl-card" />
+            <Badge
+              badge={badge}
+              soldOut={!inStock}
+              lastOne={totalLeft(product.stock, product.sizes) === 1}
+              className="absolute top-0 left-0 rounded-tl-card"
+            />
           </span>
           <span className="mt-3 block flex-wrap items-baseline justify-between gap-x-3 pr-8.5 md:flex">
             <span className="block min-w-0 break-words font-display text-20 leading-[1.15] md:text-23">{name}</span>

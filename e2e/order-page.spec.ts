@@ -162,7 +162,8 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   await comesBackTo(page, page.getByText(/^Up to date at/));
   await cancel.click();
   await expect(stage(page)).toHaveText("Cancelled");
-  await expect(page.getByText("Nothing is sent, and nothing is to be paid.")).toBeVisible();
+  await expect(page.getByText("If your Rs 105,650.00 has reached us, we send it back to your wallet.")).toBeVisible();
+  await expect(page.getByText("Online payment, to be checked")).toBeVisible();
   await axe(page);
 
   await page.getByRole("button", { name: /^Order again/ }).click();
@@ -233,7 +234,14 @@ test("a wrong key, and a number that never was, are one and the same page", asyn
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the order is found, read and cancelled by forms", async ({ page, deskShop: _, deskPort }) => {
+  test("the order is found, read and cancelled by forms; what she has sent goes back", async ({
+    page,
+    deskShop,
+    deskPort,
+    problems,
+  }) => {
+    // Without script its files are fetched ahead all the same, and then not allowed.
+    problems.allow(/\.js csp$/);
     const answer = await fetch(`http://127.0.0.1:${deskPort}/api/orders`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -259,7 +267,16 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Send it" }).click();
     await expect(page.getByText("Your screenshot is with us").first()).toBeVisible();
     await page.getByText("Cancel this order", { exact: true }).click();
+    await page.getByText("Nothing is made. If your Rs 95,250.00 has reached us, we send it back.").waitFor();
     await page.getByRole("button", { name: "Cancel the order" }).click();
     await expect(stage(page)).toHaveText("Cancelled");
+
+    await enter(page, await deskShop.link(), "Rabia");
+    await page.goto("/desk/orders?work=proof");
+    await expect(page.getByText(number).first()).toBeAttached();
+    await page.goto(`/desk/orders/${number}`);
+    for (const name of ["Received", "Refunded"])
+      await page.getByRole("button", { name, exact: true }).filter({ visible: true }).click();
+    await expect(page.getByText("Refunded, mobile wallet")).toBeVisible();
   });
 });

@@ -79,6 +79,9 @@ describe("the line under the stage", () => {
     expect(words(cancelled(true, "due"))).toBe(
       "You cancelled this order on Sunday, 9 November. Nothing is sent, and nothing is to be paid.",
     );
+    expect(words(cancelled(true, "claimed"))).toBe(
+      "You cancelled this order on Sunday, 9 November. If your Rs 95,250.00 has reached us, we send it back to your wallet.",
+    );
     expect(words(cancelled(false, "received"))).toBe(
       "We cancelled this order on Sunday, 9 November. We send Rs 95,250.00 back to your wallet.",
     );

@@ -1,11 +1,11 @@
 import type { Payment } from "./checkout.ts";
 import { type Parcel, parcelInWords } from "./courier.ts";
 import { type MakingDays, makingTime } from "./making.ts";
-import { formatRs, type Rupees } from "./money.ts";
+import type { Rupees } from "./money.ts";
 import type { OrderLine } from "./order.ts";
 import { firstName, listInWords } from "./order-words.ts";
 import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "./pakistan-days.ts";
-import type { MoneyState, MoneyStep } from "./payment-state.ts";
+import { type MoneyState, type MoneyStep, moneyAfterwards } from "./payment-state.ts";
 import type { Badge } from "./product.ts";
 import { type Stage, stageTable } from "./stage.ts";
 
@@ -80,10 +80,7 @@ const courierHas = { "By hand": "Our own hands have", Other: "The courier has" }
 function cancelledLine(order: FollowedOrder): string {
   const event = order.events.findLast(({ what }) => what === "cancelled");
   const day = formatWeekday(dayOf(event?.at ?? order.createdAt));
-  const said = `${event?.byShopper ? "You" : "We"} cancelled this order on ${day}.`;
-  if (order.money === "received") return `${said} We send ${formatRs(order.total)} back to your wallet.`;
-  if (order.money === "refunded") return `${said} ${formatRs(order.total)} went back to your wallet.`;
-  return `${said} Nothing is sent, and nothing is to be paid.`;
+  return `${event?.byShopper ? "You" : "We"} cancelled this order on ${day}. ${moneyAfterwards(order)}`;
 }
 
 function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {

@@ -62,6 +62,7 @@ Naqsh
 
   test.each([
     ["due", "Nothing is sent, and nothing is to be paid."],
+    ["claimed", "If your Rs 105,650.00 has reached us, we send it back to your wallet."],
     ["received", "We send Rs 105,650.00 back to your wallet."],
     ["refunded", "Rs 105,650.00 went back to your wallet."],
   ] as const)("cancelled, money %s", (money, words) => {

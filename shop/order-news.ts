@@ -4,7 +4,7 @@ import { formatRs } from "./money.ts";
 import type { Order } from "./order.ts";
 import { itemText, quoted } from "./order-text.ts";
 import { firstName } from "./order-words.ts";
-import type { MoneyState } from "./payment-state.ts";
+import { type MoneyState, moneyAfterwards } from "./payment-state.ts";
 import type { Stage } from "./stage.ts";
 
 /** What a shopper is written of her order, each once; she is never written to for anything else. */
@@ -63,12 +63,6 @@ function parcelWords({ parcel, payment, money, total }: NewsOrder): string {
     ...(link ? [`See where it is: ${link}`] : []),
     ...(payment === "cod" && money === "due" ? [`Please have ${formatRs(total)} ready.`] : []),
   ].join("\n");
-}
-
-function moneyAfterwards({ money, total }: NewsOrder): string {
-  if (money === "received") return `We send ${formatRs(total)} back to your wallet.`;
-  if (money === "refunded") return `${formatRs(total)} went back to your wallet.`;
-  return "Nothing is sent, and nothing is to be paid.";
 }
 
 /** To the seller, under the template of the order's own mail. Begins otherwise than that one, so that nobody mixes them up. */

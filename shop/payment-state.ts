@@ -1,4 +1,5 @@
 import type { Payment } from "./checkout.ts";
+import { formatRs, type Rupees } from "./money.ts";
 import { type Actor, type Stage, type Step, stageTable } from "./stage.ts";
 
 /** Money is a state of its own: an order may be confirmed before it is paid, and paid before it is confirmed. */
@@ -55,14 +56,22 @@ type Paid = { payment: Payment; money: MoneyState; stage: Stage };
 export function describeMoney({ payment, money, stage }: Paid): MoneyWords {
   if (money === "received") return shown.paid;
   if (money === "refunded") return shown.refunded;
-  if (!stageTable[stage].stands) return shown.nothing;
   if (money === "claimed") return shown.proof;
+  if (!stageTable[stage].stands) return shown.nothing;
   return payment === "cod" ? shown.cash : shown.unpaid;
 }
 
-/** Her proof waits for somebody to look into the wallet. */
-export function hasProofToCheck({ money, stage }: Pick<Paid, "money" | "stage">): boolean {
-  return money === "claimed" && stageTable[stage].stands;
+/** Her proof waits for somebody to look into the wallet, also once she has cancelled: what came has to go back. */
+export function hasProofToCheck({ money }: Pick<Paid, "money">): boolean {
+  return money === "claimed";
+}
+
+/** What becomes of the money of a cancelled order, as it is told to the shopper. */
+export function moneyAfterwards({ money, total }: { money: MoneyState; total: Rupees }): string {
+  if (money === "claimed") return `If your ${formatRs(total)} has reached us, we send it back to your wallet.`;
+  if (money === "received") return `We send ${formatRs(total)} back to your wallet.`;
+  if (money === "refunded") return `${formatRs(total)} went back to your wallet.`;
+  return "Nothing is sent, and nothing is to be paid.";
 }
 
 export function parseMoneyStep(text: string | null | undefined): MoneyStep | undefined {

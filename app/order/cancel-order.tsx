@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import type { FollowedOrder } from "../../shop/followed-order.ts";
+import { formatRs } from "../../shop/money.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { rowStyle } from "./row-style.ts";
 
 /** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
-export function CancelOrder({ seen, isLost }: { seen: number; isLost: boolean }) {
+export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: boolean }) {
   const fold = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={fold} className="border-line border-b print:hidden">
@@ -18,10 +20,13 @@ export function CancelOrder({ seen, isLost }: { seen: number; isLost: boolean })
       </summary>
       <Form method="post" className="order-box mb-4">
         <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={order.revision} />
         <h2 className="font-display text-26 leading-tight">Cancel this order?</h2>
         <p className="mt-1.5 text-15 text-ink-2">
-          Nothing is made and nothing is to be paid. You can order again at any time.
+          {order.money === "claimed"
+            ? `Nothing is made. If your ${formatRs(order.total)} has reached us, we send it back.`
+            : "Nothing is made and nothing is to be paid."}{" "}
+          You can order again at any time.
         </p>
         <label htmlFor="reason" className="mt-3 flex justify-between text-14">
           <span className="font-semibold">Why</span>

@@ -52,7 +52,7 @@ export function OrderView({ cancelling, ...data }: Props) {
             <Icon name="print" className="size-5.5" />
             <strong className="font-semibold">Print this page</strong>
           </button>
-          {order.stage === "new" && <CancelOrder seen={order.revision} isLost={cancelling === "lost"} />}
+          {order.stage === "new" && <CancelOrder order={order} isLost={cancelling === "lost"} />}
         </div>
         <p className="nums mt-4 text-center text-14 text-ink-2">
           {isOld ? `No connection. This is from ${formatClock(now)}.` : `Up to date at ${formatClock(now)}.`}

@@ -96,6 +96,18 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await numbers({ search: "ayesha", stage: "sent" })).toEqual([]);
   });
 
+  test("a payment that is said to be sent is looked for and sent back, also once the order is cancelled", async () => {
+    const { desk, place, numbers } = await openDesk();
+    const number = await place({ payment: "online", screenshotSent: true });
+    await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    expect(await numbers({ work: "proof" })).toEqual([number]);
+    expect((await desk.today()).waiting.map(({ work, count }) => [work, count])).toEqual([["proof", 1]]);
+    await desk.change(number, { change: { kind: "money", step: "receive" }, seen: 1 });
+    expect(await numbers({ work: "proof" })).toEqual([]);
+    await desk.change(number, { change: { kind: "money", step: "refund" }, seen: 2 });
+    expect(await desk.find(number)).toMatchObject({ stage: "cancelled", money: "refunded" });
+  });
+
   test("the work that waits, in tabs and on Today, with every number leading to what it counts", async () => {
     const { desk, place, numbers } = await openDesk();
     const take = async (number: string, steps: readonly ("confirm" | "make" | "pack" | "cancel")[]) => {

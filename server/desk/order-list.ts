@@ -71,7 +71,7 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
     case "confirm":
       return [eb("stage", "=", "new")];
     case "proof":
-      return [eb("money", "=", sql.lit("claimed")), eb("stage", "not in", fallen)];
+      return [eb("money", "=", sql.lit("claimed"))];
     case "make":
       return [eb("stage", "in", inHand), eb("make_by", "is not", null)];
     case "send":

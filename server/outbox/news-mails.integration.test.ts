@@ -118,7 +118,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(taken().slice(2)).toEqual([
       ["seller", "PAYMENT SCREENSHOT ADDED"],
       ["seller", "CANCELLED BY THE SHOPPER"],
-      [her, `Your order ${number} is cancelled. Nothing is sent, and nothing is to be paid.`],
+      [her, `Your order ${number} is cancelled. If your Rs 105,650.00 has reached us, we send it back to your wallet.`],
     ]);
     expect(service.accepted[3]?.message).toContain("Why:\n  > The wedding moved.\n");
     expect(service.faults).toEqual([]);

@@ -50,6 +50,7 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await orderOnline(page);
   await page.getByRole("link", { name: "Follow your order" }).click();
   await expect(stage(page)).toHaveText("We have your order");
+  await expect(page.getByText("If your screenshot is with us, there is nothing more to do.")).toBeVisible();
   await axe(page);
 
   await test.step("a screenshot chosen before the script is here is looked at when it comes", async () => {

@@ -70,7 +70,7 @@ function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "t
 }
 
 function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: FollowedEvent, days: MakingDays): string {
-  if (stage === "new") return order.payment === "online" ? "To be paid by mobile wallet." : "";
+  if (stage === "new") return order.payment === "online" ? "By mobile wallet." : "";
   if (stage === "making") return whatIsMade(order, days);
   if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
   if (stage !== "cancelled") return "";

@@ -140,12 +140,14 @@ describe("day by day", () => {
         { at: november(10), what: "receive", byShopper: false },
       ],
     });
-    expect(dayByDay(paid, days, november(11)).map(({ title }) => title)).toEqual([
+    const entries = dayByDay(paid, days, november(11));
+    expect(entries.map(({ title }) => title)).toEqual([
       "We confirm with you",
       "Rs 95,250.00 received",
       "Your screenshot is with us",
       "We have your order",
     ]);
+    expect(entries.at(-1)).toMatchObject({ text: "By mobile wallet." });
   });
 
   test("nothing comes after the end", () => {

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { placedMessage } from "../../shop/checkout.ts";
-import { formatRs } from "../../shop/money.ts";
 import { orderPath, proofPath, shopPath } from "../../shop/paths.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
 import { Link } from "../components/link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
-import { WalletRows } from "../components/wallet-rows.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { Celebration } from "./celebration.tsx";
@@ -91,18 +89,11 @@ function EarlierTry() {
 
 /** She has said that she paid; should something have gone wrong, everything she needs is still here. */
 function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
-  const { wallet } = useSettings();
   const [isSent, setIsSent] = useState(false);
   const { number, key } = receipt;
-  const lead = (
-    <>
-      <strong className="nums font-semibold">{formatRs(receipt.total)}</strong> goes to this {wallet.name} wallet. If
-      your screenshot is with us, there is nothing more to do.
-    </>
-  );
   return (
     <section aria-label="Your payment">
-      <WalletRows amount={receipt.total} lead={lead}>
+      <WalletRows amount={receipt.total} lead={<SaidToBePaid amount={receipt.total} />}>
         <p role="status" className={isSent ? "mb-3 font-semibold text-15 text-green" : ""}>
           {isSent && "Your screenshot is with us. We check it and write to you."}
         </p>

@@ -11,6 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
+/** For who has said that she paid. */
+export function SaidToBePaid({ amount }: { amount: Rupees }) {
+  const { wallet } = useSettings();
+  return (
+    <>
+      <strong className="nums font-semibold">{formatRs(amount)}</strong> goes to this {wallet.name} wallet. If your
+      screenshot is with us, there is nothing more to do.
+    </>
+  );
+}
+
 /** Where an online payment goes. What is copied is what a wallet's own form takes: digits, without spaces or commas. */
 export function WalletRows({ amount, lead, children }: Props) {
   const { accountNumber, accountTitle } = useSettings().wallet;

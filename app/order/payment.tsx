@@ -6,7 +6,7 @@ import type { ProofFault } from "../../shop/order-follower.ts";
 import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
 import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
-import { WalletRows } from "../components/wallet-rows.tsx";
+import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { ProofWithUs } from "./proof-with-us.tsx";
@@ -58,10 +58,14 @@ function ToPay({ order, address, fault }: Omit<Props, "now">) {
       <WalletRows
         amount={order.total}
         lead={
-          <>
-            Send <strong className="nums font-semibold">{formatRs(order.total)}</strong> to this {wallet.name} wallet,
-            then add the screenshot here.
-          </>
+          order.money === "claimed" ? (
+            <SaidToBePaid amount={order.total} />
+          ) : (
+            <>
+              Send <strong className="nums font-semibold">{formatRs(order.total)}</strong> to this {wallet.name} wallet,
+              then add the screenshot here.
+            </>
+          )
         }
       >
         <ProofForm

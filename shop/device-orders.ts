@@ -8,7 +8,7 @@ export type DeviceOrder = {
   key: string;
   createdAt: number;
   total: number;
-  pieces: readonly { id: number; name: string }[];
+  pieces: readonly { id: number; name: string; quantity: number }[];
   /** How far its drawing had grown when she looked last. */
   drawn?: string;
 };
@@ -19,7 +19,7 @@ export const isOrderKey = (value: unknown): value is string =>
   typeof value === "string" && /^[A-Za-z0-9_-]{22}$/.test(value);
 
 export function deviceOrder({ number, createdAt, total, lines }: Receipt, key: string): DeviceOrder {
-  return { number, key, createdAt, total, pieces: lines.map(({ id, name }) => ({ id, name })) };
+  return { number, key, createdAt, total, pieces: lines.map(({ id, name, quantity }) => ({ id, name, quantity })) };
 }
 
 /** Whatever stands in the browser's storage becomes a list, the newest first; at worst an empty one. */
@@ -36,9 +36,10 @@ function parseOrder(value: unknown): DeviceOrder | undefined {
   const { number, key, createdAt, total, drawn } = value;
   if (typeof number !== "string" || parseOrderNumber(number) !== number || !isOrderKey(key)) return undefined;
   if (!Number.isSafeInteger(createdAt) || !Number.isSafeInteger(total)) return undefined;
+  // One that was kept before quantities were counts once.
   const pieces = value.pieces.flatMap((piece: unknown) =>
     isRecord(piece) && Number.isSafeInteger(piece.id) && typeof piece.name === "string"
-      ? [{ id: Number(piece.id), name: piece.name }]
+      ? [{ id: Number(piece.id), name: piece.name, quantity: Number(piece.quantity) || 1 }]
       : [],
   );
   const known = { number, key, createdAt: Number(createdAt), total: Number(total), pieces };

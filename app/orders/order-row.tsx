@@ -1,3 +1,4 @@
+import { countPieces } from "../../shop/cart.ts";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import { formatRs } from "../../shop/money.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
@@ -28,7 +29,7 @@ const link = "inline-flex min-h-11 items-center text-14 underline underline-offs
 export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
   const { number, key, createdAt, total, pieces } = order;
   const names = [...new Set(pieces.map(({ name }) => name))];
-  const title = names.length > mostNames ? pieceCount(pieces.length) : listInWords(names);
+  const title = names.length > mostNames ? pieceCount(countPieces(pieces)) : listInWords(names);
   const ordered = `ordered ${formatDay(dayOf(createdAt))}`;
   return (
     <article className="order-row py-5 md:py-6.5">

@@ -62,6 +62,17 @@ test("an empty field is asked for before the screenshot", { tag: "@phone" }, asy
   await expect(fieldOf(page, "city")).toBeFocused();
 });
 
+test("a press before online was chosen asks for no screenshot yet", { tag: "@phone" }, async ({ page }) => {
+  await openCheckout(page);
+  await pressAnyway(completeOrder(page));
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await fillIn(page);
+  await online(page).check();
+  await expect(screenshotBox(page)).toHaveAccessibleDescription("");
+  await pressAnyway(completeOrder(page));
+  await expect(screenshotBox(page)).toHaveAccessibleDescription(confirmWords);
+});
+
 test("what a wallet's form takes is copied, and it is said for two seconds", { tag: "@phone" }, async ({
   page,
   context,

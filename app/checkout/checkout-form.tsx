@@ -47,7 +47,7 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
           <WalletPanel
             form={form}
             amount={priced.total}
-            error={attempted && !form.screenshotSent ? confirmScreenshotMessage : undefined}
+            error={attempted === "online" && !form.screenshotSent ? confirmScreenshotMessage : undefined}
           />
         )}
       </section>

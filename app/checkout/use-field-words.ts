@@ -7,6 +7,7 @@ import {
   emailSentence,
   emptyFields,
   firstProblem,
+  type Payment,
   phoneQuestion,
 } from "../../shop/checkout.ts";
 import { type FieldErrors, fieldId } from "./billing-details.tsx";
@@ -16,7 +17,8 @@ import { usePlacing } from "./placing-store.ts";
 /** Fields speak up after a try: the empty ones until they are filled, the refused ones until they are changed. */
 export function useFieldWords(form: Typed) {
   const placing = usePlacing();
-  const [attempted, setAttempted] = useState(false);
+  /** With which payment she has pressed: nobody is asked for the screenshot of one that she had not chosen yet. */
+  const [attempted, setAttempted] = useState<Payment>();
   const [refused, setRefused] = useState<FieldErrors>(placing.step === "refused" ? placing.refusal.fields : {});
 
   const focusRefused = useEffectEvent(() => {
@@ -27,7 +29,7 @@ export function useFieldWords(form: Typed) {
 
   /** Notes a press of the button. Gives the field that has something to say, the first where there are several. */
   function attempt(isEmailRefused: boolean): CheckoutProblem["field"] | undefined {
-    setAttempted(true);
+    setAttempted(form.payment);
     if (isEmailRefused) setRefused((others) => ({ ...others, email: emailSentence }));
     const speaking = { ...emptyFields(form), ...(isEmailRefused && { email: emailSentence }) };
     const first = billingFields.find(({ name }) => speaking[name]);

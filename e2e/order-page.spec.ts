@@ -154,15 +154,20 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   expect(lines, "its words, beside those of the other button").toBe(1);
 
   problems.allow(/ERR_|Failed to load resource/);
-  await page.route("**/order/**", (route) => route.abort("connectionfailed"));
-  await comesBackTo(page, page.getByText(/^No connection\. This is from/));
-  await cancel.click();
-  await expect(page.getByRole("alert").filter({ hasText: "the order isn’t cancelled yet" })).toBeVisible();
-  await expect(page.getByLabel("Why")).toHaveValue("The ring in 16 instead.");
-  await page.unrouteAll();
-  await comesBackTo(page, page.getByText(/^Up to date at/));
+  for (const status of [undefined, 500, 429]) {
+    await page.route("**/order/**", (route) => (status ? route.fulfill({ status }) : route.abort("connectionfailed")));
+    await comesBackTo(page, page.getByText(/^No connection\. This is from/));
+    await cancel.click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "we don’t know whether the order is cancelled" }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Why")).toHaveValue("The ring in 16 instead.");
+    await page.unrouteAll();
+    await comesBackTo(page, page.getByText(/^Up to date at/));
+  }
   await cancel.click();
   await expect(stage(page)).toHaveText("Cancelled");
+  await expect(stage(page)).toBeFocused();
   await expect(page.getByText("If your Rs 105,650.00 has reached us, we send it back to your wallet.")).toBeVisible();
   await expect(page.getByText("Online payment, to be checked")).toBeVisible();
   await axe(page);

@@ -15,3 +15,8 @@ export function isUnreachable(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return isNobodyThere(error.status) || isPage(error.data);
   return error instanceof Error && (error instanceof TypeError ? lostOnTheWay : brokenOff).test(error.message);
 }
+
+/** For what stands there already, and what she has typed: a fault of ours, or our asking for patience, leaves it, too. */
+export function isUnanswered(error: unknown): boolean {
+  return isUnreachable(error) || (isRouteErrorResponse(error) ? error.status >= 429 : error instanceof Error);
+}

@@ -13,7 +13,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** For what another tab puts in the place of a view that she was in: her focus went with it. */
+/** For what takes the place of a view that she was in, by her press or another tab's: her focus went with it. */
 export function useFocusIfLost(wasElsewhere: boolean): void {
   useEffect(() => {
     if (wasElsewhere && document.activeElement === document.body) focusHeading();

@@ -7,7 +7,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { isUnreachable } from "../components/is-unreachable.ts";
+import { isUnanswered, isUnreachable } from "../components/is-unreachable.ts";
 import { savesData } from "../components/prefetch.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -43,8 +43,11 @@ export function KeptForBack() {
 /** A line that breaks takes nothing away that she has seen: it is there as it was. */
 export const showWhatWasSeen: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
-  const kept = request.method === "GET" ? pages.get(url.pathname + url.search) : undefined;
-  const isLost = ({ type, result }: DataStrategyResult) => type === "error" && isUnreachable(result);
+  const address = url.pathname + url.search;
+  const kept = request.method === "GET" ? pages.get(address) : undefined;
+  // A page that only looks again is left alone by a fault of ours as well.
+  const isGone = address === location.pathname + location.search ? isUnanswered : isUnreachable;
+  const isLost = ({ type, result }: DataStrategyResult) => type === "error" && isGone(result);
   return Object.fromEntries(
     Object.entries(results).map(([id, result]) => [id, (isLost(result) && kept?.[id]) || result]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUnreachable } from "../components/is-unreachable.ts";
+import { isUnanswered, isUnreachable } from "../components/is-unreachable.ts";
 import { describeError } from "./describe-error.ts";
 
 const answer = (status: number, statusText: string) => ({ status, statusText, internal: false, data: null });
@@ -36,6 +36,12 @@ describe("describeError", () => {
     "anything else is an error: %s",
     (error) => expect(isUnreachable(error)).toBe(false),
   );
+
+  test("what stands there already is left alone by a fault of ours as well, not by a page that is gone", () => {
+    for (const error of [answer(500, ""), answer(429, ""), answer(503, ""), new Error("Unexpected Server Error")])
+      expect(isUnanswered(error)).toBe(true);
+    for (const error of [answer(404, ""), new Response(null, { status: 302 })]) expect(isUnanswered(error)).toBe(false);
+  });
 
   test("a status without words stands alone", () => {
     expect(describeError(answer(500, "")).status).toBe("500");

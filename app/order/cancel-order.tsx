@@ -34,7 +34,7 @@ export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: b
         </label>
         <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 py-3" />
         <p role="alert" className={isLost ? "mt-2 text-15 text-red leading-snug" : ""}>
-          {isLost && "We couldn’t reach the shop, so the order isn’t cancelled yet. Try again."}
+          {isLost && "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again."}
         </p>
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button

@@ -4,6 +4,8 @@ import { formatClock } from "../../shop/pakistan-days.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { useFocusIfLost } from "../components/take-focus.ts";
+import { useEver } from "../saved-cart/use-ever.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { CourierBox } from "./courier-box.tsx";
 import { DayByDay } from "./day-by-day.tsx";
@@ -23,6 +25,7 @@ type Props = OrderData & { cancelling: CancelAnswer | "lost" | undefined };
 export function OrderView({ cancelling, ...data }: Props) {
   const { order, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
   const said = useLookAgain(order.stage);
+  useFocusIfLost(useEver(order.stage === "new") && order.stage === "cancelled");
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (
     <div className="page order-page pt-8 pb-16 md:pt-14 md:pb-28 wide:grid wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:items-start wide:gap-20">

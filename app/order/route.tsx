@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { orderPath, proofPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
-import { isUnreachable } from "../components/is-unreachable.ts";
+import { isUnanswered } from "../components/is-unreachable.ts";
 import { editionOf } from "../edition/edition.server.ts";
 import { settingsOf } from "../edition/settings.ts";
 import { pageTitle } from "../seo/page-meta.ts";
@@ -28,7 +28,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
     return await serverLoader();
   } catch (error) {
     const isOfThis = last?.proofAddress === proofPath(params.number, params.key);
-    if (!last || !isOfThis || !isUnreachable(error)) throw error;
+    if (!last || !isOfThis || !isUnanswered(error)) throw error;
     return { ...last, isOld: true };
   }
 }
@@ -50,7 +50,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     return data({ answer: "lost" as const }, { status: 503 });
   }
 }

@@ -1,20 +1,27 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { type AddProblem, addProblem } from "../../shop/cart.ts";
 import type { FollowedLine } from "../../shop/followed-order.ts";
 import { lineAgain, orderAgainText, type StillSold } from "../../shop/order-again.ts";
+import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { loadProducts } from "../saved-cart/cart-products.ts";
 import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { rowStyle } from "./row-style.ts";
 
-/** What is still sold goes into the cart; what isn't is named. */
+const openCart = "Open your cart";
+
+/** What is still sold goes into the cart, once; what isn't is named. From then on the button leads to the cart. */
 function useOrderAgain(lines: readonly FollowedLine[]) {
+  const navigate = useNavigate();
   const [said, setSaid] = useState("");
+  const [isInCart, setIsInCart] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   async function order(): Promise<void> {
     if (isBusy) return;
+    if (isInCart) return navigate(cartPath);
     setIsBusy(true);
     try {
       const products = await loadProducts(
@@ -31,25 +38,26 @@ function useOrderAgain(lines: readonly FollowedLine[]) {
         if (!problem) (wanted ? added : missing).push(line);
       }
       setSaid(orderAgainText(added, missing, problems));
+      setIsInCart(added.length > 0);
     } catch {
       setSaid("We couldn’t reach the shop. Try again in a moment.");
     }
     setIsBusy(false);
   }
 
-  return { said, button: { type: "button" as const, onClick: order, "aria-busy": isBusy } };
+  return { said, isInCart, button: { type: "button" as const, onClick: order, "aria-busy": isBusy } };
 }
 
 /** Among the other things that she can do. */
 export function OrderAgainRow({ lines }: { lines: readonly FollowedLine[] }) {
-  const { said, button } = useOrderAgain(lines);
+  const { said, isInCart, button } = useOrderAgain(lines);
   return (
     <div className="noscript:hidden border-line border-b print:hidden">
       <button {...button} className={rowStyle}>
         <Icon name="again" className="size-5.5" />
         <span>
-          <strong className="block font-semibold">Order again</strong>
-          <span className="text-14 text-ink-2">What is still sold goes into your cart.</span>
+          <strong className="block font-semibold">{isInCart ? openCart : "Order again"}</strong>
+          {!isInCart && <span className="text-14 text-ink-2">What is still sold goes into your cart.</span>}
         </span>
       </button>
       <p role="status" className={said ? "pb-3 text-15" : ""}>
@@ -63,7 +71,7 @@ type BoxProps = { lines: readonly FollowedLine[]; stillSold: StillSold };
 
 /** After a cancelled order: the first thing to do, should she think again. */
 export function OrderAgainBox({ lines, stillSold: { isAny, text } }: BoxProps) {
-  const { said, button } = useOrderAgain(lines);
+  const { said, isInCart, button } = useOrderAgain(lines);
   return (
     <section aria-labelledby="again-title" className="order-box print:hidden">
       <h2 id="again-title" className="font-display text-26 leading-[1.4] md:text-30">
@@ -72,7 +80,7 @@ export function OrderAgainBox({ lines, stillSold: { isAny, text } }: BoxProps) {
       <p className="text-15 text-ink-2">{text}</p>
       {isAny && (
         <button {...button} className={buttonStyle("primary", "mt-3.5 noscript:hidden w-full")}>
-          Order again
+          {isInCart ? openCart : "Order again"}
         </button>
       )}
       <p role="status" className={said ? "mt-3 text-15" : ""}>

@@ -70,11 +70,25 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await test.step("the screenshot is looked at, kept while the line is gone and after a reload, and sent", async () => {
     await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
     await expect(page.getByText("Is this the one?")).toBeVisible();
+    const send = page.getByRole("button", { name: "Send it" });
+    await expect(send).toBeFocused();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose another" }).click();
+    await chooser;
+    await expect(page.getByText("Is this the one?")).toBeVisible();
+    await page.route("**/screenshot", () => undefined);
+    await send.click();
+    await expect(page.getByRole("status").filter({ hasText: "Sending, 0 %" })).toBeAttached();
+    await expect(page.getByRole("button", { name: "Stop" })).toBeFocused();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(send).toBeFocused();
+    await expect(page.getByRole("alert").filter({ hasText: "Your screenshot is still here." })).toHaveCount(0);
+    await page.unrouteAll();
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Send it" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Your screenshot is still here." })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
     await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByText("Is this the one?")).toBeVisible();
@@ -84,7 +98,8 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
     await expect(page.getByRole("alert").filter({ hasText: "Your screenshot is still here." })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Your screenshot is with us", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Your screenshot is with us" })).toBeAttached();
+    await expect(page.getByRole("paragraph").filter({ hasText: /^Your screenshot is with usAdded/ })).toBeFocused();
     await expect(page.getByRole("img", { name: "Your screenshot" })).toBeVisible();
   });
 

@@ -11,6 +11,7 @@ import type { MakingDays } from "./making.ts";
 import { formatRs } from "./money.ts";
 import { dayOf, formatLongDay } from "./pakistan-days.ts";
 import { type MoneyStep, moneySteps } from "./payment-state.ts";
+import { proofWithUs } from "./proof.ts";
 import { type Stage, stageTable } from "./stage.ts";
 
 /** A line of "Day by day". Without a time it is what comes next. */
@@ -59,7 +60,7 @@ function isMoneyStep(what: FollowedEvent["what"]): what is MoneyStep {
 function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "text"> {
   switch (step) {
     case "claim":
-      return { title: "Your screenshot is with us", text: "" };
+      return { title: proofWithUs, text: "" };
     case "receive":
       return { title: `${total} received`, text: "" };
     case "not-received":

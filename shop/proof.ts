@@ -10,6 +10,9 @@ export const proofSentences: Readonly<Record<ProofFault, string>> = {
   "too-many": "Too many pictures in a short time. Try again in an hour, or send it on WhatsApp.",
 };
 
+/** Once it has come. */
+export const proofWithUs = "Your screenshot is with us";
+
 const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif", "image/avif"];
 
 /** For the file dialog; phones offer their pictures by it. */

@@ -24,7 +24,7 @@ type Props = OrderData & { cancelling: CancelAnswer | "lost" | undefined };
 /** Where her order stands, what she can do now, and everything that was agreed. */
 export function OrderView({ cancelling, ...data }: Props) {
   const { order, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
-  const said = useLookAgain(order.stage);
+  const said = useLookAgain(order);
   useFocusIfLost(useEver(order.stage === "new") && order.stage === "cancelled");
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (

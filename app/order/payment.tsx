@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { type FollowedOrder, sinceWhen } from "../../shop/followed-order.ts";
@@ -22,10 +23,21 @@ type Props = {
 
 /** An online payment: what to send where, and the screenshot of it. */
 export function Payment({ order, address, now, fault }: Props) {
+  const { revalidate } = useRevalidator();
+  const isSent = useRef(false);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (order.proofAt !== undefined && isSent.current) result.current?.focus();
+    isSent.current = false;
+  }, [order.proofAt]);
+  function onSent(): Promise<void> {
+    isSent.current = true;
+    return revalidate();
+  }
   if (order.money === "received") return <Received order={order} />;
   if (order.proofAt !== undefined && order.money === "claimed")
-    return <ProofWithUs order={order} address={address} now={now} fault={fault} />;
-  return <ToPay order={order} address={address} fault={fault} />;
+    return <ProofWithUs {...{ order, address, now, fault, result, onSent }} />;
+  return <ToPay {...{ order, address, fault, onSent }} />;
 }
 
 function Received({ order }: { order: FollowedOrder }) {
@@ -42,9 +54,8 @@ function Received({ order }: { order: FollowedOrder }) {
   );
 }
 
-function ToPay({ order, address, fault }: Omit<Props, "now">) {
+function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent: () => Promise<void> }) {
   const { wallet } = useSettings();
-  const { revalidate } = useRevalidator();
   const wasRefused = order.events.findLast(({ what }) => what === "claim" || what === "not-received");
   return (
     <section aria-label="Your payment">
@@ -73,7 +84,7 @@ function ToPay({ order, address, fault }: Omit<Props, "now">) {
           address={address}
           fault={fault}
           chatText={orderPaymentText(order.number)}
-          onSent={revalidate}
+          onSent={onSent}
         />
       </WalletRows>
     </section>

@@ -1,17 +1,25 @@
-import { useRevalidator } from "react-router";
+import type { Ref } from "react";
 import type { FollowedOrder } from "../../shop/followed-order.ts";
 import type { ProofFault } from "../../shop/order-follower.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
+import { proofWithUs } from "../../shop/proof.ts";
 import { quietLink } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
 
-type Props = { order: FollowedOrder; address: string; now: number; fault: ProofFault | undefined };
+type Props = {
+  order: FollowedOrder;
+  address: string;
+  now: number;
+  fault: ProofFault | undefined;
+  /** Takes the focus once one is sent. */
+  result: Ref<HTMLParagraphElement>;
+  onSent: () => Promise<void>;
+};
 
 /** The rows with Copy stay folded: they are needed again only when something was wrong. */
-export function ProofWithUs({ order, address, now, fault }: Props) {
-  const { revalidate } = useRevalidator();
+export function ProofWithUs({ order, address, now, fault, result, onSent }: Props) {
   const added = order.proofAt ?? now;
   const day = dayOf(added) === dayOf(now) ? "today" : `on ${formatDay(dayOf(added))}`;
   return (
@@ -22,8 +30,8 @@ export function ProofWithUs({ order, address, now, fault }: Props) {
           alt="Your screenshot"
           className="h-22 w-16.5 shrink-0 rounded-card border border-line object-cover object-top"
         />
-        <p className="text-15 text-ink-2 leading-normal">
-          <strong className="block font-semibold text-17 text-ink">Your screenshot is with us</strong>
+        <p ref={result} tabIndex={-1} className="text-15 text-ink-2 leading-normal">
+          <strong className="block font-semibold text-17 text-ink">{proofWithUs}</strong>
           Added {day} at <span className="nums">{formatClock(added)}</span>. We check it and write to you.
         </p>
       </div>
@@ -37,7 +45,7 @@ export function ProofWithUs({ order, address, now, fault }: Props) {
               Look at it
             </a>
           }
-          onSent={revalidate}
+          onSent={onSent}
         />
         <details>
           <summary className="flex min-h-11 items-center justify-between gap-4 text-15 text-ink-2">

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { stageNews } from "../../shop/followed-order.ts";
-import type { Stage } from "../../shop/stage.ts";
+import { type FollowedOrder, stageNews } from "../../shop/followed-order.ts";
+import { proofWithUs } from "../../shop/proof.ts";
 import { useBackOnline } from "../components/use-back-online.ts";
 
 const everyMs = 30_000;
 
 /** Looks again when she comes back to the page, and each half minute while it is in sight; a change is said. */
-export function useLookAgain(stage: Stage): string {
+export function useLookAgain({ stage, proofAt }: FollowedOrder): string {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {
     if (document.visibilityState === "visible") void revalidate();
@@ -25,11 +25,12 @@ export function useLookAgain(stage: Stage): string {
     };
   }, []);
 
-  const before = useRef(stage);
+  const before = useRef({ stage, proofAt });
   const [said, setSaid] = useState("");
   useEffect(() => {
-    if (before.current !== stage) setSaid(stageNews(stage));
-    before.current = stage;
-  }, [stage]);
+    if (before.current.stage !== stage) setSaid(stageNews(stage));
+    else if (before.current.proofAt !== proofAt) setSaid(proofWithUs);
+    before.current = { stage, proofAt };
+  }, [stage, proofAt]);
   return said;
 }

@@ -5,6 +5,7 @@ import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
+import { takeFocus } from "../components/take-focus.ts";
 import { type ProofStep, useProof } from "./use-proof.ts";
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
   look?: ReactNode;
   /** For the other way to send it; none where the page has one of its own. */
   chatText?: string;
-  onSent: () => void;
+  /** Until what it gives is settled, the form stays as it is: what it makes way for takes its focus. */
+  onSent: () => unknown;
 };
 
 const lost = "It didn’t get through. Your screenshot is still here.";
@@ -23,7 +25,7 @@ const focusRing = "focus-within:outline-3 focus-within:outline-ink focus-within:
 
 /** Without script a form with a file; with it the picture is looked at first, and its way is seen. */
 export function ProofForm({ number, address, fault, look, chatText, onSent }: Props) {
-  const { state, choose, send, stop, forget } = useProof(number, address, onSent);
+  const { state, choose, send, stop } = useProof(number, address, onSent);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   function take(): void {
@@ -55,6 +57,10 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
       {state.step === "chosen" && (
         <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
       )}
+      {/* Stays in the page, as the fault does; each percent of it would be too much to hear. */}
+      <p role="status" className="sr-only">
+        {state.step === "sending" && "Sending, 0 %"}
+      </p>
       {state.step === "sending" && <Sending state={state} onStop={stop} />}
       <div className={look && state.step === "none" ? "flex flex-wrap items-center justify-between gap-x-4" : ""}>
         {state.step === "none" && look}
@@ -81,7 +87,13 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
       {state.step === "chosen" && (
         <div className="mt-3 flex flex-col items-center gap-1">
           <div className={isLost && chatText ? "grid w-full grid-cols-2 gap-2.5" : "grid w-full"}>
-            <button type="submit" className={buttonStyle("primary", "px-2")}>
+            <button
+              // Anew for each picture that she chooses, so that the focus comes to it.
+              key={state.file.lastModified}
+              ref={state.isFromBefore ? null : takeFocus}
+              type="submit"
+              className={buttonStyle("primary", "px-2")}
+            >
               {isLost ? "Try again" : "Send it"}
             </button>
             {isLost && chatText && (
@@ -90,14 +102,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
               </ChatLink>
             )}
           </div>
-          <button
-            type="button"
-            onClick={() => {
-              void forget();
-              input.current?.click();
-            }}
-            className={quietLink}
-          >
+          <button type="button" onClick={() => input.current?.click()} className={quietLink}>
             Choose another
           </button>
         </div>
@@ -144,12 +149,15 @@ function Sending({ state, onStop }: SendingProps) {
     <div className="flex items-center gap-4">
       <img src={state.preview} alt="" className="h-22 w-16.5 rounded-card border border-line object-cover object-top" />
       <div className="min-w-0 flex-1">
-        <p role="status" className="nums font-semibold text-15">
-          Sending, {percent} %
-        </p>
+        <p className="nums font-semibold text-15">Sending, {percent} %</p>
         <progress value={percent} max={100} aria-label="Sending the screenshot" className="send-bar mt-2" />
       </div>
-      <button type="button" onClick={onStop} className="min-h-11 px-2 font-semibold text-15 text-accent-deep">
+      <button
+        ref={takeFocus}
+        type="button"
+        onClick={onStop}
+        className="min-h-11 px-2 font-semibold text-15 text-accent-deep"
+      >
         Stop
       </button>
     </div>

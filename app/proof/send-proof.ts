@@ -1,6 +1,7 @@
 import { type ProofFault, proofFaults } from "../../shop/order-follower.ts";
 
-type Sent = { ok: true } | { ok: false; fault: ProofFault | "lost" };
+/** One that she stopped herself has no fault. */
+type Sent = { ok: true } | { ok: false; fault?: ProofFault | "lost" };
 
 type Options = { address: string; file: File; onProgress: (share: number) => void; signal: AbortSignal };
 
@@ -13,7 +14,7 @@ export function sendProof({ address, file, onProgress, signal }: Options): Promi
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(sentOf(request));
     request.onerror = lost;
-    request.onabort = lost;
+    request.onabort = () => resolve({ ok: false });
     signal.addEventListener("abort", () => request.abort(), { once: true });
     const form = new FormData();
     form.set("picture", file);

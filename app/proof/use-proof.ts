@@ -4,9 +4,10 @@ import { proofFault } from "../../shop/proof.ts";
 import { chosenBefore, dropChosen, keepChosen } from "./chosen-proof.ts";
 import { sendProof } from "./send-proof.ts";
 
+/** One from before, which a reload brought back, takes no focus. */
 export type ProofStep =
   | { step: "none"; fault?: ProofFault }
-  | { step: "chosen"; file: File; preview: string; fault?: ProofFault | "lost" }
+  | { step: "chosen"; file: File; preview: string; fault?: ProofFault | "lost" | undefined; isFromBefore?: boolean }
   | { step: "sending"; file: File; preview: string; share: number };
 
 /** Not an object URL, which the page's policy would have to allow: what is read into the page is already allowed. */
@@ -20,7 +21,7 @@ function previewOf(file: File): Promise<string> {
 }
 
 /** Chosen, looked at, sent, and still there when the line wasn't. */
-export function useProof(number: string, address: string, onSent: () => void) {
+export function useProof(number: string, address: string, onSent: () => unknown) {
   const [state, setState] = useState<ProofStep>({ step: "none" });
   const sending = useRef<AbortController>(undefined);
 
@@ -29,7 +30,8 @@ export function useProof(number: string, address: string, onSent: () => void) {
     chosenBefore(number).then(async (file) => {
       if (!file) return;
       const preview = await previewOf(file);
-      if (isHere) setState((now) => (now.step === "none" ? { step: "chosen", file, preview } : now));
+      if (isHere)
+        setState((now) => (now.step === "none" ? { step: "chosen", file, preview, isFromBefore: true } : now));
     });
     return () => {
       isHere = false;
@@ -39,7 +41,7 @@ export function useProof(number: string, address: string, onSent: () => void) {
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     const fault = proofFault(file);
-    if (fault) return setState({ step: "none", fault });
+    if (fault) return setState((now) => ({ ...(now.step === "chosen" ? now : { step: "none" }), fault }));
     await keepChosen(number, file);
     setState({ step: "chosen", file, preview: await previewOf(file) });
   }
@@ -53,14 +55,9 @@ export function useProof(number: string, address: string, onSent: () => void) {
     const sent = await sendProof({ address, file, onProgress, signal: sending.current.signal });
     if (!sent.ok) return setState({ step: "chosen", file, preview, fault: sent.fault });
     await dropChosen(number);
-    setState({ step: "none" });
-    onSent();
-  }
-
-  async function forget(): Promise<void> {
-    await dropChosen(number);
+    await onSent();
     setState({ step: "none" });
   }
 
-  return { state, choose, send, stop: () => sending.current?.abort(), forget };
+  return { state, choose, send, stop: () => sending.current?.abort() };
 }

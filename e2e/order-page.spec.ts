@@ -153,6 +153,13 @@ test("she cancels while it is new; her orders stand in a list of their own, and 
   // What the form is answered for a wrong number.
   problems.allow(/404 \(Not Found\) .*\/order/);
   await orderOnline(page);
+  await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
+  await page.getByRole("button", { name: "Send it" }).click();
+  const withUs = page.getByRole("status").filter({ hasText: "Your screenshot is with us. We check it" });
+  await expect(withUs).toBeFocused();
+  await page.reload();
+  await expect(withUs).toBeVisible();
+  await expect(page.getByLabel("Add the screenshot")).toHaveCount(0);
   await page.getByRole("link", { name: "Follow your order" }).click();
   const number = (await page.getByText(/^NQ-/).first().textContent()) ?? "";
   await page.getByText("Cancel this order", { exact: true }).click();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { placedMessage } from "../../shop/checkout.ts";
 import { orderPath, proofPath, shopPath } from "../../shop/paths.ts";
+import { proofWithUs } from "../../shop/proof.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
@@ -12,7 +13,7 @@ import { ProofForm } from "../proof/proof-form.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { Celebration } from "./celebration.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { markAsSeen, type PlacedOrder } from "./placed-order.ts";
+import { keepPlacedOrder, markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
 
 export default function Confirmation({ order }: { order: PlacedOrder }) {
@@ -88,18 +89,23 @@ function EarlierTry() {
 }
 
 /** She has said that she paid; should something have gone wrong, everything she needs is still here. */
-function PaymentAgain({ order: { receipt } }: { order: PlacedOrder }) {
-  const [isSent, setIsSent] = useState(false);
+function PaymentAgain({ order }: { order: PlacedOrder }) {
+  const { receipt, proofSent } = order;
+  const said = useRef<HTMLParagraphElement>(null);
+  function onSent(): void {
+    said.current?.focus();
+    keepPlacedOrder({ ...order, proofSent: true });
+  }
   const { number, key } = receipt;
   return (
     <section aria-label="Your payment">
       <WalletRows amount={receipt.total} lead={<SaidToBePaid amount={receipt.total} />}>
-        <p role="status" className={isSent ? "mb-3 font-semibold text-15 text-green" : ""}>
-          {isSent && "Your screenshot is with us. We check it and write to you."}
+        <p ref={said} tabIndex={-1} role="status" className={proofSent ? "mb-3 font-semibold text-15 text-green" : ""}>
+          {proofSent && `${proofWithUs}. We check it and write to you.`}
         </p>
-        {key && !isSent && (
+        {key && !proofSent && (
           <div className="mb-3">
-            <ProofForm number={number} address={proofPath(number, key)} onSent={() => setIsSent(true)} />
+            <ProofForm number={number} address={proofPath(number, key)} onSent={onSent} />
           </div>
         )}
         <ChatLink text={orderPaymentText(receipt.number)} className={buttonStyle("outline", "w-full max-wide:px-1.5")}>

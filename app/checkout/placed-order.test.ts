@@ -10,6 +10,7 @@ const placed: PlacedOrder = {
   notes: "Ring twice",
   asAsked: false,
   seen: true,
+  proofSent: true,
 };
 
 test("a placed order comes back from the tab's storage as it was", () => {
@@ -30,5 +31,6 @@ test("where only the rest is damaged, the order is still shown", () => {
     notes: "",
     asAsked: true,
     seen: false,
+    proofSent: false,
   });
 });

@@ -16,6 +16,8 @@ export type PlacedOrder = {
   asAsked: boolean;
   /** Whether the shopper was shown it. */
   seen: boolean;
+  /** Whether its screenshot was sent from here. */
+  proofSent: boolean;
 };
 
 const { useKept, change } = createKept<{ order: PlacedOrder | undefined }>(
@@ -29,13 +31,14 @@ export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
   if (!isRecord(value)) return undefined;
   const receipt = parseReceipt(value.receipt);
   if (!receipt) return undefined;
-  const { customer, notes, asAsked, seen } = value;
+  const { customer, notes, asAsked, seen, proofSent } = value;
   return {
     receipt,
     customer: parseCustomer(customer),
     notes: typeof notes === "string" ? notes : "",
     asAsked: asAsked !== false,
     seen: seen === true,
+    proofSent: proofSent === true,
   };
 }
 

@@ -105,7 +105,7 @@ async function carryOut(attempt: Attempt, { refresh, placingDelay }: PlacingPart
 /** The order is stored: whether the shopper waits until she is told or leaves the page before, nothing stays undone. */
 function commit(key: string, { receipt, body, asAsked }: Extract<Outcome, { step: "placed" }>): void {
   const { customer, notes } = parseSent(body);
-  keepPlacedOrder({ receipt, customer, notes, asAsked, seen: false });
+  keepPlacedOrder({ receipt, customer, notes, asAsked, seen: false, proofSent: false });
   if (receipt.key) keepDeviceOrder(deviceOrder(receipt, receipt.key));
   keep();
   resetForm();

@@ -32,7 +32,7 @@ export function SavedList() {
         {saved.length > 0 && <ShareButton ids={saved} />}
       </div>
       <p role="status" className="mt-1 text-16 text-ink-2 md:text-17">
-        {ready && `${pieceCount(saved.length)}, kept on this device.`}
+        {ready ? `${pieceCount(saved.length)}, kept on this device.` : "\u00a0"}
       </p>
       <noscript>
         <p>Saving pieces needs JavaScript.</p>

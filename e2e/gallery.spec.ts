@@ -174,6 +174,20 @@ test("the page shows the picture that was seen last", { tag: "@phone" }, async (
   await expect(slides(page).nth(1)).toBeFocused();
 });
 
+test("also where the browser takes the overlay away before it says so", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/product/1");
+  await slides(page).first().click();
+  await page.keyboard.press("ArrowRight");
+  await expect(overlay(page)).toContainText("Aina, 2 of 3");
+  await overlay(page).evaluate(async (dialog) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    dialog.style.display = "none";
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
+    (dialog as HTMLDialogElement).close();
+  });
+  await expect(gallery(page)).toContainText("2 / 3");
+});
+
 test("after full screen the count follows the row, whoever moves it", { tag: "@phone" }, async ({ page }) => {
   await openOverlay(page);
   await page.keyboard.press("Escape");

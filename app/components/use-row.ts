@@ -31,6 +31,8 @@ export function useRow({ items, stops = items, itemsPerStop = 1, start = 0, onNe
     let frame = 0;
     const read = () => {
       frame = 0;
+      // What isn't shown, such as a dialog that is being closed, stands nowhere.
+      if (list.clientWidth === 0) return;
       const row = measure(list, itemsPerStop);
       if (goal.current !== undefined && (Math.abs(goal.current - row.scroll) < 1 || goal.current > row.end)) {
         goal.current = undefined;

@@ -94,6 +94,10 @@ test("Enter alone, as the keyboard's Search key, leads to a page of what is foun
   await expect(page).toHaveURL("/shop?q=kundan&sort=price-up");
   await page.goto("/shop?q=platinum");
   await expect(main.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await expect(main.getByRole("combobox", { name: "Sort" })).toHaveCount(0);
+  await main.getByRole("link", { name: "See everything" }).click();
+  await expect(pieces(page).first()).toBeVisible();
+  await expect(page).toHaveURL("/shop");
 });
 
 test("below what is called so, the pieces that say it, in a part of their own", async ({ page }) => {

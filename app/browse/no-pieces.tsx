@@ -1,4 +1,5 @@
 import { activeFilters, noFilters } from "../../shop/listing-view.ts";
+import { shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
@@ -12,11 +13,11 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
   const isFiltered = activeFilters(view).length > 0;
   return (
     <div className="flex flex-col items-center py-10 text-balance text-center md:py-16">
-      <Shamsa state="broken" className="size-40 text-gold" />
+      <Shamsa state="broken" {...(isFiltered && { className: "size-40 text-gold" })} />
       <h2 className="mt-4 font-display text-30 leading-tight md:text-44">
         {isFiltered ? "Nothing matches these filters" : "No products found"}
       </h2>
-      {isFiltered && (
+      {isFiltered ? (
         <>
           <ul aria-label="Your filters" className="mt-5 flex flex-wrap justify-center gap-2">
             {chosenFilters(view).map(({ label, without }) => (
@@ -37,6 +38,10 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
             Clear filters
           </Link>
         </>
+      ) : (
+        <Link to={shopPath} className={buttonStyle("primary", "mt-6")}>
+          See everything
+        </Link>
       )}
     </div>
   );

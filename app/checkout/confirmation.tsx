@@ -43,7 +43,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
             Shukriya, <bdi>{firstName(order)}</bdi>. We have your order and will take it from here.
           </p>
           {!order.asAsked && <EarlierTry />}
-          <p className="mt-4 flex min-h-12.5 flex-wrap items-center justify-center gap-x-2.5 rounded-card border border-gold-2 bg-white px-3 md:gap-x-4 md:px-4.5">
+          <p className="mt-4 flex min-h-12.5 flex-wrap items-center justify-center gap-x-2.5 rounded-card border border-gold-2 bg-white px-3 py-1 md:gap-x-4 md:px-4.5">
             <span>
               Order number{" "}
               <strong className="nums ml-1 whitespace-nowrap font-semibold tracking-[.04em]">{receipt.number}</strong>

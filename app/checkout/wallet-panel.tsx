@@ -35,7 +35,7 @@ export function WalletPanel({ form, amount, error }: Props) {
             onChange={(event) => changeForm({ screenshotSent: event.target.checked })}
             aria-invalid={error ? "true" : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="checkbox size-6 shrink-0"
+            className="checkbox size-6 shrink-0 scroll-mt-44"
           />
           {screenshotLabel}
         </label>

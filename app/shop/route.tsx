@@ -5,6 +5,7 @@ import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
 import { needsData } from "../browse/needs-data.ts";
+import { NoPieces } from "../browse/no-pieces.tsx";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
@@ -37,9 +38,17 @@ export const shouldRevalidate = needsData;
 
 function ShopPage({ loaderData: { q, browsed } }: Route.ComponentProps) {
   const browse = useBrowse(shopPath, browsed);
+  const header = <PageHeader {...pageWords(q, browsed)} />;
+  if (browsed.total === 0)
+    return (
+      <>
+        {header}
+        <NoPieces browse={browse} />
+      </>
+    );
   return (
     <>
-      <PageHeader {...pageWords(q, browsed)} />
+      {header}
       <CategoryChips browse={browse} />
       <div className="md:page md:mt-7.5 md:grid md:grid-cols-[236px_1fr] md:gap-x-8 wide:gap-x-14">
         <FilterColumn browse={browse} />

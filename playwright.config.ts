@@ -62,6 +62,7 @@ const alikeAtEveryWidth = [
   "search-index",
   "seeing",
   "toast",
+  "two-tabs",
 ];
 
 export default defineConfig({

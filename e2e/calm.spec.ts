@@ -57,3 +57,26 @@ for (const path of ["/cart", "/checkout"]) {
     await expectCalm(page);
   });
 }
+
+test("/orders loads without a shift when it hears where an order stands", async ({ page }) => {
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    const order = { number: "NQ-2222-22", key: "abcdefghijklmnopqrstuv", createdAt: 0, total: 95_250 };
+    localStorage.setItem("naqsh-orders", JSON.stringify([{ ...order, pieces: [{ id: 1, name: "Aina" }] }]));
+  });
+  const seen = Promise.withResolvers<void>();
+  const status = { title: "Packed", text: "It waits for the courier", stones: 2, state: "now" };
+  for (const address of ["**/api/products*", "**/api/order-statuses"])
+    await page.route(address, async (route) => {
+      await seen.promise;
+      if (route.request().method() === "GET") await route.continue();
+      else await route.fulfill({ json: { statuses: { "NQ-2222-22": status } } });
+    });
+  await page.goto("/orders");
+  await expect(page.getByRole("article")).toContainText("Aina");
+  seen.resolve();
+  await expect(page.getByRole("article").getByText("Packed").first()).toBeVisible();
+  await expect(page.getByRole("article").locator("img")).toBeAttached();
+  await lookAtAll(page);
+  await expectCalm(page);
+});

@@ -161,6 +161,14 @@ test("a cart of nothing but sold-out pieces says so, without sums, and shows sim
   await expect(empty(page)).toBeVisible();
 });
 
+test("a line that asks for more than is left counts as she asked", { tag: "@phone" }, async ({ page }) => {
+  await misinform(page, 1, { stock: { "": 1 } });
+  await openCart(page, [{ id: 1, quantity: 3, withDupatta: true }]);
+  await expect(line(page, "Aina").getByText("Only one is left.")).toBeVisible();
+  await expect(main(page).getByText("3 pieces", { exact: true })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 3 pieces");
+});
+
 test("notes end where an order's notes end", { tag: "@phone" }, async ({ page }) => {
   await openCart(page);
   const notes = page.getByRole("textbox", { name: "Order notes" });

@@ -1,28 +1,12 @@
 /** Who taps everything twice means it once. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Locator, Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
 import { cartLink, heading, openCart } from "./buying.ts";
 import { line } from "./cart-view.ts";
 import { openEarly } from "./early.ts";
+import { field, opener } from "./search-panel.ts";
+import { tapTwice } from "./tap-twice.ts";
 import { expect, test } from "./test.ts";
-
-/** Twice at the same place, whatever is there by then; a sixth of a second apart, however busy the machine is. */
-async function tapTwice(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await boxOf(control);
-  const session = await page.context().newCDPSession(page);
-  const began = Date.now() / 1000;
-  const tap = async (timestamp: number) => {
-    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints, timestamp });
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: timestamp + 0.03 });
-  };
-  await tap(began);
-  await wait(100);
-  await tap(began + 0.17);
-  await wait(400);
-}
 
 test("Remove twice takes one line out, and leaves the next as it is", async ({ page }) => {
   await openCart(page, [
@@ -49,6 +33,14 @@ test("a piece twice is its page, without full screen; Show more twice is more pi
   await tapTwice(page, page.getByRole("article").nth(12).getByRole("link").first());
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("Search twice is the search", async ({ page }) => {
+  await page.goto("/rings");
+  await tapTwice(page, opener(page));
+  await expect(field(page)).toBeVisible();
+  await opener(page).tap();
+  await expect(field(page)).toBeHidden();
 });
 
 test("with a mouse, too: Filter is the filter, Add one piece", async ({ page }) => {

@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
-import { add, lostNotice, main, openEarly, savedLines } from "./early.ts";
+import { add, lostNotice, main, more, openEarly, quantity, savedLines, tile } from "./early.ts";
 import { field, opener } from "./search-panel.ts";
 import { expect, test } from "./test.ts";
-
-const more = (page: Page) => main(page).getByRole("button", { name: "Increase quantity" });
-const quantity = (page: Page) => main(page).getByRole("textbox", { name: "Quantity" });
-const tile = (page: Page, group: string, text: string) =>
-  main(page).getByRole("group", { name: group }).locator("label", { hasText: text });
 
 /** Between her last tap and the scripts: none, half a second, five. */
 for (const seconds of [0, 0.5, 5]) {
@@ -65,6 +59,8 @@ test("a picture pressed early opens, and a thumbnail shows its own at once", { t
   await gallery.getByRole("link", { name: /^Show picture 2/ }).click();
   const second = gallery.getByRole("link", { name: /Open full screen$/ }).nth(1);
   await expect(second).toBeInViewport({ ratio: 0.5 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL("/product/1");
   await second.click();
   await letScriptsCome();
   await expect(page.getByRole("dialog", { name: "Pictures of Aina" }).getByRole("status")).toHaveText("Aina, 2 of 3");
@@ -109,19 +105,27 @@ test("pressed again while it waits, Add is one piece; − goes back what + went 
   expect(await savedLines(page)).toEqual([{ id: 38, quantity: 2 }]);
 });
 
-test("a price moved early is felt, and no longer said as it was", { tag: "@desktop" }, async ({ page }) => {
+test("a price moved early is felt and said, and stops at the other one", { tag: "@desktop" }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/shop");
   const handle = main(page).getByRole("slider", { name: "Lowest price" });
-  await expect(handle).toHaveAttribute("aria-valuetext", /PKR$/);
+  const other = main(page).getByRole("slider", { name: "Highest price" });
+  const lowest = (await handle.getAttribute("aria-valuetext")) ?? "";
+  await handle.press("End");
+  await other.press("Home");
+  await expect(other).toHaveValue(await handle.inputValue());
+  await other.press("End");
+  await handle.press("Home");
+  await expect(handle).toHaveAttribute("aria-valuetext", lowest);
   await handle.press("ArrowRight");
   await handle.press("ArrowRight");
-  await expect(handle).not.toHaveAttribute("aria-valuetext");
+  await expect(handle).toHaveAttribute("aria-valuetext", /^[\d,]+ PKR$/);
+  await expect(handle).not.toHaveAttribute("aria-valuetext", lowest);
   await expect(main(page).getByRole("group", { name: "Price" })).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("status").filter({ hasText: "One moment" })).toBeAttached();
   const price = await handle.inputValue();
   await letScriptsCome();
   await expect(page).toHaveURL(new RegExp(`min=${price}`));
-  await expect(handle).toHaveAttribute("aria-valuetext", /PKR$/);
+  await expect(handle).toHaveAttribute("aria-valuetext", `${Number(price).toLocaleString("en")} PKR`);
   await expect(page.locator("[data-felt]")).toHaveCount(0);
 });
 
@@ -150,30 +154,22 @@ test("a list that isn't known yet doesn't look empty", { tag: "@phone" }, async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No orders on this device");
 });
 
-test("Add without a size, then with one: that one is in the cart, and nothing is asked any more", {
+test("Add without a size, then with one, another, and the first again: all are in the cart, and nothing is asked any more", {
   tag: "@phone",
 }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/product/97");
   await add(page).click();
-  await tile(page, "Size", "18").click();
-  await add(page).click();
+  for (const size of ["18", "16", "18"]) {
+    await tile(page, "Size", size).click();
+    await add(page).click();
+  }
   await letScriptsCome();
-  await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
-  expect(await savedLines(page)).toEqual([{ id: 97, quantity: 1, size: "18" }]);
+  await expect(page.getByRole("link", { name: "Cart, 3 pieces" })).toBeVisible();
+  expect(await savedLines(page)).toEqual([
+    { id: 97, quantity: 2, size: "18" },
+    { id: 97, quantity: 1, size: "16" },
+  ]);
   await expect(main(page).getByText("Which size shall it be?")).toHaveCount(0);
-});
-
-test("+ pressed in the moment React takes over: total and field go on from it", { tag: "@phone" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const press = () => document.querySelector<HTMLElement>("main [data-step='1']")?.click();
-    document.addEventListener("alive", press, { capture: true, once: true });
-  });
-  await page.goto("/product/38");
-  await expect(quantity(page)).toHaveValue("2");
-  await expect(main(page).getByText("PKR 17,000")).toBeVisible();
-  await add(page).click();
-  await expect(page.getByRole("link", { name: "Cart, 2 pieces" })).toBeVisible();
-  await expect(quantity(page)).toHaveValue("2");
 });
 
 test("a search opened early hands the focus back to its button", { tag: "@phone" }, async ({ page }) => {
@@ -184,6 +180,27 @@ test("a search opened early hands the focus back to its button", { tag: "@phone"
   await letScriptsCome();
   await page.keyboard.press("Escape");
   await expect(search).toBeFocused();
+});
+
+test("Back closes a search opened early, before the scripts are there and after", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const letScriptsCome = await openEarly(page, "/returns");
+  const back = () => page.goBack({ waitUntil: "commit" });
+  for (const close of [back, () => page.keyboard.press("Escape"), () => opener(page).click()]) {
+    await opener(page).click();
+    await expect(field(page)).toBeFocused();
+    await close();
+    await expect(field(page)).toBeHidden();
+  }
+  await opener(page).click();
+  await page.keyboard.type("mah");
+  await letScriptsCome();
+  await expect(field(page)).toHaveValue("mah");
+  await page.goBack();
+  await expect(field(page)).toBeHidden();
+  await expect(page).toHaveURL("/returns");
+  expect(await page.evaluate(() => history.length)).toBe(3);
 });
 
 test("saved pieces are on their way until they are known", { tag: "@phone" }, async ({ page }) => {
@@ -244,7 +261,8 @@ test("a script that the page itself asks for and can't have is told at once", { 
 test("a quantity in Urdu digits counts", { tag: "@phone" }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/product/38");
   await quantity(page).fill("۵");
+  await more(page).click();
   await add(page).click();
   await letScriptsCome();
-  await expect(page.getByRole("link", { name: "Cart, 5 pieces" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 6 pieces" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { add, lostNotice, main, openEarly, savedLines } from "./early.ts";
+import { add, lostNotice, main, more, openEarly, savedLines, tile } from "./early.ts";
 import { openFilters } from "./pieces.ts";
 import { field, opener } from "./search-panel.ts";
 import { expect, isTakenOver, test } from "./test.ts";
@@ -108,7 +108,9 @@ test("scripts that can't be had: a press is answered, and the page can be loaded
 }) => {
   problems.allow(/ERR_|Failed to load resource/);
   await page.route("**/assets/root-*.js", (route) => route.abort("connectionfailed"));
-  await page.goto("/product/38", { waitUntil: "commit" });
+  await page.goto("/product/97", { waitUntil: "commit" });
+  await tile(page, "Size", "18").click();
+  await more(page).click();
   await add(page).click();
   await expect(lostNotice(page)).toBeVisible();
   await expect(add(page)).not.toHaveAttribute("aria-busy");
@@ -116,5 +118,9 @@ test("scripts that can't be had: a press is answered, and the page can be loaded
   await page.getByRole("link", { name: "Load it again" }).click();
   await expect.poll(() => isTakenOver(page)).toBe(true);
   await add(page).click();
-  await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 2 pieces" })).toBeVisible();
+  expect(await savedLines(page)).toEqual([{ id: 97, quantity: 2, size: "18" }]);
+  // Once: she may choose anew, and load the page.
+  await page.reload();
+  await expect(main(page).getByRole("radio", { name: "18" })).not.toBeChecked();
 });

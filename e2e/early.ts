@@ -4,6 +4,10 @@ import { expect, isTakenOver } from "./test.ts";
 
 export const main = (page: Page) => page.getByRole("main");
 export const add = (page: Page) => main(page).getByRole("button", { name: "Add to cart" }).first();
+export const more = (page: Page) => main(page).getByRole("button", { name: "Increase quantity" });
+export const quantity = (page: Page) => main(page).getByRole("textbox", { name: "Quantity" });
+export const tile = (page: Page, group: string, text: string) =>
+  main(page).getByRole("group", { name: group }).locator("label", { hasText: text });
 export const lostNotice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "A part of this page didn’t arrive." });
 export const savedLines = (page: Page) =>

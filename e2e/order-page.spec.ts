@@ -137,6 +137,8 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   expect(await drawing(page)).toEqual([]);
   await expect(page.getByRole("link", { name: "See where it is at TCS" })).toHaveAttribute("href", /77913045218/);
   await axe(page);
+  // What was said of the step before has gone by then, and doesn't take the next along.
+  await expect(desk.locator(".step-toast")).toBeHidden();
   await desk.getByRole("button", { name: "Delivered", exact: true }).filter({ visible: true }).click();
   await expect(desk.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
   await comesBackToStage(page, "Delivered");
@@ -299,7 +301,9 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Send it" }).click();
     await expect(page.getByText("Your screenshot is with us").first()).toBeVisible();
     await page.getByText("Cancel this order", { exact: true }).click();
-    await page.getByText("Nothing is made. If your Rs 95,250.00 has reached us, we send it back.").waitFor();
+    await page
+      .getByText("Nothing is made. If your Rs 95,250.00 has reached us, we send it back to your wallet.")
+      .waitFor();
     await page.getByRole("button", { name: "Cancel the order" }).click();
     await expect(stage(page)).toHaveText("Cancelled");
 

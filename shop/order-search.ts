@@ -1,6 +1,6 @@
 import type { Order } from "./order.ts";
 import { orderNumberAlphabet, parseOrderNumber } from "./order-number.ts";
-import { digitsOf } from "./phone.ts";
+import { digitsOf } from "./typed-text.ts";
 
 /** Longer than any name and city; a database index can't hold rows of any length. */
 const maxBytes = 1200;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FollowedOrder } from "./followed-order.ts";
-import { orderStatus } from "./order-status.ts";
+import { isOver, orderStatus } from "./order-status.ts";
 import { stages } from "./stage.ts";
 
 const days = { from: 10, to: 15 };
@@ -40,6 +40,12 @@ test("a row says the stage, what there is to say of it, and its stones", () => {
   expect(status({ stage: "sent", parcel })).toMatchObject({ text: "With TCS, 7791 3045 218", stones: 3 });
   expect(status({ stage: "delivered" })).toMatchObject({ text: "Monday 10 November", stones: 3, state: "done" });
   expect(status({ stage: "cancelled" })).toMatchObject({ stones: 1, state: "cancelled" });
+});
+
+test("what is done has filled stones and the words of the order's page; only what has ended is over", () => {
+  expect(status({ stage: "confirmed" })).toMatchObject({ text: "We pack it next", stones: 1, state: "done" });
+  expect(status({ stage: "packed" })).toMatchObject({ text: "It waits for the courier", stones: 2, state: "done" });
+  expect(stages.filter((stage) => isOver(status({ stage })))).toEqual(["delivered", "cancelled", "returned"]);
 });
 
 test("every stage has a row", () => {

@@ -1,9 +1,9 @@
-import { type FollowedOrder, makingSoFar, parcelSentence, sinceWhen } from "./followed-order.ts";
+import { type FollowedOrder, makingSoFar, parcelSentence, sinceWhen, stageLine } from "./followed-order.ts";
 import { type MakingDays, makingTime } from "./making.ts";
 import { dayOf, formatWeekday } from "./pakistan-days.ts";
 import { type Stage, stageTable } from "./stage.ts";
 
-/** An order in a line of a list: its stage, what there is to say of it, and its stones. */
+/** An order in a line of a list: its stage, what there is to say of it, and its stones, as its page has them. */
 export type OrderStatus = { title: string; text: string; stones: 1 | 2 | 3; state: "now" | "done" | "cancelled" };
 
 const stones: Readonly<Record<Stage, OrderStatus["stones"]>> = {
@@ -17,11 +17,21 @@ const stones: Readonly<Record<Stage, OrderStatus["stones"]>> = {
   returned: 1,
 };
 
-const ended: Partial<Record<Stage, OrderStatus["state"]>> = {
+const states: Readonly<Record<Stage, OrderStatus["state"]>> = {
+  new: "now",
+  confirmed: "done",
+  making: "now",
+  packed: "done",
+  sent: "now",
   delivered: "done",
   cancelled: "cancelled",
   returned: "cancelled",
 };
+
+/** Nothing more is to come of it. */
+export function isOver({ state, stones }: OrderStatus): boolean {
+  return state === "cancelled" || (state === "done" && stones === 3);
+}
 
 export function orderStatus(order: FollowedOrder, days: MakingDays, now: number): OrderStatus {
   const { stage } = order;
@@ -29,7 +39,7 @@ export function orderStatus(order: FollowedOrder, days: MakingDays, now: number)
     title: stageTable[stage].shopperName,
     text: statusText(order, days, now),
     stones: stones[stage],
-    state: ended[stage] ?? "now",
+    state: states[stage],
   };
 }
 
@@ -40,13 +50,12 @@ function statusText(order: FollowedOrder, days: MakingDays, now: number): string
         ? "Your payment is still to come"
         : "We call or message you to confirm";
     case "confirmed":
-      return "We begin with it next";
+    case "packed":
+      return stageLine(order, days, now).before.slice(0, -1);
     case "making": {
       const { day, isLate } = makingSoFar(order, days, now);
       return isLate ? "It takes a little longer" : `Day ${day} of ${makingTime(days).replace(/ days?$/, "")}`;
     }
-    case "packed":
-      return "It waits for the courier";
     case "sent":
       return order.parcel ? parcelSentence(order.parcel).slice(0, -1) : "";
     default:

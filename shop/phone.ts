@@ -1,13 +1,4 @@
-/** Urdu and Arabic digits count as well. */
-function toDigit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
-  return "";
-}
-
-export function digitsOf(text: string): string {
-  return [...text.normalize("NFKC")].map(toDigit).join("");
-}
+import { digitsOf, toDigit } from "./typed-text.ts";
 
 const country = "92";
 

@@ -28,3 +28,15 @@ export function cleanText(text: string, lines: "one" | "many"): string {
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim();
 }
+
+/** Urdu and Arabic digits count as well. */
+export function toDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
+  return "";
+}
+
+/** Of a number as it was typed. */
+export function digitsOf(text: string): string {
+  return [...text.normalize("NFKC")].map(toDigit).join("");
+}

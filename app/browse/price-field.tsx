@@ -21,8 +21,11 @@ export function PriceField({ ends, view, onChoose }: Props) {
   const [held, setHeld] = useState<Prices>();
   const [shown, choose] = useShownChoice(handlesAt(ends, view));
   const prices = held ?? shown;
+  // What stands in the form: React may not have heard of a handle that was moved while it took over.
   const letHandleGo = useEffectEvent(() => {
-    choose(prices, () => onChoose(askedPrices(ends, prices), rest()));
+    const inputs = [...(field.current?.querySelectorAll<HTMLInputElement>("[type=range]") ?? [])];
+    const [min = ends.min, max = ends.max] = inputs.map(({ valueAsNumber }) => valueAsNumber);
+    choose({ min, max }, () => onChoose(askedPrices(ends, { min, max }), rest()));
     setHeld(undefined);
   });
 

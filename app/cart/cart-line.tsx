@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { describeChoices } from "../../shop/choices.ts";
@@ -6,6 +7,7 @@ import { formatRs, times } from "../../shop/money.ts";
 import { priceNow, shownPrice } from "../../shop/sale.ts";
 import { leftInWords } from "../../shop/stock.ts";
 import { Link } from "../components/link.tsx";
+import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
@@ -49,7 +51,7 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
           </span>
         </p>
         {soldOut ? (
-          <p className="mt-2 font-semibold text-14 text-red">Sold out: it won’t be part of your order.</p>
+          <LineProblem>Sold out: it won’t be part of your order.</LineProblem>
         ) : (
           <div className="mt-2.5">
             <Stepper
@@ -59,14 +61,14 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
               onChange={(quantity) => changeQuantity(lineKey(line), quantity)}
             />
             {left !== undefined && (
-              <p role="status" className="mt-2 font-semibold text-14 text-red">
+              <LineProblem role="status">
                 {leftInWords(left)} Until you choose fewer it isn’t part of your order.
-              </p>
+              </LineProblem>
             )}
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:flex-nowrap md:items-end md:justify-start md:gap-13">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 large-letters:col-span-2 md:flex-col md:flex-nowrap md:items-end md:justify-start md:gap-13">
         <p className="nums order-2 ml-auto whitespace-nowrap font-semibold text-16 md:order-1 md:mt-1.5">
           {soldOut || left !== undefined ? "" : formatRs(times(priceNow(product), line.quantity))}
         </p>
@@ -81,5 +83,14 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
         </button>
       </div>
     </li>
+  );
+}
+
+function LineProblem({ role, children }: { role?: "status"; children: ReactNode }) {
+  return (
+    <p role={role} className="mt-2 flex items-baseline gap-1.75 font-semibold text-14 text-red">
+      <Nuqta className="text-[8px]" />
+      <span>{children}</span>
+    </p>
   );
 }

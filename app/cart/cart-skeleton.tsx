@@ -3,8 +3,8 @@ export function CartSkeleton() {
   return (
     <div className="noscript:hidden" role="status">
       <p className="text-15 text-ink-2 md:mt-0.5">Opening your cart…</p>
-      <div aria-hidden="true" className="mt-5.5 border-line border-y py-4.5 md:mt-8.5 md:max-w-[812px] md:py-6.5">
-        <div className="grid grid-cols-[92px_1fr] gap-3.5 md:grid-cols-[132px_1fr] md:gap-6">
+      <div aria-hidden="true" className="mt-5.5 md:with-summary md:mt-8.5">
+        <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 border-line border-y py-4.5 md:grid-cols-[100px_minmax(0,1fr)_auto] md:gap-x-4 md:py-6.5 wide:grid-cols-[132px_minmax(0,1fr)_auto] wide:gap-x-6">
           <div className="aspect-3/4 bg-sand" />
           <div className="flex flex-col gap-3 pt-1">
             <div className="h-6 w-32 bg-sand" />
@@ -12,6 +12,7 @@ export function CartSkeleton() {
             <div className="h-12 w-34 bg-sand" />
           </div>
         </div>
+        <div className="mt-6.5 h-90 rounded-card border border-line bg-white md:mt-0" />
       </div>
     </div>
   );

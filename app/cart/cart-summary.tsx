@@ -8,7 +8,7 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
   return (
     <section
       aria-label="Summary"
-      className="mt-6.5 rounded-card border border-line bg-white px-4.5 pt-4.5 pb-7 md:sticky md:top-[calc(var(--nav-height)+1rem)] md:mt-0 md:px-7.5 md:pt-6.5 md:pb-8"
+      className="mt-6.5 rounded-card border border-line bg-white px-4.5 pt-4.5 pb-7 md:sticky md:top-[calc(var(--nav-height)+1rem)] md:mt-0 md:pt-6.5 wide:px-7.5 md:pb-8"
     >
       <h2 className="font-display text-26 leading-[1.4] md:text-30">Summary</h2>
       <Sums {...priced} />

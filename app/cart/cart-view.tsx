@@ -53,9 +53,11 @@ function FilledCart({ cart, refresh, removed, onRemoved }: FilledProps) {
   const soldOut = lines.filter((line) => isSoldOut(lineKey(line)));
   return (
     <>
-      <p className="text-15 text-ink-2 md:mt-0.5">{cartCount(countPieces(priced.lines), countPieces(soldOut))}</p>
+      <p className="text-15 text-ink-2 md:mt-0.5">
+        {cartCount(countPieces(lines) - countPieces(soldOut), countPieces(soldOut))}
+      </p>
       <GoneLines gone={cart.gone} />
-      <div className="mt-5.5 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
+      <div className="mt-5.5 md:mt-8.5 md:with-summary">
         <div>
           <CartLines cart={cart} removed={removed} onRemoved={onRemoved} />
           <UnpricedLines unpriced={unpriced} onRetry={refresh} />

@@ -9,7 +9,7 @@ export function NothingToOrder({ problems }: { problems: readonly LineProblem[] 
   return (
     <section
       aria-labelledby="sold-out-title"
-      className="mt-6.5 rounded-card border border-line bg-white px-4.5 pt-4.5 pb-5 md:mt-0 md:px-7.5 md:pt-6.5 md:pb-6"
+      className="mt-6.5 rounded-card border border-line bg-white px-4.5 pt-4.5 pb-5 md:mt-0 md:pt-6.5 wide:px-7.5 md:pb-6"
     >
       <h2 id="sold-out-title" className="font-display text-26 leading-[1.2] md:text-30">
         {whyNothing(problems)}

@@ -10,10 +10,7 @@ export function CheckoutSkeleton() {
   return (
     <div className="noscript:hidden" role="status">
       <p className="sr-only">Opening checkout…</p>
-      <div
-        aria-hidden="true"
-        className="mt-5.5 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20"
-      >
+      <div aria-hidden="true" className="mt-5.5 md:mt-8.5 md:with-summary">
         <div className="h-13.5 bg-sand md:hidden" />
         <div className="mt-9 md:mt-0">
           <div className="h-6.5 w-56 md:h-8 bg-sand" />

@@ -56,7 +56,7 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
             </Link>
           )}
         </header>
-        <div className="mt-8.5 grid grid-cols-1 gap-4 print:grid-cols-2 md:mt-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
+        <div className="mt-8.5 grid grid-cols-1 gap-4 print:grid-cols-2 md:with-summary md:mt-12">
           <div className="grid grid-cols-1 gap-4 md:gap-6">
             {receipt.payment === "online" && <PaymentAgain order={order} />}
             <NextSteps order={order} products={products} />

@@ -78,7 +78,7 @@ function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<voi
       <div className="mt-5.5 md:hidden">
         <SummaryBar cart={cart} refresh={refresh} />
       </div>
-      <div className="mt-9 md:mt-8.5 md:grid md:grid-cols-[minmax(0,1fr)_18rem] md:items-start md:gap-8 wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:gap-20">
+      <div className="mt-9 md:mt-8.5 md:with-summary">
         <CheckoutForm cart={cart} refresh={refresh} />
         <aside className="summary-aside">
           <SummaryBox cart={cart} refresh={refresh} />

@@ -34,7 +34,7 @@ export function OrderLines({ lines, products }: Props) {
                 <Price {...priceOf(line, product)} format={formatRs} /> × {line.quantity}
               </p>
             </div>
-            <p className="nums whitespace-nowrap text-15 leading-[1.4]">{formatRs(line.lineTotal)}</p>
+            <p className="nums text-15 leading-[1.4]">{formatRs(line.lineTotal)}</p>
           </li>
         );
       })}

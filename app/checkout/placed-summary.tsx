@@ -11,7 +11,7 @@ export function PlacedSummary({ order: { receipt, customer, notes }, products }:
   return (
     <section
       aria-labelledby="summary-title"
-      className="rounded-card border border-line bg-white px-4.5 pt-4 pb-7 md:px-7.5 md:pt-6.5 md:pb-8"
+      className="rounded-card border border-line bg-white px-4.5 pt-4 pb-7 md:pt-6.5 wide:px-7.5 md:pb-8"
     >
       <h2 id="summary-title" className="mb-4 font-display text-26 leading-[1.4] md:text-30">
         Order summary
@@ -21,13 +21,13 @@ export function PlacedSummary({ order: { receipt, customer, notes }, products }:
         <Sums {...receipt} />
       </div>
       <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
-        <div className="flex justify-between gap-6">
+        <div className="flex justify-between gap-x-6 large-letters:flex-wrap">
           <dt className="text-ink-2">Payment</dt>
-          <dd className="text-right">{paymentNames[receipt.payment]}</dd>
+          <dd className="ml-auto text-right">{paymentNames[receipt.payment]}</dd>
         </div>
-        <div className="flex justify-between gap-6">
+        <div className="flex justify-between gap-x-6 large-letters:flex-wrap">
           <dt className="text-ink-2">To</dt>
-          <dd className="min-w-0 break-words text-right">
+          <dd className="ml-auto min-w-0 break-words text-right">
             {(["name", "address", "city"] as const).map((field) => (
               <bdi key={field} className="block whitespace-pre-line">
                 {customer[field]}

@@ -19,7 +19,10 @@ export function CarouselArrows({ label, dark, atStart, atEnd, onStep }: Props) {
 
 type ArrowProps = { name: string; icon: "left" | "right"; dark: boolean; atEnd: boolean; onPress: () => void };
 
-/** Disabled in words and looks only: a button that really is drops the focus of whoever steps through by keyboard. */
+/**
+ * Disabled in words and looks only: a button that really is drops the focus of whoever steps through by keyboard, and
+ * the row may be on its way from the end already.
+ */
 function Arrow({ name, icon, dark, atEnd, onPress }: ArrowProps) {
   const border = dark ? "border-on-plum-2" : "border-line-2";
   const state = atEnd ? "cursor-default opacity-35" : "hover:border-current";
@@ -29,7 +32,7 @@ function Arrow({ name, icon, dark, atEnd, onPress }: ArrowProps) {
       className={`grid size-12 place-items-center rounded-full border transition-colors ${border} ${state}`}
       aria-label={name}
       aria-disabled={atEnd}
-      onClick={atEnd ? undefined : onPress}
+      onClick={onPress}
     >
       <Icon name={icon} className="size-5" />
     </button>

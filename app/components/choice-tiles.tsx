@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Nuqta } from "./nuqta.tsx";
 
 type Props = {
   /** Of the field in the form that the tiles belong to. */
@@ -49,7 +50,12 @@ export function ChoiceTiles({ name, label, options, preset, unit = "", problem, 
           </label>
         ))}
       </div>
-      <p id={`${id}-problem`} role="alert" className={problem ? "mt-2 font-medium text-14 text-red" : ""}>
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className={problem ? "mt-2 flex items-baseline gap-1.75 text-14 text-red" : ""}
+      >
+        {problem && <Nuqta className="text-[8px]" />}
         {problem}
       </p>
     </fieldset>

@@ -59,6 +59,24 @@ function noteTaps(names: Names): void {
       felt.removeAttribute("aria-busy");
     }
   };
+  // What she has chosen of a piece waits in the history for the page that is loaded in this one's place.
+  const purchase = () => document.querySelector<HTMLFormElement>("main form:not([method])");
+  const loadAgain = (event: Event) => {
+    event.preventDefault();
+    const form = purchase();
+    if (form) history.replaceState({ ...history.state, chosen: [...new FormData(form)] }, "");
+    location.reload();
+  };
+  const bringBack = () => {
+    const { chosen, ...state } = history.state ?? {};
+    if (!chosen) return;
+    history.replaceState(state, "");
+    for (const field of purchase()?.querySelectorAll("input") ?? []) {
+      const values = (chosen as [string, string][]).flatMap(([name, value]) => (name === field.name ? [value] : []));
+      field.checked = values.includes(field.value);
+      if (field.type === "text") field.value = values[0] ?? field.value;
+    }
+  };
   // Browsers remember a script that failed for as long as the page is there, so another page it must be.
   // The last link or form goes by itself, if nothing else waits; what she has chosen stands in the page's new address.
   const sayLost = () => {
@@ -71,6 +89,7 @@ function noteTaps(names: Names): void {
     const again = document.createElement("a");
     const chosen = [...(unsent ? new FormData(unsent) : [])].map(([name, value]) => [name, String(value)]);
     again.href = unsent ? `${unsent.action}?${new URLSearchParams(chosen)}` : location.href;
+    if (!unsent) again.onclick = loadAgain;
     again.textContent = "Load it again";
     say("A part of this page didn’t arrive. ", "scripts-lost")?.append(again);
   };
@@ -101,26 +120,51 @@ function noteTaps(names: Names): void {
   const choose = (form: HTMLFormElement, target: HTMLInputElement) => {
     hasChosen = true;
     if (!form.closest("dialog") && !(unsent && target.name === "sort")) unsent = form;
-    target.removeAttribute("aria-valuetext");
+    if (target.type === "range") sayPrice(target);
     markFelt(target.closest("fieldset") ?? form);
     say("One moment…");
     bePatient();
+  };
+  // A handle stops at the other one.
+  const sayPrice = (handle: HTMLInputElement) => {
+    const [lowest, highest] = handle.parentElement?.querySelectorAll<HTMLInputElement>("[type=range]") ?? [];
+    if (!lowest || !highest) return;
+    if (lowest.valueAsNumber > highest.valueAsNumber) handle.value = (handle === lowest ? highest : lowest).value;
+    const price = handle.valueAsNumber.toLocaleString("en");
+    handle.setAttribute("aria-valuetext", String(handle.getAttribute("aria-valuetext")).replace(/[\d,]+/, price));
   };
   // A quantity needs nobody but its field.
   const step = (button: HTMLButtonElement) => {
     const field = button.parentElement?.querySelector("input");
     if (!field) return;
-    const next = Math.max(1, Number(field.value.replace(/\D/g, "")) + Number(button.dataset.step));
+    const typed = field.value.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) % 16)).replace(/\D/g, "");
+    const next = Math.min(10 ** field.maxLength - 1, Math.max(1, Number(typed) + Number(button.dataset.step)));
     // Not by `value`: React, if it is here already, would take that for its own doing.
     field.setRangeText(String(next), 0, field.value.length);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
-  // A fold that begins with a field: phones open their keyboard only in one go with the press.
-  const unfold = (event: MouseEvent, fold: HTMLDetailsElement, field: HTMLInputElement) => {
+  // The search is a step in the history, as it will be when the page is alive, so that Back closes it. Phones open
+  // their keyboard only in one go with the press.
+  const turnSearch = (event: MouseEvent, search: HTMLDetailsElement) => {
     event.preventDefault();
-    fold.open = true;
-    field.focus({ preventScroll: true });
+    if (search.open) return history.back();
+    search.open = true;
+    search.querySelector("input")?.focus({ preventScroll: true });
+    history.pushState({ ...history.state, search: true }, "");
+  };
+  const openedSearch = () => document.querySelector<HTMLDetailsElement>("header details[open]");
+  const closeSearch = () => {
+    const search = openedSearch();
+    if (!search) return;
+    search.open = false;
+    search.querySelector("summary")?.focus();
+  };
+
+  // By its address alone the page would move as well.
+  const slideTo = (event: MouseEvent, slide: HTMLElement) => {
+    event.preventDefault();
+    slide.parentElement?.scrollTo({ left: slide.offsetLeft });
   };
 
   // The order stands in a form of its own: one that is sent now takes it along.
@@ -134,8 +178,8 @@ function noteTaps(names: Names): void {
   const isForThisTab = (event: MouseEvent) =>
     !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-  // A link goes by itself, and so does a form, but not past what was pressed before it and waits; nor to another view of
-  // the page that she has chosen something on, which that would leave out; nor to what script shows in a dialog, or
+  // A link goes by itself, and so does a form, but not past what was pressed before it and waits; nor to a view of the
+  // page that she has chosen something on, which that would leave out; nor to what script shows in a dialog, or
   // where she is.
   const waits = (way: Press["pressed"]) => {
     if (!isLink(way)) return presses.length > 0;
@@ -143,16 +187,17 @@ function noteTaps(names: Names): void {
     if (way.origin !== location.origin || way.target) return false;
     const isHere = way.pathname + way.search === location.pathname + location.search;
     if (presses.length > 0) return !isHere || way.hash === "";
-    return hasChosen && !isHere && way.pathname === location.pathname;
+    return hasChosen && way.pathname === location.pathname && way.hash === "";
   };
 
   const note = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const fold = target?.closest("header summary")?.closest("details");
-    const field = fold?.querySelector("input");
-    if (fold && field && !fold.open) return unfold(event, fold, field);
+    const search = target?.closest("header summary")?.closest("details");
+    if (search) return turnSearch(event, search);
     const pressed = target?.closest<Press["pressed"]>("button, a[href]");
     if (!pressed) return;
+    const slide = isLink(pressed) && document.querySelector<HTMLElement>(`.slides > [id="${pressed.hash.slice(1)}"]`);
+    if (slide && isForThisTab(event)) return slideTo(event, slide);
     if (!isLink(pressed) && isNative(pressed)) return;
     if (leadsOn(pressed) && (hasGivenUp || !isForThisTab(event) || !waits(pressed))) return;
     event.preventDefault();
@@ -160,9 +205,9 @@ function noteTaps(names: Names): void {
     if (!isLink(pressed) && pressed.dataset.step) return step(pressed);
     const form = !isLink(pressed) && pressed.form ? new FormData(pressed.form) : undefined;
     // Whoever presses Add again while it waits asks whether it was felt; it isn't a second piece, unless she chose anew.
-    const isAgain = (each: Press) =>
-      each.pressed === pressed && String([...(each.form ?? [])]) === String([...(form ?? [])]);
-    if (pressed.type === "button" || !presses.some(isAgain)) presses.push({ pressed, form });
+    const before = presses.findLast((each) => each.pressed === pressed);
+    const isAgain = before && String([...(before.form ?? [])]) === String([...(form ?? [])]);
+    if (pressed.type === "button" || !isAgain) presses.push({ pressed, form });
     if (isLost) return sayLost();
     hasGivenUp = false;
     document.dispatchEvent(new Event(names.earlyTap));
@@ -172,16 +217,14 @@ function noteTaps(names: Names): void {
   };
 
   const leave = ({ key }: KeyboardEvent) => {
-    const panel = key === "Escape" && document.querySelector<HTMLDetailsElement>("header details[open]");
-    if (!panel) return;
-    panel.open = false;
-    panel.querySelector("summary")?.focus();
+    if (key === "Escape" && openedSearch()) history.back();
   };
 
   const carryOut = async () => {
     removeEventListener("click", note, true);
     removeEventListener("input", change, true);
     removeEventListener("keydown", leave);
+    removeEventListener("popstate", closeSearch);
     removeEventListener("formdata", takeOrder);
     clearTimeout(patience);
     clearFelt();
@@ -200,7 +243,9 @@ function noteTaps(names: Names): void {
   addEventListener("click", note, true);
   addEventListener("input", change, true);
   addEventListener("keydown", leave);
+  addEventListener("popstate", closeSearch);
   addEventListener("formdata", takeOrder);
+  document.addEventListener("DOMContentLoaded", bringBack);
   document.addEventListener(names.alive, carryOut, { once: true });
   document.addEventListener(names.lost, () => {
     isLost = true;

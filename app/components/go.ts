@@ -14,6 +14,14 @@ export function useGo(): Go {
   return use(GoContext);
 }
 
+/** A page that is seen before it is there is a step in the history already: Back takes it away. */
+export function stepAhead(): void {
+  const { state } = window.history;
+  if (!isStepAhead()) window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, ahead: true }, "");
+}
+
+const isStepAhead = () => window.history.state?.ahead === true;
+
 /** For who stands around the pages, to give it to them. */
 export function useRouterGo(): Go {
   const navigate = useNavigate();
@@ -32,7 +40,8 @@ export function useRouterGo(): Go {
       const press = ++presses.current;
       const { to, ...options } = await way;
       // The page that she is on is no further step.
-      if (press === presses.current) await navigate(to, { ...options, replace: options.replace || isHere(to) });
+      const replace = options.replace || isHere(to) || isStepAhead();
+      if (press === presses.current) await navigate(to, { ...options, replace });
     },
     [navigate],
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { ProductCard } from "../../shop/card.ts";
 import { productPath } from "../../shop/paths.ts";
+import { stepAhead } from "./go.ts";
 import { Link } from "./link.tsx";
 import { PageAhead } from "./page-ahead.tsx";
 import { pictureSources } from "./picture-address.ts";
@@ -33,6 +34,7 @@ export function ProductLink({ card, sizes, onOpen, children }: Props) {
         state={{ card, cardSizes: sizes } satisfies PressedCard}
         onOpen={() => {
           wantPicture();
+          stepAhead();
           onOpen();
         }}
         {...rest}

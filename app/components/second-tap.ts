@@ -10,20 +10,23 @@ let isSecond = false;
 function press(event: PointerEvent): void {
   const { pointerType, timeStamp, clientX, clientY } = event;
   isMouse = pointerType === "mouse";
+  const isSent = first?.on?.matches("[type=submit]") && controlOf(event) === first.on;
   isSecond =
     first !== undefined &&
     !isMouse &&
     timeStamp - first.at < together.ms &&
     // What was pressed before the scripts and is carried out by the page has no place.
-    (Math.hypot(clientX - first.x, clientY - first.y) < together.px || controlOf(event) === first.on) &&
+    (Math.hypot(clientX - first.x, clientY - first.y) < together.px || isSent === true) &&
     // The first opens it full screen, the second enlarges it.
     !first.on?.matches(".slide-link");
 }
 
 function click(event: MouseEvent): void {
   const on = controlOf(event);
-  // A form is sent once; what counts, steps or turns over gets both taps.
-  if (isSecond && (on !== first?.on || on?.matches("[type=submit]"))) {
+  // By a key: what was carried out by the page isn't trusted.
+  isSecond ||= event.isTrusted && event.detail === 0 && on === first?.on && event.timeStamp - first.at < together.ms;
+  // A form is sent once, and a fold opened; what counts, steps or turns over gets both taps.
+  if (isSecond && (on !== first?.on || on?.matches("[type=submit], summary"))) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else first = { at: event.timeStamp, x: event.clientX, y: event.clientY, on };
@@ -50,8 +53,9 @@ export function hearSecondTaps(): void {
   hear("input", () => {
     first = undefined;
   });
-  // A key that is held down.
+  // A key that is held down; another one in between, such as Escape, makes the next a press of its own.
   hear("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") first = undefined;
     const sends = event.target instanceof Element && event.target.matches("input, [type=submit]");
     if (event.repeat && event.key === "Enter" && sends) event.preventDefault();
   });

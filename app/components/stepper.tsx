@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { digitsOf } from "../../shop/phone.ts";
+import { digitsOf } from "../../shop/typed-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Props = {
@@ -55,7 +55,8 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
         aria-label="Quantity"
         value={draft ?? quantity}
         onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        // Not of a focus from before, which React tells of once more when it is here: she is typing by then.
+        onFocus={({ isTrusted, target }) => isTrusted && target.select()}
         onBlur={() => setDraft(undefined)}
         className="nums field-sizing-content w-11 min-w-11 text-center font-semibold text-16 supports-[field-sizing:content]:w-auto"
       />

@@ -13,9 +13,14 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
+/** What she was in, or had pressed, is gone. */
+export function focusIfLost(): void {
+  if (document.activeElement === document.body) focusHeading();
+}
+
 /** For what takes the place of a view that she was in, by her press or another tab's: her focus went with it. */
 export function useFocusIfLost(wasElsewhere: boolean): void {
   useEffect(() => {
-    if (wasElsewhere && document.activeElement === document.body) focusHeading();
+    if (wasElsewhere) focusIfLost();
   }, [wasElsewhere]);
 }

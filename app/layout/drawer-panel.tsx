@@ -58,7 +58,7 @@ export function DrawerPanel({ pictures, close }: Props) {
             </li>
           ))}
         </ul>
-        <ul className="mt-2">
+        <ul className="mt-2 flex flex-wrap gap-x-6">
           {others.map(({ path, title }) => (
             <li key={path}>
               <Link
@@ -66,7 +66,7 @@ export function DrawerPanel({ pictures, close }: Props) {
                 prefetch="intent"
                 aria-current={current(path)}
                 onOpen={close}
-                className="flex min-h-11 items-center gap-3 text-15 aria-[current]:text-accent-deep"
+                className="flex min-h-11 items-center gap-2 text-15 aria-[current]:text-accent-deep"
               >
                 {title}
                 {current(path) && <Nuqta className="text-[8px] text-accent" />}
@@ -75,7 +75,7 @@ export function DrawerPanel({ pictures, close }: Props) {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto pt-8">
+      <div className="mt-auto pt-3">
         {hasOrders && (
           <Link to={yourOrdersPath} onOpen={close} className={contactStyle}>
             <Icon name="clock" className={contactIcon} />

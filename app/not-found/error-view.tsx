@@ -12,7 +12,7 @@ export function ErrorView({ error }: { error: unknown }) {
   if (isUnreachable(error)) return <Unreachable />;
   return (
     <Lost title="Unexpected Application Error!" {...describeError(error)}>
-      <Link to={homePath} className={buttonStyle("primary")}>
+      <Link to={homePath} className={buttonStyle("primary", "grow")}>
         Go to the home page
       </Link>
       <SearchInvitation />

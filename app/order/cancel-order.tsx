@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import type { FollowedOrder } from "../../shop/followed-order.ts";
-import { formatRs } from "../../shop/money.ts";
+import { moneyAfterwards } from "../../shop/payment-state.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { rowStyle } from "./row-style.ts";
@@ -23,9 +23,9 @@ export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: b
         <input type="hidden" name="seen" value={order.revision} />
         <h2 className="font-display text-26 leading-tight">Cancel this order?</h2>
         <p className="mt-1.5 text-15 text-ink-2">
-          {order.money === "claimed"
-            ? `Nothing is made. If your ${formatRs(order.total)} has reached us, we send it back.`
-            : "Nothing is made and nothing is to be paid."}{" "}
+          {order.money === "due"
+            ? "Nothing is made and nothing is to be paid."
+            : `Nothing is made. ${moneyAfterwards(order)}`}{" "}
           You can order again at any time.
         </p>
         <label htmlFor="reason" className="mt-3 flex justify-between text-14">

@@ -20,8 +20,8 @@ export function DayByDay({ entries }: { entries: readonly DayEntry[] }) {
         {entries.map(({ at, title, text, state, about }) => (
           <li key={`${at ?? "next"} ${title}`} className="day-entry">
             <Nuqta outline={state !== "done" && state !== "past"} className={`mt-1.5 text-[10px] ${looks[state]}`} />
-            <p className="font-semibold text-15 leading-snug">{title}</p>
-            {text && <p className="text-15 text-ink-2 leading-snug">{text}</p>}
+            <p className="font-semibold leading-normal">{title}</p>
+            {text && <p className="text-15 text-ink-2 leading-normal">{text}</p>}
             <p className="day-date nums text-13 text-ink-2 md:text-14">
               {at === undefined ? (
                 (about ?? "Next")

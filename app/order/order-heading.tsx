@@ -5,16 +5,16 @@ import { OrderShamsa } from "./order-shamsa.tsx";
 
 type Props = { order: FollowedOrder; line: Stressed; making: Making };
 
-/** The shamsa over the words on phones, beside them from md. */
+/** The shamsa over the words on phones, beside them where there is room. */
 export function OrderHeading({ order: { stage, number }, line, making }: Props) {
   return (
-    <header className="flex flex-col items-center text-center md:flex-row md:gap-12.5 md:text-left">
+    <header className="flex flex-col items-center gap-x-[6cqw] gap-y-5 text-center @[32rem]:flex-row @[32rem]:text-left">
       <div className="flex flex-col items-center">
         <OrderShamsa stage={stage} number={number} day={making.day} />
         {stage === "making" && <p className="mt-2 text-13 text-ink-2">One petal for each day</p>}
       </div>
       <div className="min-w-0 max-w-full">
-        <h1 tabIndex={-1} className="mt-5 text-balance font-display text-38 leading-[1.14] md:mt-0 md:text-60">
+        <h1 tabIndex={-1} className="text-balance font-display text-38 leading-[1.14] md:text-60">
           {stageTable[stage].shopperName}
         </h1>
         <p className="mt-2.5 text-balance break-words text-ink-2 md:text-17">

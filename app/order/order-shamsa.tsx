@@ -35,7 +35,7 @@ export function OrderShamsa({ stage, number, day }: Props) {
     <svg
       aria-hidden="true"
       viewBox="-178 -178 356 356"
-      className={`order-shamsa shrink-0 print:size-24 md:size-58 ${size}`}
+      className={`order-shamsa shrink-0 print:size-24 @[32rem]:size-[min(232px,36cqw)] ${size}`}
     >
       {toCome.map((layer) => (
         <use key={layer} href={`${drawing}#${layer}`} className="order-shamsa-to-come" />

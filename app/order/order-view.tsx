@@ -28,8 +28,8 @@ export function OrderView({ cancelling, ...data }: Props) {
   useFocusIfLost(useEver(order.stage === "new") && order.stage === "cancelled");
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (
-    <div className="page order-page pt-8 pb-16 md:pt-14 md:pb-28 wide:grid wide:grid-cols-[minmax(0,1fr)_26.25rem] wide:items-start wide:gap-20">
-      <div className="grid grid-cols-1 gap-4 md:gap-6">
+    <div className="page order-page pt-8 pb-16 md:pt-14 md:with-summary md:pb-28">
+      <div className="@container grid grid-cols-1 gap-4 md:gap-6">
         <div className="mb-3.5 md:mb-8">
           <OrderHeading order={order} line={line} making={making} />
           {stones.length > 0 && <Dori stones={stones} />}
@@ -40,7 +40,7 @@ export function OrderView({ cancelling, ...data }: Props) {
         {order.parcel && <CourierBox order={order} parcel={order.parcel} />}
         <DayByDay entries={days} />
       </div>
-      <div className="mt-4 md:mt-6 wide:mt-0">
+      <div className="mt-4 md:mt-0">
         <OrderedPieces order={order} pictures={pictures} />
         <ChatLink text={orderQuestionText(order.number)} className={buttonStyle("outline", "mt-4 w-full print:hidden")}>
           Ask about this order

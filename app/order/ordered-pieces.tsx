@@ -39,7 +39,7 @@ export function OrderedPieces({ order, pictures }: Props) {
             <div className="min-w-0 text-13 text-ink-2 leading-normal">
               <p className="flex flex-wrap justify-between gap-x-3.5 text-ink">
                 <span className="break-words font-display text-20 leading-[1.2]">{line.name}</span>
-                <span className="nums shrink-0 text-15 leading-[1.6]">{formatRs(line.lineTotal)}</span>
+                <span className="nums text-15 leading-[1.6]">{formatRs(line.lineTotal)}</span>
               </p>
               {describeChoices(line).map((choice) => (
                 <p key={choice}>{choice}</p>
@@ -76,9 +76,9 @@ export function OrderedPieces({ order, pictures }: Props) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6">
+    <div className="flex justify-between gap-x-6 large-letters:flex-wrap">
       <dt className="shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 break-words text-right">{children}</dd>
+      <dd className="ml-auto min-w-0 break-words text-right">{children}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { countPieces } from "../../shop/cart.ts";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import { formatRs } from "../../shop/money.ts";
-import type { OrderStatus } from "../../shop/order-status.ts";
+import { isOver, type OrderStatus } from "../../shop/order-status.ts";
 import { listInWords } from "../../shop/order-words.ts";
 import { dayOf, formatDay } from "../../shop/pakistan-days.ts";
 import { orderPath } from "../../shop/paths.ts";
@@ -46,11 +46,11 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
         <div className="md:hidden">
           <Status status={status} />
         </div>
-        <p className="nums mt-3 whitespace-nowrap font-semibold text-14 tracking-[.04em] md:mt-1.5">{number}</p>
+        <p className="nums mt-2 font-semibold text-14 tracking-[.04em] md:mt-1.5">{number}</p>
         <p className="nums text-14 text-ink-2">
           {ordered}
           <span className="md:hidden">
-            , <span className="whitespace-nowrap">{formatRs(total)}</span>
+            , <span className="inline-block">{formatRs(total)}</span>
           </span>
         </p>
       </div>
@@ -60,7 +60,7 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
       <p className="nums hidden text-right md:row-1 md:block md:self-end wide:self-center">{formatRs(total)}</p>
       <p className="col-start-2 flex justify-between gap-4 md:col-start-4 md:row-2 md:justify-end md:self-start wide:col-start-auto wide:row-1 wide:self-center">
         <Link to={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
-          {status?.state === "now" || status === undefined ? "Follow it" : "Open it"}
+          {status === null || (status && isOver(status)) ? "Open it" : "Follow it"}
         </Link>
         <button type="button" ref={isBack ? takeFocus : null} onClick={onRemove} className={`${link} text-ink-2`}>
           Take off this list<span className="sr-only">: {number}</span>
@@ -71,10 +71,10 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
 }
 
 function Status({ status }: { status: Props["status"] }) {
-  if (!status) return <p className="mt-1 text-14 text-ink-2">{status === null ? "No longer with us" : "…"}</p>;
+  if (!status) return <p className="mt-1 min-h-11 text-14 text-ink-2">{status === null ? "No longer with us" : "…"}</p>;
   const { title, text, stones, state } = status;
   return (
-    <p className="mt-1 grid grid-cols-[21px_minmax(0,1fr)] gap-x-2 text-14 leading-snug">
+    <p className="mt-1 grid min-h-11 grid-cols-[21px_minmax(0,1fr)] gap-x-2 text-14 leading-snug">
       <span className="pt-1">
         <Nuqta count={stones} outline={state !== "done"} className={`text-[10px] ${looks[state]}`} />
       </span>
@@ -88,12 +88,16 @@ function Status({ status }: { status: Props["status"] }) {
 
 /** The first large and up to two small on phones; three in a row from md. */
 function Pictures({ ids, products }: { ids: readonly number[]; products: CartProducts }) {
-  const shown = ids.slice(0, 3).flatMap((id) => products.get(id)?.picture ?? []);
   return (
     <div aria-hidden="true" className="order-row-pictures">
-      {shown.map((picture) => (
-        <Picture key={picture.name} of={picture} alt="" sizes="84px" className="rounded-card" />
-      ))}
+      {ids.slice(0, 3).map((id) => {
+        const picture = products.get(id)?.picture;
+        return (
+          <div key={id} className="aspect-3/4 rounded-card bg-sand">
+            {picture && <Picture of={picture} alt="" sizes="84px" className="rounded-card" />}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -37,13 +37,15 @@ export default function OrdersPage() {
         <noscript>
           <p className="mt-4">The list needs JavaScript. Without it, find an order by its number below.</p>
         </noscript>
-        {!ready && (
+        {ready ? (
+          <OrderList orders={orders} removed={removed} onRemove={remove} />
+        ) : (
           <p role="status" className="noscript:hidden mt-6 text-ink-2">
             Opening the list…
           </p>
         )}
-        <OrderList orders={orders} removed={removed} onRemove={remove} />
-        <p className="mt-7">
+        {/* Where it stands is known once the list is. */}
+        <p className={`mt-7 ${ready ? "" : "not-noscript:hidden"}`}>
           <Link to={findOrderPath} className={quietLink}>
             Find an order by its number
           </Link>

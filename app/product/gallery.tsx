@@ -19,7 +19,7 @@ type Props = { name: string; pictures: readonly GalleryPicture[] };
 export function Gallery({ name, pictures }: Props) {
   const { cardSizes } = usePressedCard();
   // Right after the press the browser has that picture; on the way back it may not.
-  const underSizes = useNavigationType() === "PUSH" ? cardSizes : undefined;
+  const underSizes = useNavigationType() !== "POP" ? cardSizes : undefined;
   const { track, place, show } = useRow({ items: pictures.length });
   const index = place.stop;
   const [openedFrom, setOpenedAt] = useState<Point>();

@@ -8,15 +8,15 @@ export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" 
     <dl className="nums mt-3 flex flex-col gap-3 text-15">
       <div className={row}>
         <dt>Subtotal</dt>
-        <dd className="ml-auto whitespace-nowrap">{formatRs(subtotal)}</dd>
+        <dd className="ml-auto text-right">{formatRs(subtotal)}</dd>
       </div>
       <div className={row}>
         <dt className="flex-[1_1_8rem]">Delivery, all over Pakistan</dt>
-        <dd className="ml-auto whitespace-nowrap">{formatRs(delivery)}</dd>
+        <dd className="ml-auto text-right">{formatRs(delivery)}</dd>
       </div>
       <div className={`${row} mt-1 border-line border-t pt-3.5 font-semibold text-19`}>
         <dt>Total</dt>
-        <dd className="ml-auto whitespace-nowrap">
+        <dd className="ml-auto text-right">
           <output>{formatRs(total)}</output>
         </dd>
       </div>

@@ -32,6 +32,9 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
   const hasNothing = index.state === "ready" && rows.length === 0;
   return (
     <>
+      {rows.length > 0 && (
+        <p className="absolute right-0 hidden text-13 text-ink-2 md:px-5.5 md:pointer-fine:block">Esc to close</p>
+      )}
       {/* One element, which stays: what it says next is announced. */}
       <p
         role="status"

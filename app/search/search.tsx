@@ -58,7 +58,7 @@ export function SearchInvitation() {
       type="button"
       {...whenNear}
       onClick={({ currentTarget }) => openSearch(currentTarget)}
-      className={buttonStyle("quiet", "noscript:hidden")}
+      className={buttonStyle("quiet", "grow noscript:hidden")}
     >
       <Icon name="search" />
       Search

@@ -3,7 +3,7 @@ import type { Payment } from "../../shop/checkout.ts";
 import type { Order, OrderLine } from "../../shop/order.ts";
 import { searchText } from "../../shop/order-search.ts";
 import { firstMoney } from "../../shop/payment-state.ts";
-import { digitsOf } from "../../shop/phone.ts";
+import { digitsOf } from "../../shop/typed-text.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/schema.ts";
 
 /** Between an order and its rows. What a line doesn't choose is null there and absent here. */

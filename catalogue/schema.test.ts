@@ -53,7 +53,7 @@ describe("a record with a fault", () => {
     [{ price: 7_200_000 }, "price: is above 1000000"],
     [{ price: "7,200 PKR" }, "price: must be a number"],
     [{ price: Number.NaN }, "price: must be a number"],
-    [{ salePrice: 7200 }, "salePrice: is not below the price"],
+    [{ salePrice: 7200 }, "salePrice: the sale price has to be below the price"],
     [{ name: "" }, "name: is empty"],
     [{ name: " Feroza" }, "name: begins or ends with a space"],
     [{ name: "Fer\noza" }, "name: holds a line break or another control character"],

@@ -68,7 +68,7 @@ const productSchema = z
   )
   .refine(({ salePrice, price }) => salePrice === null || salePrice < price, {
     path: ["salePrice"],
-    error: "is not below the price",
+    error: "the sale price has to be below the price",
     when: sound("price", "salePrice"),
   })
   .refine(({ category, listings }) => listings.includes(homeOfCategory[category]), {

@@ -12,6 +12,13 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThemCome;
 }
 
+/** React has the page now. */
+async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$")),
+  );
+}
+
 /** The sheet that cancels an order, without scripts until they are let come. */
 async function openSheet(page: Page, link: string, port: number): Promise<() => void> {
   await enter(page, link, "Nadia");
@@ -31,10 +38,7 @@ test("a sheet that she fills in before the scripts come stays under her finger",
   await page.getByRole("button", { name: "Cancel the order" }).hover();
   await page.mouse.down();
   letThemCome();
-  // React has taken the page over.
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$")),
-  );
+  await isTakenOver(page);
   await page.mouse.up();
   await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
   await expect(page.getByText("“She is away.”")).toBeVisible();
@@ -57,4 +61,25 @@ test("a sheet that she only looks at stands where it stood when the scripts come
   );
   expect(moved).not.toContain("translate");
   expect(await sheet.boundingBox()).toEqual(before);
+});
+
+test("what she types before the scripts come is noticed, and no draft takes its place", { tag: "@desktop" }, async ({
+  page,
+  deskShop,
+}) => {
+  await enter(page, await deskShop.link(), "Hina");
+  for (const [path, label] of [
+    ["/desk/pieces/21", "Name"],
+    ["/desk/shop", "Announcement"],
+  ] as const)
+    for (const words of ["Typed first", "Typed again"]) {
+      const letThemCome = await holdScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      const box = page.getByRole("textbox", { name: label, exact: true });
+      await box.fill(words);
+      letThemCome();
+      await expect(page.getByText(`1 change: ${label.toLowerCase()}`)).toBeVisible();
+      await expect(box).toHaveValue(words);
+      await page.unrouteAll();
+    }
 });

@@ -169,9 +169,12 @@ test("two at the same order: the second is told what the first did, and nothing 
   await other.getByRole("button", { name: "Cancel the order" }).click();
   await expect(other.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
 
+  await page.getByText("So far", { exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Confirm order" }).filter({ visible: true }).click();
   const conflict = page.getByRole("alert");
   await expect(conflict).toContainText("Bilal changed this order");
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toBeInViewport();
   await expect(conflict).toContainText("She rang: ordered twice.");
   await axe(page);
   await expect(conflict.getByRole("link", { name: "Leave it cancelled" })).toBeVisible();

@@ -19,7 +19,7 @@ async function fits(page: Page): Promise<void> {
 
 test("a new piece, from the photograph to the order", async ({ page, deskShop, browser, problems }) => {
   test.slow();
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|status of 401/);
   await enter(page, await deskShop.link(), "Sana Qureshi");
   const choose = page.getByLabel("Choose pictures");
   const frame = page.getByRole("application", { name: /^Frame on/ });
@@ -40,8 +40,13 @@ test("a new piece, from the photograph to the order", async ({ page, deskShop, b
     await expect(page.getByText("This isn’t a picture. Choose a JPEG, PNG, WebP, AVIF or HEIC.")).toBeVisible();
     await page.getByRole("button", { name: "Take notes.txt off the list" }).click();
     await expect(frame).toBeVisible();
-    await page.context().setOffline(true);
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
     await choose.setInputFiles([await photo("IMG_2.jpg", 120)]);
+    await expect(page.getByRole("link", { name: "Sign in again" })).toBeVisible();
+    await page.context().addCookies(cookies);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: /^Try again ?, IMG_2.jpg$/ }).click();
     await expect(page.getByText("It didn’t get through. The picture is still here.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Try again ?, IMG_2.jpg$/ })).toBeVisible();
     await page.context().setOffline(false);
@@ -99,6 +104,8 @@ test("a new piece, from the photograph to the order", async ({ page, deskShop, b
     await expect(page.getByLabel("Name")).toHaveValue("Chandni");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Shoppers see it within two seconds." })).toBeVisible();
+    // The next new piece begins empty.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     const shopper = await page.context().newPage();
     await shopper.goto((await page.getByRole("link", { name: "Look at it" }).first().getAttribute("href")) ?? "");
     const shown = shopper.getByRole("img", { name: "Chandni on the workshop’s bench" }).first();

@@ -66,6 +66,20 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
     await expect(page.getByRole("region", { name: "Nadia" })).toHaveCount(0);
   });
 
+  await test.step("a session that ran out meanwhile costs nothing of what she typed", async () => {
+    await page.goto("/desk/shop/announcement");
+    const announcement = page.getByRole("textbox", { name: "Announcement" });
+    await announcement.fill("Eid orders until 20 March");
+    await expect(page.getByText("1 change: announcement")).toBeVisible();
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("heading", { name: "The desk" }).waitFor();
+    await signIn(page, "Sana Qureshi");
+    await expect(page).toHaveURL("/desk/shop/announcement");
+    await expect(announcement).toHaveValue("Eid orders until 20 March");
+    await page.goto("/desk/people");
+  });
+
   await test.step("signing out leaves nothing, and Back shows nothing", async () => {
     await page.getByRole("button", { name: "Sign out of this device" }).click();
     await expect(page.getByRole("heading", { name: "The desk" })).toBeVisible();

@@ -29,7 +29,8 @@ export type OrderDesk = {
   find(number: string): Promise<DeskOrder | undefined>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
-  note(number: string, text: string): Promise<void>;
+  /** `after` is how many of her notes were on the screen: one since then with the same words is this one, sent twice. */
+  note(number: string, text: string, after: number): Promise<void>;
   /** Notes that slips were printed. */
   printed(numbers: readonly string[]): Promise<void>;
   csv(filter: OrderFilter): ReadableStream<Uint8Array>;

@@ -11,7 +11,7 @@ test("what can be said of a file before it is sent", () => {
 });
 
 test("what is worth another try", () => {
-  expect((["lost", "cut-off", "busy"] as const).every(isWorthTrying)).toBe(true);
+  expect((["lost", "cut-off", "busy", "signed-out"] as const).every(isWorthTrying)).toBe(true);
   expect((["too-large", "too-many-pixels", "no-picture", "heic"] as const).some(isWorthTrying)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { maxUploadBytes, type TakeFault, type Upload } from "./picture-desk.ts";
 
-/** Why a picture wasn't taken, at its row; "lost" is a line that broke. */
-export type SendFault = TakeFault | "lost";
+/** Why a picture wasn't taken, at its row; "lost" is a line that broke, "signed-out" a session that ran out. */
+export type SendFault = TakeFault | "lost" | "signed-out";
 
 export const sendSentences: Readonly<Record<SendFault, string>> = {
   "too-large": "Larger than 20 MB.",
@@ -12,11 +12,12 @@ export const sendSentences: Readonly<Record<SendFault, string>> = {
   busy: "Too many pictures at once. Try again in a moment.",
   "cut-off": "It didn’t get through. The picture is still here.",
   lost: "It didn’t get through. The picture is still here.",
+  "signed-out": "You are signed out. The picture is still here.",
 };
 
 /** Trying the same file again may help. */
 export function isWorthTrying(fault: SendFault): boolean {
-  return fault === "lost" || fault === "cut-off" || fault === "busy";
+  return fault === "lost" || fault === "cut-off" || fault === "busy" || fault === "signed-out";
 }
 
 export const fiveIsTheMost = "Five is the most. Leave one out first.";

@@ -67,6 +67,9 @@ describe("the form of a piece", () => {
     const linked = { ...ring, description: '<p>See <a href="https://naqsh.pk">here</a></p>' };
     for (const record of [ring, bare, linked])
       expect(readPiece(typedFields(formOf(record)), 97, facts, record)).toEqual(record);
+    // The form has stones in an order of its own.
+    const turned = formOf({ ...ring, stones: ring.stones.toReversed() });
+    expect(readPiece(typedFields(turned), 97, facts, ring)).toEqual(ring);
   });
 
   test("another category brings its listing; what is no number is for the check to name", () => {
@@ -120,10 +123,10 @@ describe("the form of a piece", () => {
 
 test("faults stand at their field as sentences", () => {
   const faults = [
-    { field: "salePrice", reason: "is not below the price" },
+    { field: "salePrice", reason: "the sale price has to be below the price" },
     { field: "images.1", reason: "there is no picture 9-x; see npm run pictures" },
   ];
-  expect(faultAt(faults, "salePrice")).toBe("Sale price is not below the price.");
+  expect(faultAt(faults, "salePrice")).toBe("The sale price has to be below the price.");
   expect(faultAt(faults, "images")).toBe("There is no picture 9-x; see npm run pictures.");
   expect(faultAt(faults, "name")).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { htmlToText, textToHtml } from "./description-text.ts";
 import { type PieceField, pieceLabels } from "./piece-changes.ts";
 import type { PieceFacts, RecordFault } from "./piece-desk.ts";
 import type { PieceRecord } from "./piece-record.ts";
-import type { ListingSlug } from "./product.ts";
+import { isRecord } from "./record.ts";
 import type { Stock } from "./stock.ts";
 import { cleanText } from "./typed-text.ts";
 
@@ -34,7 +34,7 @@ export function readPiece(
   fields: TypedFields,
   id: number,
   facts: Pick<PieceFacts, "categories">,
-  before?: Pick<PieceRecord, "listings">,
+  before?: Pick<PieceRecord, "listings" | "stones">,
 ): { id: number } & Record<string, unknown> {
   const line = (name: string) => cleanText(fields.get(name), "one");
   const list = (name: string) => typedList(fields.get(name));
@@ -54,7 +54,7 @@ export function readPiece(
     listings: listingsOf(category, fields.all("listings"), facts, before?.listings),
     badge: line("badge"),
     metal: line("metal"),
-    stones: fields.all("stones"),
+    stones: orderedAs(before?.stones, fields.all("stones")),
     summary: line("summary"),
     description: fields.get("descriptionAs") === "html" ? description.trim() : textToHtml(description),
     images,
@@ -84,12 +84,16 @@ function listingsOf(
   category: string,
   also: readonly string[],
   { categories }: Pick<PieceFacts, "categories">,
-  before: readonly ListingSlug[] = [],
+  before: readonly string[] | undefined,
 ): string[] {
   const home = categories.find(({ name }) => name === category)?.listing;
-  const chosen = [...new Set([...(home ? [home] : []), ...also])];
-  const isSame = chosen.length === before.length && before.every((slug) => chosen.includes(slug));
-  return isSame ? [...before] : chosen;
+  return orderedAs(before, [...new Set([...(home ? [home] : []), ...also])]);
+}
+
+/** As they stood, where they are the same ones: a form has an order of its own. */
+function orderedAs(before: readonly string[] = [], chosen: readonly string[]): string[] {
+  const isSame = chosen.length === before.length && before.every((each) => chosen.includes(each));
+  return [...(isSame ? before : chosen)];
 }
 
 /** The form's fields as a record has them. */
@@ -124,6 +128,14 @@ export function readStock(fields: TypedFields, sizes: readonly string[]): Stock 
   return counted.length === 0 ? undefined : Object.fromEntries(counted);
 }
 
+/** A count that was kept as JSON; what is no number isn't counted. */
+export function stockIn(value: unknown): Stock | undefined {
+  if (!isRecord(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([size, left]) => (typeof left === "number" ? [[size, left]] : [])),
+  );
+}
+
 const mostPieces = 9999;
 
 export function stockFault(stock: Stock | undefined): RecordFault | undefined {
@@ -131,9 +143,10 @@ export function stockFault(stock: Stock | undefined): RecordFault | undefined {
   return isWrong ? { field: "stock", reason: `must be a whole number up to ${mostPieces}` } : undefined;
 }
 
-/** "Sale price is not below the price."; reasons that are sentences of their own stand alone. */
+/** "Sale price is no number."; reasons that are sentences of their own stand alone. */
 export function faultInWords({ field, reason }: RecordFault, labels: Readonly<Record<string, string>>): string {
-  if (/^(?:there is|product) /.test(reason)) return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  if (/^(?:there is|product|the sale price) /.test(reason))
+    return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
   return `${labels[field] ?? labels[field.split(".")[0] ?? ""] ?? field} ${reason}.`;
 }
 

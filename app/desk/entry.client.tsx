@@ -2,7 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { deskPath } from "../../shop/desk-paths.ts";
+import { hearSecondTaps } from "../components/second-tap.ts";
 import { connection, patientFetch } from "./components/connection.ts";
+
+hearSecondTaps();
 
 // A page that the browser kept for Back may be of somebody who has signed out since.
 window.addEventListener("pageshow", ({ persisted }) => {

@@ -183,7 +183,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("forgetting takes every word that was written of her, and what she was found by", async () => {
     const { database, desk, place, numbers, at } = await openDesk();
     const number = await place({ notes: "the bell doesn't work" });
-    await desk.note(number, "Ayesha rang twice");
+    await desk.note(number, "Ayesha rang twice", 0);
     await desk.correct(number, { seen: 0, address: "Flat 502, Marine View", city: "Karachi", phone: "0345 8120077" });
     await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 1, reason: "Ayesha's mother" });
     at(noon + 5);
@@ -202,6 +202,18 @@ describe.each(databaseKinds)("%s", (kind) => {
       "forget",
     ]);
     expect(await desk.forget(`NQ-${orderNumberAlphabet.slice(0, 4)}-22`)).toBe(false);
+  });
+
+  test("a note sent twice from one page is kept once, the same words from a later page once more", async () => {
+    const { desk, place } = await openDesk();
+    const number = await place();
+    const keep = (after: number) => desk.note(number, "Rang, nobody there", after);
+    await Promise.all([keep(0), keep(0)]);
+    await desk.printed([number]);
+    await keep(0);
+    expect((await desk.find(number))?.events.map(({ details }) => details.kind)).toEqual(["note", "slip"]);
+    await keep(1);
+    expect((await desk.find(number))?.events).toHaveLength(3);
   });
 
   test("the CSV holds what the list shows, and no formula", async () => {

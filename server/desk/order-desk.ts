@@ -21,7 +21,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
 import { createOrderBook, type Entry, type OrderBook } from "../orders/order-book.ts";
-import { addRemark, correctOrder } from "../orders/order-corrections.ts";
+import { addNote, addRemark, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -89,9 +89,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     },
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
-    async note(number, text) {
-      await transact((trx) => addRemark(trx, { number, at: now(), actor, details: { kind: "note", text } }));
-    },
+    note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     async printed(numbers) {
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));

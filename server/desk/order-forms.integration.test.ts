@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDeskServer } from "../testing/desk-server.ts";
 
-test("without script: sent and told of it, a message changed for once, reopened and confirmed", async () => {
+/** An order's page at the desk, with Sana there. */
+async function openOrder() {
   const { ask, post, enter } = await openDeskServer();
   const cookie = await enter("Sana");
   const placed = await ask("/api/orders", {
@@ -20,8 +21,13 @@ test("without script: sent and told of it, a message changed for once, reopened 
   });
   expect(placed.status, placed.body).toBe(201);
   const page = `/desk/orders/${JSON.parse(placed.body).number}`;
+  return { ask, page, cookie, send: (path: string, fields: Record<string, string>) => post(path, fields, { cookie }) };
+}
+
+test("without script: sent and told of it, a message changed for once, reopened and confirmed", async () => {
+  const { ask, page, cookie, send } = await openOrder();
   const step = async (seen: number, fields: Record<string, string>) =>
-    (await post(page, { intent: "step", seen: String(seen), ...fields }, { cookie })).headers.location;
+    (await send(page, { intent: "step", seen: String(seen), ...fields })).headers.location;
   expect(await step(0, { step: "cancel" })).toBe(`${page}?done=yes`);
   expect(await step(1, { step: "reopen", and: "confirm" })).toBe(`${page}?done=yes`);
   expect(await step(3, { step: "pack" })).toBe(`${page}?done=yes`);
@@ -30,9 +36,31 @@ test("without script: sent and told of it, a message changed for once, reopened 
   const ready = String((await ask(`${page}/whatsapp`, { headers: { cookie } })).headers.location);
   expect(decodeURIComponent(ready)).toContain("with TCS, 779");
   const text = `Salam & dua (the link to her order)`;
-  const changed = await post(`${page}/whatsapp`, { text }, { cookie });
+  const changed = await send(`${page}/whatsapp`, { text });
   expect(changed.status).toBe(303);
   expect(decodeURIComponent(String(changed.headers.location))).toMatch(
     /^https:\/\/wa\.me\/923215557890\?text=Salam & dua http:\/\/localhost:3000\/order\/NQ-\S+$/,
   );
+});
+
+test("a corrected address that somebody else's change forestalls stays in its sheet, and can be saved", async () => {
+  const { page, send } = await openOrder();
+  const typed = { address: "Flat 502, Marine View", city: "Karachi", phone: "0345 8120077" };
+  const correct = (seen: number) => send(page, { intent: "correct", seen: String(seen), ...typed });
+  await send(page, { intent: "step", step: "confirm", seen: "0" });
+  const refused = await correct(0);
+  expect(refused.status).toBe(409);
+  for (const text of Object.values(typed)) expect(refused.body).toContain(text);
+  expect(refused.body).toMatch(/<dialog open="".*Sana changed this order .*: Confirmed\. Yours isn’t saved yet\./s);
+  expect((await correct(1)).headers.location).toBe(`${page}?done=yes`);
+
+  const other = await send(page, { intent: "correct", seen: "1", ...typed, city: "Sialkot" });
+  expect(other.body).toMatch(/<dialog open="".*Lahore became Karachi.* Yours isn’t saved yet\./s);
+  const empty = await send(page, { intent: "correct", seen: "2", ...typed, city: " " });
+  expect(empty.body).toMatch(/<dialog open="".*is empty\./s);
+  await send(page, { intent: "step", step: "pack", seen: "2" });
+  await send(page, { intent: "step", step: "send", seen: "3" });
+  const late = await send(page, { intent: "correct", seen: "2", ...typed, city: "Lahore" });
+  expect(late.body).not.toContain("<dialog");
+  expect(late.body).toContain("Sana changed this order");
 });

@@ -73,6 +73,24 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "saved"]);
   });
 
+  test("asked for again because the answer was lost, it is saved once", async () => {
+    const { sana, bilal } = await openPieces();
+    const asked = { record: aina({ price: 92_000 }), seen: 0, stock: { seen: undefined, next: { "": 2 } } };
+    for (const _ of ["sent", "again"]) expect(await sana.save(asked)).toMatchObject({ outcome: "saved", version: 1 });
+    const lower = { record: asked.record, seen: 1, stock: { seen: { "": 2 }, next: { "": 1 } } };
+    for (const _ of ["sent", "again"]) expect(await sana.save(lower)).toMatchObject({ outcome: "saved", version: 1 });
+    for (const _ of ["sent", "again"])
+      expect(await sana.setOff(1, true, 1)).toMatchObject({ outcome: "saved", version: 2 });
+    const id = await sana.nextId();
+    for (const _ of ["sent", "again"])
+      expect(await sana.save({ record: aina({ id }), seen: 0, isNew: true })).toMatchObject({ outcome: "saved", id });
+    // With another count it isn't the same.
+    expect(await bilal.save({ ...asked, stock: { seen: { "": 2 }, next: { "": 7 } } })).toMatchObject({
+      outcome: "changed",
+    });
+    expect(await sana.versions(1)).toHaveLength(3);
+  });
+
   test("refused in the words of the catalogue's check; nothing is stored", async () => {
     const { sana } = await openPieces();
     const answer = await sana.save({ record: { ...aina(), salePrice: 99_000, name: "" }, seen: 0 });
@@ -80,7 +98,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const faults = answer.outcome === "refused" ? answer.faults : [];
     expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       "name is empty",
-      "salePrice is not below the price",
+      "salePrice the sale price has to be below the price",
     ]);
     expect((await sana.find(1))?.version).toBe(0);
   });

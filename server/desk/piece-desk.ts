@@ -68,11 +68,16 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
     const piece = await find(id);
     if (!piece && !isNew) return { outcome: "unknown" };
     const recount = count && !isSame(count.seen, count.next) ? count : undefined;
-    if (piece && piece.version === seen && changedFields(piece.record, record).length === 0) {
-      if (!recount) return { outcome: "unchanged" };
-      await stock.change(id, recount);
-      await refresh();
-      return { outcome: "saved", id, version: seen };
+    if (piece && changedFields(piece.record, record).length === 0) {
+      const { version } = piece;
+      if (version === seen && !recount) return { outcome: "unchanged" };
+      // Sent again, because the answer to it was lost.
+      if (!recount || isSame(recount.next, piece.stock)) return { outcome: "saved", id, version };
+      if (version === seen) {
+        await stock.change(id, recount);
+        await refresh();
+        return { outcome: "saved", id, version };
+      }
     }
     const why = recount ? `Stock: ${stockInWords(recount.seen)} → ${stockInWords(recount.next)}` : "";
     const change = { by, seen, why, stock: recount };
@@ -102,8 +107,12 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
         return { outcome: "counted", stock: (await stock.of([asked.record.id])).get(asked.record.id) };
       }
     },
-    setOff: async (id, isOff, seen) =>
-      answer(id, seen, await editor.setOff(id, isOff, { by, seen, why: isOff ? "Taken off the shop" : "Put back" })),
+    async setOff(id, isOff, seen) {
+      const piece = await find(id);
+      if (piece?.state === (isOff ? "off" : "live")) return { outcome: "saved", id, version: piece.version };
+      const change = { by, seen, why: isOff ? "Taken off the shop" : "Put back" };
+      return answer(id, seen, await editor.setOff(id, isOff, change));
+    },
     async versions(id) {
       return describe(await store.history({ kind: "piece", id }), fileRecord(id));
     },

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Correction, EventActor, EventDetails, OrderEvent } from "../../shop/order-event.ts";
 import { searchText } from "../../shop/order-search.ts";
 import { stageTable } from "../../shop/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
-import { eventRow, toState } from "./event-rows.ts";
+import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { phoneKey } from "./order-rows.ts";
 import { eventsSince, lockOrder } from "./order-steps.ts";
 import { withLines } from "./order-store.ts";
@@ -48,6 +49,27 @@ export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Prom
     const event = { number, at: now(), actor: asked.actor, revision, from: state, to: state, details };
     await trx.insertInto("order_events").values(eventRow(event)).execute();
     return { outcome: "done" };
+  });
+}
+
+/** One that was sent twice from the same page is kept once. */
+export function addNote(
+  { kind, transact, now }: Parts,
+  { number, text, after, actor }: { number: string; text: string; after: number; actor: EventActor },
+): Promise<void> {
+  return transact(async (trx) => {
+    await lockOrder(trx, kind, number);
+    const details: EventDetails = { kind: "note", text };
+    const notes = await trx
+      .selectFrom("order_events")
+      .selectAll()
+      .where("order_number", "=", number)
+      .where("kind", "=", "note")
+      .orderBy("id")
+      .execute();
+    const hers = notes.map(toEvent).filter((note) => isDeepStrictEqual(note.actor, actor));
+    if (!hers.slice(after).some((note) => isDeepStrictEqual(note.details, details)))
+      await addRemark(trx, { number, at: now(), actor, details });
   });
 }
 

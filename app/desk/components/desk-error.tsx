@@ -22,5 +22,8 @@ export function DeskError({ error }: { error: unknown }) {
 function wordsFor(error: unknown): { title: string; text: string } {
   if (isRouteErrorResponse(error) && error.status === 404)
     return { title: "There is nothing here", text: "The address leads nowhere at the desk." };
-  return { title: "That didn’t work", text: "Nothing was changed. Try it once more in a moment." };
+  return {
+    title: "That didn’t work",
+    text: "If you were saving something, look whether it is there before you do it again.",
+  };
 }

@@ -1,4 +1,6 @@
 import type { PictureRef } from "../../../shop/picture.ts";
+import type { StockChange } from "../../../shop/piece-desk.ts";
+import { stockIn } from "../../../shop/piece-form.ts";
 import { isRecord } from "../../../shop/record.ts";
 
 /** What was typed and isn't saved, kept on this device for whoever typed it. */
@@ -8,6 +10,8 @@ export type Draft = {
   typed: Readonly<Record<string, unknown>>;
   /** Pictures that it names and no saved record does yet. */
   pictures?: readonly PictureRef[];
+  /** What was counted, and from what. */
+  recount?: StockChange | undefined;
 };
 
 const prefix = "desk-draft:";
@@ -25,7 +29,14 @@ export function readDraft(name: string, person: string): Draft | undefined {
   const kept: unknown = quietly(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null"));
   if (!isRecord(kept) || kept.person !== person || !isRecord(kept.typed)) return undefined;
   const pictures = Array.isArray(kept.pictures) ? kept.pictures.filter(isPicture) : [];
-  return { person, seen: Number(kept.seen) || 0, typed: kept.typed, pictures };
+  const { recount } = kept;
+  return {
+    person,
+    seen: Number(kept.seen) || 0,
+    typed: kept.typed,
+    pictures,
+    recount: isRecord(recount) ? { seen: stockIn(recount.seen), next: stockIn(recount.next) } : undefined,
+  };
 }
 
 function isPicture(value: unknown): value is PictureRef {

@@ -6,7 +6,7 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   count: number;
   /** What an address belongs to: from one view of the same screen to another nothing is lost. */
-  screenOf: (pathname: string) => string;
+  screenOf: (pathname: string, search: string) => string;
   onThrowAway: () => void;
 };
 
@@ -18,8 +18,8 @@ export function LeaveGuard({ form, count, screenOf, onThrowAway }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSending = state !== "idle";
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      count > 0 && !isSending && screenOf(currentLocation.pathname) !== screenOf(nextLocation.pathname),
+    ({ currentLocation: here, nextLocation: next }) =>
+      count > 0 && !isSending && screenOf(here.pathname, here.search) !== screenOf(next.pathname, next.search),
   );
   const isAsking = blocker.state === "blocked";
   useEffect(() => {

@@ -39,6 +39,7 @@ export function sendPicture({ kind, place, file, onProgress, signal }: Sending):
 function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
   const said = parseJson(responseText);
   if (status === 201 && isUpload(said)) return { ok: true, upload: said };
+  if (status === 401) return { ok: false, fault: "signed-out" };
   const fault = takeFaults.find((reason) => isRecord(said) && said.reason === reason);
   return { ok: false, fault: fault ?? "lost" };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { Nuqta } from "../../components/nuqta.tsx";
@@ -6,19 +7,29 @@ import { connection } from "./connection.ts";
 
 const never = () => undefined;
 
-/** A change that didn't reach the shop: the page stays, and she says whether it is asked for again. */
+const words = {
+  unreachable: "Not saved. The shop can’t be reached.",
+  fault: "May not be saved. The shop had a fault.",
+  slow: "No answer yet.",
+};
+
+/** A change that isn't known to be saved: the page stays, and she says whether it is asked for again. */
 export function UnsavedToast() {
-  const askAgain = useSyncExternalStore(connection.subscribe, connection.askAgain, never);
+  const unsaved = useSyncExternalStore(connection.subscribe, connection.unsaved, never);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (!askAgain) return null;
+  if (!unsaved) return null;
   // To come here anew is to give up what is on its way.
   const giveUp = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
-  return (
+  const toast = (
     <div role="alert" className="step-toast step-toast-unsaved">
       <Nuqta className="text-[8px] text-red" />
-      <span className="grow py-2">Not saved. The shop can’t be reached.</span>
-      <button type="button" onClick={askAgain} className="min-h-11 whitespace-nowrap font-semibold text-accent-deep">
+      <span className="grow py-2">{words[unsaved.why]}</span>
+      <button
+        type="button"
+        onClick={unsaved.askAgain}
+        className="min-h-11 whitespace-nowrap font-semibold text-accent-deep"
+      >
         Try again
       </button>
       <button type="button" onClick={giveUp} aria-label="Close" className="flex size-11 items-center justify-center">
@@ -26,4 +37,7 @@ export function UnsavedToast() {
       </button>
     </div>
   );
+  // Beside an open sheet nothing can be pressed.
+  const sheet = document.querySelector("dialog:modal");
+  return sheet ? createPortal(toast, sheet) : toast;
 }

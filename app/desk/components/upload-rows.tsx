@@ -1,4 +1,4 @@
-import { deskAddress, deskPicturePath } from "../../../shop/desk-paths.ts";
+import { deskAddress, deskPicturePath, deskSignInPath } from "../../../shop/desk-paths.ts";
 import { isWorthTrying, makingWords, sendSentences } from "../../../shop/picture-words.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Nuqta } from "../../components/nuqta.tsx";
@@ -57,6 +57,17 @@ function Way({ row, onRetry }: { row: UploadRow; onRetry: (row: UploadRow) => vo
           <Nuqta className="text-[9px]" />
           {sendSentences[row.fault]}
         </p>
+        {row.fault === "signed-out" && (
+          // Beside this page: what was chosen can't be carried through another one.
+          <a
+            href={deskAddress(deskSignInPath)}
+            target="_blank"
+            className="row-link mr-4 underline underline-offset-3"
+            rel="noopener"
+          >
+            Sign in again
+          </a>
+        )}
         {isWorthTrying(row.fault) && <TryAgain row={row} onRetry={onRetry} />}
       </>
     );

@@ -8,12 +8,14 @@ import { parseMoneyStep } from "../../../shop/payment-state.ts";
 import { parseStep } from "../../../shop/stage.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 
-/** Why nothing was done, and what was wanted. */
-export type Refusal = { wanted: OrderChange | undefined } & (
+type Typed = Readonly<Record<"address" | "city" | "phone", string>>;
+
+/** Why nothing was done, and what was wanted; with what was typed, the sheet stays open. */
+export type Refusal = { wanted: OrderChange | undefined; typed?: Typed } & (
   | { reason: "conflict"; since: readonly OrderEvent[] }
   | { reason: "sold-out"; pieces: readonly string[] }
   | { reason: "not-possible" }
-  | { reason: "empty"; field: "address" | "city" | "phone" }
+  | { reason: "empty"; field: keyof Typed }
 );
 
 /** Elsewhere: not one of the desk's own pages. */
@@ -37,7 +39,7 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
   switch (form.get("intent")) {
     case "note": {
       const text = textOf(form, "note", "many");
-      if (!isBlank(text)) await orders.note(number, text);
+      if (!isBlank(text)) await orders.note(number, text, Number(form.get("after")));
       return { to: here };
     }
     case "correct":
@@ -105,11 +107,11 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   const address = textOf(form, "address", "many", maxLengths.address);
   const city = textOf(form, "city", "one", maxLengths.city);
   const phone = textOf(form, "phone", "one", maxLengths.phone);
-  const fields = { address, city, phone };
-  const empty = (["address", "city", "phone"] as const).find((field) => isBlank(fields[field]));
-  if (empty) return { reason: "empty", field: empty, wanted: undefined };
-  const answer = await orders.correct(number, { seen: seenIn(form), ...fields });
-  if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted: undefined };
+  const typed = { address, city, phone };
+  const empty = (["address", "city", "phone"] as const).find((field) => isBlank(typed[field]));
+  if (empty) return { reason: "empty", field: empty, wanted: undefined, typed };
+  const answer = await orders.correct(number, { seen: seenIn(form), ...typed });
+  if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted: undefined, typed };
   if (answer.outcome === "too-late" || answer.outcome === "unknown")
     return { reason: "not-possible", wanted: undefined };
   return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import type { OrderChange } from "../../../shop/order-change.ts";
@@ -8,6 +9,7 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { moneyTable } from "../../../shop/payment-state.ts";
 import { nextStage, stageTable, stepTable } from "../../../shop/stage.ts";
 import { buttonStyle } from "../../components/button-style.ts";
+import { Problem } from "../components/problem.tsx";
 import { StageChip } from "../components/stage-chip.tsx";
 import type { Refusal } from "./answer-form.ts";
 import { OrderForm } from "./step-form.tsx";
@@ -16,11 +18,18 @@ type Props = { order: DeskOrder; refusal: Refusal; now: number };
 
 /** First on the page: what somebody else did, what was wanted, and the choice between the two. Nothing was overwritten. */
 export function Conflict({ order, refusal, now }: Props) {
-  const last = refusal.reason === "conflict" ? refusal.since.at(-1) : undefined;
-  const who = last?.actor.by === "desk" ? last.actor.name : firstName(order.customer.name);
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone, and may have been far below.
+  useEffect(() => refusal && section.current?.focus(), [refusal]);
+  const { last, who } = lastChange(order, refusal);
   const title = last ? `${who} changed this order` : "That wasn’t possible";
   return (
-    <section role="alert" className="mt-4 border border-line-2 bg-white p-4.5 mb-2.5 md:mt-6 md:mb-8 md:p-6">
+    <section
+      ref={section}
+      role="alert"
+      tabIndex={-1}
+      className="mt-4 border border-line-2 bg-white p-4.5 mb-2.5 md:mt-6 md:mb-8 md:p-6"
+    >
       <h2 className="font-display text-26 leading-tight">{title}</h2>
       <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
       {last && (
@@ -47,6 +56,25 @@ export function Conflict({ order, refusal, now }: Props) {
       <Choices order={order} wanted={refusal.wanted} />
     </section>
   );
+}
+
+/** What somebody else did last, and who it was. */
+function lastChange(order: DeskOrder, refusal: Refusal) {
+  const last = refusal.reason === "conflict" ? refusal.since.at(-1) : undefined;
+  return { last, who: last?.actor.by === "desk" ? last.actor.name : firstName(order.customer.name) };
+}
+
+/** The same in a line, for a sheet that stays open with what was typed. */
+export function ConflictLine({ order, refusal, now }: Props) {
+  const { last, who } = lastChange(order, refusal);
+  if (!last) return null;
+  const { title, detail } = describeEvent({ ...last, actor: { by: "shop" } }, who);
+  const words = [
+    `${who} changed this order at ${formatMoment(last.at, now)}: ${title}`,
+    detail,
+    "Yours isn’t saved yet.",
+  ];
+  return <Problem>{words.filter((each) => each !== "").join(". ")}</Problem>;
 }
 
 function explain(refusal: Refusal, order: DeskOrder, at: string | undefined): string {

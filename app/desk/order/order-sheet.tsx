@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import { Icon } from "../../components/icon.tsx";
+import { focusIfLost } from "../../components/take-focus.ts";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
@@ -65,6 +66,9 @@ function SheetFrame({ title, number, children }: FrameProps) {
     // Not the way out, which stands first, but what is to be filled in.
     current.querySelector<HTMLElement>("input[type=text], input:not([type]), textarea")?.focus();
   }, []);
+  // Closed while it is still there, it gives the focus back to what opened it.
+  useLayoutEffect(() => () => dialog.current?.close(), []);
+  useEffect(() => focusIfLost, []);
   return (
     <dialog
       ref={dialog}

@@ -7,9 +7,10 @@ import type { Sheet } from "./sheets.ts";
 export type OrderViewProps = DescribedOrder & {
   sheet: Sheet | undefined;
   lastCourier: Courier | undefined;
+  me: string;
   telling: TellingShop;
   isDone: boolean;
   /** To her order's own page, if one was made just now. */
   link: string | undefined;
-  refusal: (Refusal & { now: number; me: string }) | undefined;
+  refusal: (Refusal & { now: number }) | undefined;
 };

@@ -22,12 +22,12 @@ import { StepToast } from "./step-toast.tsx";
 /** On a phone from top to bottom; from md what was ordered on the left, what to do about it on the right. */
 export function OrderView(props: OrderViewProps) {
   const { order, first, refusal } = props;
-  const isConflict = refusal !== undefined && refusal.reason !== "empty";
+  const isConflict = refusal !== undefined && props.sheet === undefined;
   return (
     <div className="order-page desk-page md:pb-14 md:pt-8">
       <OrderBar order={order} />
       {isConflict && <Conflict order={order} refusal={refusal} now={refusal.now} />}
-      {props.isDone && !refusal && <StepToast {...props} />}
+      {props.isDone && !refusal && <StepToast key={order.revision} {...props} />}
       <OrderHead order={order} now={props.now} />
       <div className="order-columns">
         <div className="md:hidden">
@@ -48,7 +48,7 @@ export function OrderView(props: OrderViewProps) {
           <HerLink {...props} />
         </div>
         <div className="order-left order-left-below">
-          <PrivateNotes order={order} />
+          <PrivateNotes key={order.number} {...props} />
           <SoFar entries={props.timeline} now={props.now} />
         </div>
         {nextStage(order.stage, "cancel", "desk") && <CancelLink number={order.number} />}

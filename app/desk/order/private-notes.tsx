@@ -1,31 +1,58 @@
-import type { DeskOrder } from "../../../shop/order-desk.ts";
-import { buttonStyle } from "../../components/button-style.ts";
+import { type InputEvent, useEffect, useRef, useState } from "react";
+import { dropDraft, keepDraft, readDraft } from "../components/drafts.ts";
+import { SubmitButton } from "../components/submit-button.tsx";
+import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
-const fields = { intent: "note" };
-
 /** What is kept stands in "So far", with who wrote it. */
-export function PrivateNotes({ order }: { order: DeskOrder }) {
-  const isSaving = useIsSaving(fields);
+export function PrivateNotes({ order, me }: Pick<OrderViewProps, "order" | "me">) {
+  const isSaving = useIsSaving({ intent: "note" });
+  const mine = order.events.flatMap(({ actor, details }) =>
+    details.kind === "note" && actor.by === "desk" && actor.name === me ? [details.text] : [],
+  );
+  const [before] = useState(mine.length);
+  const isKept = mine.length > before;
   return (
     <section className="mb-9">
       <h2 className="section-title" id="notes">
         Private notes
       </h2>
-      <OrderForm order={order} fields={fields} key={order.events.length}>
-        <textarea
-          name="note"
-          rows={2}
-          required
-          maxLength={1000}
-          aria-labelledby="notes"
-          placeholder="Add a note. Only people with a key see it."
-          className="field mt-3 block min-h-19 py-3"
-        />
-        <button type="submit" aria-disabled={isSaving || undefined} className={buttonStyle("quiet", "mt-2.5")}>
-          {isSaving ? "Keeping it" : "Keep the note"}
-        </button>
+      <OrderForm order={order} fields={{ intent: "note", after: String(mine.length) }}>
+        <NoteField key={mine.length} draft={`note ${order.number}`} person={me} isKept={isKept} />
+        <SubmitButton look="quiet" saving={isSaving && "Keeping it"} className="mt-2.5">
+          Keep the note
+        </SubmitButton>
       </OrderForm>
+      <p role="status" className="sr-only">
+        {isKept && `Note kept: ${mine.at(-1)}`}
+      </p>
     </section>
+  );
+}
+
+type FieldProps = { draft: string; person: string; isKept: boolean };
+
+/** Emptied by a note that was kept, and by nothing else. */
+function NoteField({ draft, person, isKept }: FieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const typed = readDraft(draft, person)?.typed.note;
+    if (isKept) dropDraft(draft);
+    else if (typeof typed === "string" && field.current?.value === "") field.current.value = typed;
+  }, [draft, person, isKept]);
+  const keep = ({ currentTarget: { value } }: InputEvent<HTMLTextAreaElement>) =>
+    keepDraft(draft, { person, seen: 0, typed: { note: value } });
+  return (
+    <textarea
+      ref={field}
+      name="note"
+      rows={2}
+      required
+      maxLength={1000}
+      onInput={keep}
+      aria-labelledby="notes"
+      placeholder="Add a note. Only people with a key see it."
+      className="field mt-3 block min-h-19 py-3"
+    />
   );
 }

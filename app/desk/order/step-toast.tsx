@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import { describeEvent } from "../../../shop/order-event.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Nuqta } from "../../components/nuqta.tsx";
+import { focusIfLost } from "../../components/take-focus.ts";
 import type { DescribedOrder } from "./describe-order.ts";
 import { TakeBack } from "./next-step.tsx";
 
@@ -11,6 +13,8 @@ const fresh = 60_000;
 
 /** Said on the page itself, so that it is there without script; it goes by itself after a while. */
 export function StepToast({ order, now, messageLink }: DescribedOrder) {
+  // A step's button goes with the step.
+  useEffect(focusIfLost, []);
   const last = order.events.at(-1);
   if (!last || now - last.at > fresh) return null;
   return (

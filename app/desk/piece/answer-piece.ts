@@ -1,13 +1,23 @@
 import { deskPiecePath } from "../../../shop/desk-paths.ts";
 import { arrangedIn, rearranged, withArranged } from "../../../shop/picture-list.ts";
-import { changedFields, mergeChanges, type PieceField, pieceLabels } from "../../../shop/piece-changes.ts";
-import type { DeskPiece, PieceAnswer, PieceDesk, RecordFault } from "../../../shop/piece-desk.ts";
-import { readPiece, readStock, stockFault, typedFields } from "../../../shop/piece-form.ts";
+import {
+  changedFields,
+  mergeChanges,
+  type PieceField,
+  pieceLabels,
+  stockInWords,
+} from "../../../shop/piece-changes.ts";
+import type { DeskPiece, PieceAnswer, PieceDesk, RecordFault, StockChange } from "../../../shop/piece-desk.ts";
+import { readPiece, readStock, stockFault, stockIn, typedFields } from "../../../shop/piece-form.ts";
+import { parseJson } from "../../../shop/record.ts";
 import type { Stock } from "../../../shop/stock.ts";
 
 type Typed = { id: number } & Readonly<Record<string, unknown>>;
 
-export type PieceRefusal =
+/** `recount` is what she counted, and from what: it goes with what she typed. */
+export type PieceRefusal = Refusal & { recount?: StockChange | undefined };
+
+type Refusal =
   | { reason: "refused"; faults: readonly RecordFault[]; typed: Typed; seen: number }
   /** Without script: the pictures in another order, not saved yet; `left` is the one that was left out, and its place. */
   | { reason: "arranged"; typed: Typed; seen: number; left: string | undefined }
@@ -31,20 +41,20 @@ export async function answerPiece(
   }
   const piece = isNew ? undefined : await pieces.find(id);
   const typed = readPiece(fields, id, pieces.facts, piece?.record);
-  const asked = fields.get("arrange");
-  if (asked !== "") return arrange(typed, asked, seen);
   const sizes = Array.isArray(typed.sizes) ? typed.sizes.map(String) : [];
-  const next = readStock(fields, sizes);
-  const fault = stockFault(next);
-  if (fault) return { reason: "refused", faults: [fault], typed, seen };
-  const stock = { seen: seenStock(fields.get("stockSeen")), next };
+  const stock = { seen: stockIn(parseJson(fields.get("stockSeen"))), next: readStock(fields, sizes) };
+  const recount = stockInWords(stock.seen) === stockInWords(stock.next) ? undefined : stock;
+  const asked = fields.get("arrange");
+  if (asked !== "") return { ...arrange(typed, asked, seen), recount };
+  const fault = stockFault(stock.next);
+  if (fault) return { reason: "refused", faults: [fault], typed, seen, recount };
   const answer = await pieces.save({ record: typed, seen, stock, isNew });
   if (answer.outcome === "saved") return { to: `${deskPiecePath(id)}?done=saved` };
   if (answer.outcome === "unchanged") return { to: deskPiecePath(id) };
-  return refusalOf(answer, typed, seen);
+  return { ...refusalOf(answer, typed, seen), recount };
 }
 
-function arrange(typed: Typed, asked: string, seen: number): PieceRefusal {
+function arrange(typed: Typed, asked: string, seen: number): Refusal {
   const before = arrangedIn(typed);
   const [what, name = ""] = asked.split(" ");
   const left = what === "out" ? `${name} ${before.images.indexOf(name)}` : undefined;
@@ -56,7 +66,7 @@ function arrange(typed: Typed, asked: string, seen: number): PieceRefusal {
   };
 }
 
-function refusalOf(answer: Exclude<PieceAnswer, { outcome: "saved" }>, typed: Typed, seen: number): PieceRefusal {
+function refusalOf(answer: Exclude<PieceAnswer, { outcome: "saved" }>, typed: Typed, seen: number): Refusal {
   switch (answer.outcome) {
     case "refused":
       return { reason: "refused", faults: answer.faults, typed, seen };
@@ -81,15 +91,4 @@ function refusalOf(answer: Exclude<PieceAnswer, { outcome: "saved" }>, typed: Ty
 
 function labelOf(field: PieceField): string {
   return pieceLabels[field].toLowerCase();
-}
-
-/** The count that was on the screen. */
-function seenStock(text: string): Stock | undefined {
-  try {
-    const stock: unknown = JSON.parse(text);
-    if (typeof stock !== "object" || stock === null) return undefined;
-    return Object.fromEntries(Object.entries(stock).filter(([, left]) => typeof left === "number"));
-  } catch {
-    return undefined;
-  }
 }

@@ -14,7 +14,7 @@ import { useIsAlive } from "../components/use-is-alive.ts";
 import { useUploads } from "../components/use-uploads.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
 import { ChoicesPart } from "./choices-part.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Conflict, toldOf } from "./conflict.tsx";
 import { PictureList } from "./picture-list.tsx";
 import { PicturesPart } from "./pictures-part.tsx";
 import { PlacePart } from "./place-part.tsx";
@@ -37,12 +37,24 @@ type Props = {
   uploads: readonly Upload[];
   said: PlainlySaid;
   isArranging: boolean;
+  isSaved: boolean;
   /** With the pictures that were typed: somebody else's save may have taken them off the list of those that were sent. */
   refusal: (PieceRefusal & { now: number; pictures: readonly PictureRef[] }) | undefined;
 };
 
 /** A form that works as it comes; with script it keeps what is typed, and shows the piece as it will be. */
-export function PieceEditor({ id, isNew, piece, facts, person, versions, isArranging, refusal, ...sent }: Props) {
+export function PieceEditor({
+  id,
+  isNew,
+  piece,
+  facts,
+  person,
+  versions,
+  isArranging,
+  isSaved,
+  refusal,
+  ...sent
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useIsAlive();
   const { state: sending } = useNavigation();
@@ -51,12 +63,17 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
   const counted = refusal?.reason === "counted" ? refusal.stock : met.stock;
   const begun =
     refusal && "typed" in refusal && "name" in refusal.typed
-      ? { typed: refusal.typed, seen: refusal.reason === "changed" ? met.version : refusal.seen }
+      ? {
+          typed: refusal.typed,
+          seen: refusal.reason === "changed" ? met.version : refusal.seen,
+          recount: refusal.recount,
+        }
       : undefined;
   const ready = sent.uploads.flatMap(({ picture }) => picture ?? []);
   const known = [...met.pictures, ...ready, ...(refusal?.pictures ?? [])];
   const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun, sent: ready, known });
   const { shown, typed, arranged, pictures, changes, seen, round } = editing;
+  const stockSeen = refusal?.reason === "counted" ? refusal.stock : editing.stockSeen;
   const own = useRef(
     new Map(sent.uploads.flatMap(({ id, picture }) => (picture ? [[picture.name, id] as const] : []))),
   );
@@ -93,10 +110,11 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
   const leaving = uploads.rows.filter(({ step }) => step === "waiting" || step === "sending").length;
   const underWay = uploads.rows.filter(({ step }) => step !== "refused").length;
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
+  const told = refusal && toldOf(refusal);
   const part = { shown, changes, faults, facts, saved: met.record, putBack: editing.putBack };
   return (
     <>
-      <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} faults={faults} />
+      <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} />
       <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isAlive ? "is-alive" : ""}`}>
         <DropGround onAdd={uploads.add}>
           {isArranging && <FramePart uploads={uploads} />}
@@ -105,7 +123,7 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
             <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="seen" value={seen} />
-            <input type="hidden" name="stockSeen" value={JSON.stringify(counted ?? null)} />
+            <input type="hidden" name="stockSeen" value={JSON.stringify(stockSeen ?? null)} />
             <PictureList
               isOpen={isArranging}
               arranged={arranged}
@@ -118,7 +136,7 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
             <div hidden={isArranging}>
               <PicturesPart {...part} editor={editor} arranged={arranged} pictures={pictures} underWay={underWay} />
               <WordsPart {...part} typed={typed} />
-              <PricePart {...part} typed={typed} counted={counted} />
+              <PricePart {...part} typed={typed} counted={editing.shownStock} />
               <PlacePart {...part} typed={typed} />
               <ChoicesPart {...part} />
             </div>
@@ -131,11 +149,17 @@ export function PieceEditor({ id, isNew, piece, facts, person, versions, isArran
                     : `${underWay} pictures aren’t ready yet.`
                   : undefined
               }
-              idle={isNew ? undefined : "Nothing to save."}
+              idle={isNew ? undefined : isSaved ? "Saved." : "Nothing to save."}
               preview="#preview"
               isSaving={sending === "submitting"}
               onThrowAway={throwAway}
-            />
+            >
+              {told && (
+                <p role="alert" className={`save-told ${faults.length > 0 ? "text-red" : ""}`}>
+                  {told}
+                </p>
+              )}
+            </SaveBar>
           </Form>
           {isArranging && (
             <SendPart

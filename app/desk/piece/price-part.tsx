@@ -57,7 +57,7 @@ type CountProps = { sizes: readonly string[]; counted: Stock | undefined; error:
 
 /** As a whole, or size by size; a field that is empty isn't counted. */
 function Counts({ sizes, counted, error }: CountProps) {
-  const left = (size: string) => String(counted?.[size] ?? "");
+  const left = (size: string) => (Number.isInteger(counted?.[size]) ? String(counted?.[size]) : "");
   return (
     <div className="mt-5 grid grid-cols-2 gap-4 wide:grid-cols-3">
       <CountField

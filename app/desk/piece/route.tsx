@@ -75,7 +75,7 @@ async function forgetReady(pictures: PictureDesk, place: string): Promise<void> 
 export default function Piece() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { piece, isNew, id } = loaded;
+  const { piece, isNew, id, notice } = loaded;
   const met = refusal?.reason === "changed" ? refusal.latest.version : "";
   const { pathname } = useLocation();
   const editor = deskEditorPath(pathname);
@@ -83,11 +83,12 @@ export default function Piece() {
   return (
     <div className="piece-page desk-page pb-32 md:pt-10 md:pb-28">
       {isArranging ? <ArrangeHead editor={editor} name={piece.record.name} /> : <PieceHead {...loaded} />}
-      <SavedNotice {...loaded} />
+      {!refusal && <SavedNotice {...loaded} />}
       <PieceEditor
         key={`${isNew ? "new" : id} ${piece.version} ${met}`}
         {...loaded}
         isArranging={isArranging}
+        isSaved={notice === "saved"}
         refusal={refusal}
       />
     </div>

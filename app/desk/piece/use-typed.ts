@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { PictureRef } from "../../../shop/picture.ts";
 import { type Arranged, addPicture, arrangedIn, withArranged } from "../../../shop/picture-list.ts";
 import { pieceChanges, stockInWords } from "../../../shop/piece-changes.ts";
-import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
+import type { DeskPiece, PieceFacts, StockChange } from "../../../shop/piece-desk.ts";
 import { pieceFields, readPiece, readStock, typedFields } from "../../../shop/piece-form.ts";
 import type { Stock } from "../../../shop/stock.ts";
 import { dropDraft, keepDraft, readDraft } from "../components/drafts.ts";
 
 type Typed = Readonly<Record<string, unknown>>;
+
+const newName = "new piece";
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
@@ -18,7 +20,7 @@ type Options = {
   person: string;
   facts: PieceFacts;
   /** What was sent and came back, with the version that was on the screen. */
-  begun: { typed: Typed; seen: number } | undefined;
+  begun: { typed: Typed; seen: number; recount: StockChange | undefined } | undefined;
   /** Pictures that were sent, and aren't part of any saved record yet. */
   sent: readonly PictureRef[];
   /** Whatever pictures the page came with. */
@@ -27,54 +29,86 @@ type Options = {
 
 /** What stands in the form now, beside what is saved; a draft of it stays on this device until it is saved. */
 export function useTyped({ form, id, isNew, piece, counted, person, facts, begun, sent, known }: Options) {
-  const name = isNew ? "new piece" : `piece ${id}`;
+  const name = isNew ? newName : `piece ${id}`;
   const [shown, setShown] = useState<Typed>(begun?.typed ?? withSent(piece.record, sent));
   const [typed, setTyped] = useState<Typed>(shown);
   // Two pictures may be ready between two drawings of the page.
   const latest = useRef(typed);
   const [kept, setKept] = useState<readonly PictureRef[]>([]);
-  const [stock, setStock] = useState(counted);
+  const [shownStock, setShownStock] = useState(begun?.recount ? begun.recount.next : counted);
+  const [stock, setStock] = useState(shownStock);
   const [seen, setSeen] = useState(begun?.seen ?? piece.version);
   const [round, setRound] = useState(0);
-  const [isRestored, setRestored] = useState(false);
+  /** From a draft, with the count that was on the screen when it was typed. */
+  const [restored, setRestored] = useState<{ stockSeen: Stock | undefined }>();
+  const [isBegun, setBegun] = useState(false);
   const changes = pieceChanges(piece.record, typed);
-  const isRecounted = stockInWords(stock) !== stockInWords(counted);
+  const isRecounted = !isSameStock(stock, counted);
+  const stockSeen = restored ? restored.stockSeen : counted;
   const labels = [...changes.map(({ label }) => label.toLowerCase()), ...(isRecounted ? ["what is left"] : [])];
   const pictures = [...known, ...kept];
 
-  function begin(record: Typed): void {
+  function begin(record: Typed, count: Stock | undefined): void {
     setShown(record);
     setTyped(record);
     latest.current = record;
-    setStock(counted);
+    setShownStock(count);
+    setStock(count);
     setRound((rounds) => rounds + 1);
   }
 
   const restore = useEffectEvent(() => {
+    setBegun(true);
+    // Whoever typed before the scripts came goes on with that.
+    const early = read();
+    if (early && (pieceChanges(shown, early.record).length > 0 || !isSameStock(early.stock, stock))) return look();
     const draft = begun ? undefined : readDraft(name, person);
-    if (!draft || pieceChanges(piece.record, draft.typed).length === 0) return;
+    // Saved it has a page of its own, and is no draft of the next one.
+    if (pieceChanges(piece.record, readDraft(newName, person)?.typed ?? {}).length === 0) dropDraft(newName);
+    if (!draft) return;
+    const { seen: stockSeen, next } = draft.recount ?? { seen: counted, next: counted };
+    if (pieceChanges(piece.record, draft.typed).length === 0 && isSameStock(next, counted)) return;
     setSeen(draft.seen);
     setKept(draft.pictures ?? []);
-    setRestored(true);
-    begin(withSent({ ...draft.typed, id }, sent));
+    setRestored({ stockSeen });
+    begin(withSent({ ...draft.typed, id }, sent), next);
   });
   useEffect(() => restore(), []);
 
-  function note(record: Typed, more: readonly PictureRef[] = []): void {
+  /** What is saved stands in the form again, and is no draft any more. */
+  const drop = useEffectEvent(() => {
+    dropDraft(name);
+    setRestored(undefined);
+  });
+  const keep = useEffectEvent((record: Typed, next: Stock | undefined) => {
+    const named = pictures.filter((picture) => arrangedIn(record).images.includes(picture.name));
+    const recount = isRecounted ? { seen: stockSeen, next } : undefined;
+    keepDraft(name, { person, seen, typed: record, pictures: named, recount });
+  });
+  const isSaved = labels.length === 0;
+  useEffect(() => {
+    if (!isBegun) return;
+    if (isSaved) drop();
+    else keep(typed, stock);
+  }, [isBegun, isSaved, typed, stock]);
+
+  function note(record: Typed): void {
     setTyped(record);
     latest.current = record;
-    const named = [...pictures, ...more].filter((picture) => arrangedIn(record).images.includes(picture.name));
-    if (pieceChanges(piece.record, record).length > 0)
-      keepDraft(name, { person, seen, typed: record, pictures: named });
-    else dropDraft(name);
+  }
+
+  function read() {
+    if (!form.current) return undefined;
+    const fields = typedFields(new FormData(form.current));
+    const record = readPiece(fields, id, facts, piece.record);
+    return { record, stock: readStock(fields, Array.isArray(record.sizes) ? record.sizes.map(String) : []) };
   }
 
   function look(): void {
-    if (!form.current) return;
-    const fields = typedFields(new FormData(form.current));
-    const record = readPiece(fields, id, facts, piece.record);
-    note(record);
-    setStock(readStock(fields, Array.isArray(record.sizes) ? record.sizes.map(String) : []));
+    const now = read();
+    if (!now) return;
+    note(now.record);
+    setStock(now.stock);
   }
 
   /** The pictures in another order, or other ones; `more` are those that this page hasn't seen before. */
@@ -82,20 +116,14 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
     const next = change(arrangedIn(latest.current));
     if (more.length > 0) setKept((before) => [...before, ...more]);
     setShown((before) => withArranged(before, next));
-    note(withArranged(latest.current, next), more);
+    note(withArranged(latest.current, next));
   }
-
-  /** What was saved stands in the form again, and is no draft any more. */
-  const isSaved = changes.length === 0;
-  useEffect(() => {
-    if (isSaved && !isRestored) dropDraft(name);
-  }, [isSaved, isRestored, name]);
 
   function throwAway(): void {
     dropDraft(name);
-    setRestored(false);
+    setRestored(undefined);
     setSeen(piece.version);
-    begin(piece.record);
+    begin(piece.record, counted);
   }
 
   function putBack(field: string): void {
@@ -119,13 +147,17 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
     labels,
     seen,
     round,
-    isRestored,
+    shownStock,
+    stockSeen,
+    isRestored: restored !== undefined,
     look,
     arrange,
     throwAway,
     putBack,
   };
 }
+
+const isSameStock = (one: Stock | undefined, other: Stock | undefined) => stockInWords(one) === stockInWords(other);
 
 /** Those that are ready stand in the list at once; whoever doesn't want one leaves it out. */
 function withSent(record: Typed, sent: readonly PictureRef[]): Typed {

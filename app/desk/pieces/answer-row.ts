@@ -20,11 +20,16 @@ export async function answerRow(pieces: PieceDesk, form: FormData): Promise<Answ
   if (fault) return refuse(faultInWords(fault, pieceFieldLabels));
   // Whoever counts again what was marked as sold out has some.
   const isBack = (stock?.next?.[""] ?? 0) > 0 && stock?.next?.[""] !== stock?.seen?.[""];
-  const record = { ...piece.record, price: typedNumber(fields.get("price")), ...(isBack && { inStock: true }) };
-  const answer = await pieces.save({ record, seen: Number(fields.get("seen")), stock });
+  const inStock = fields.get("soldOut") === "yes" ? false : isBack || piece.record.inStock;
+  const record = { ...piece.record, price: typedNumber(fields.get("price")), inStock };
+  const seen = Number(fields.get("seen"));
+  const answer = await pieces.save({ record, seen, stock });
   switch (answer.outcome) {
-    case "saved":
-      return { done: writeDone({ id, price: piece.record.price, left: String(stock?.seen?.[""] ?? "") }) };
+    case "saved": {
+      const before = (await pieces.version(id, seen)) ?? piece.record;
+      const left = String(stock?.seen?.[""] ?? "");
+      return { done: writeDone({ id, price: before.price, left, isSoldOut: !before.inStock }) };
+    }
     case "unchanged":
       return { done: undefined };
     case "refused":

@@ -1,10 +1,12 @@
-import { type FocusEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { deskPiecePath } from "../../../shop/desk-paths.ts";
 import { grouped } from "../../../shop/money.ts";
 import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
+import { typedNumber } from "../../../shop/piece-form.ts";
 import { Icon } from "../../components/icon.tsx";
 import { CountField } from "../components/count-field.tsx";
+import { LeaveGuard } from "../components/leave-guard.tsx";
 import { MoneyField } from "../components/money-field.tsx";
 import { Problem } from "../components/problem.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -14,20 +16,30 @@ import { PieceTile } from "./piece-tile.tsx";
 
 type Props = { row: Row; refusal: RowRefusal | undefined; closePath: string; action: string };
 
-/** On lilac: price and what is left. Saved by Enter, by the button, or when she leaves the row. */
+/** On lilac: price and what is left. Saved by Enter or by the button; whoever goes elsewhere with a change is asked. */
 export function OpenRow({ row, refusal, closePath, action }: Props) {
   const { formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const left = row.stock?.[""];
-  function leave({ relatedTarget }: FocusEvent): void {
-    if (!form.current || form.current.contains(relatedTarget)) return;
-    const typed = new FormData(form.current);
-    const isChanged = typed.get("price") !== String(row.price) || (typed.get("left") ?? "") !== String(left ?? "");
-    if (isChanged && relatedTarget && !refusal) form.current.requestSubmit();
+  const [changes, setChanges] = useState(0);
+  function look(): void {
+    const typed = new FormData(form.current ?? undefined);
+    const isNew = (field: string, now: number | undefined) =>
+      typed.has(field) && typedNumber(String(typed.get(field))) !== now;
+    setChanges(Number(isNew("price", row.price)) + Number(isNew("left", left)));
+  }
+  const lookFirst = useEffectEvent(look);
+  useEffect(() => lookFirst(), []);
+  /** Closed it is the same list; any other row is another place. */
+  function screenOf(pathname: string, search: string): string {
+    const query = new URLSearchParams(search);
+    query.delete("done");
+    if (query.get("edit") === String(row.id)) query.delete("edit");
+    return `${pathname}?${query}`;
   }
   return (
     <li id={`piece-${row.id}`} className="open-row">
-      <Form ref={form} method="post" action={action} preventScrollReset onBlur={leave} className="open-row-form">
+      <Form ref={form} method="post" action={action} preventScrollReset onInput={look} className="open-row-form">
         <RowFields row={row} />
         <span className="open-row-head flex min-w-0 items-center gap-3.5">
           <PieceTile row={row} />
@@ -85,6 +97,7 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
         <p className="text-center text-14 text-ink-2 md:hidden">Saved is live: shoppers see it at once.</p>
         {refusal && <Problem>{refusal.problem}</Problem>}
       </Form>
+      <LeaveGuard form={form} count={changes} screenOf={screenOf} onThrowAway={() => setChanges(0)} />
     </li>
   );
 }

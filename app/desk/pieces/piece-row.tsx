@@ -84,6 +84,7 @@ function Saved({ row, done, action }: { row: Row; done: RowDone; action: string 
       <RowFields row={row} />
       <input type="hidden" name="price" value={done.price} />
       {!isBySize(row) && <input type="hidden" name="left" value={done.left} />}
+      {done.isSoldOut && <input type="hidden" name="soldOut" value="yes" />}
       <button type="submit" className="min-h-11 font-semibold text-14 text-accent-deep hover:underline">
         Take it back
       </button>

@@ -8,12 +8,15 @@ import {
 } from "react-router";
 import { deskPiecesPath } from "../../../shop/desk-paths.ts";
 import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/piece-filter.ts";
+import { shouldRevalidate } from "../components/reload-refused.ts";
 import { roomContext } from "../desk-context.ts";
 import { answerRow } from "./answer-row.ts";
 import { PieceList } from "./piece-list.tsx";
 import { PieceTabs } from "./piece-tabs.tsx";
 import { PiecesHead } from "./pieces-head.tsx";
 import { parseDone } from "./row-done.ts";
+
+export { shouldRevalidate };
 
 export const meta = () => [{ title: "Pieces · Desk" }];
 

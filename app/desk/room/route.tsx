@@ -14,11 +14,12 @@ import { scrollKey } from "../components/scroll-key.ts";
 import { deskContext, roomContext } from "../desk-context.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 import { Navigation } from "./navigation.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
 
 /** Who is there? Without a session nothing of the room is asked for, and the way leads to signing in and back. */
-const askWhoIsThere: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+const askWhoIsThere: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const { room } = context.get(deskContext);
-  if (!room) throw redirect(signInPathFor(url, request.method));
+  if (!room) throw redirect(signInPathFor(url));
   context.set(roomContext, room);
   return next();
 };
@@ -42,6 +43,7 @@ export default function Room() {
       </a>
       <Navigation initials={initials} name={name} newOrders={newOrders} />
       <ConnectionLine />
+      <PageAnnouncer />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

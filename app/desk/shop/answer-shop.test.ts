@@ -98,6 +98,14 @@ test("of two people: the second is shown what the first changed, sends it again,
   expect(valueAt((await desk.find("settings")).record, "bannerSlides.1.title")).toBe("Two");
 });
 
+test("asked for again because the answer was lost, it is saved once", async () => {
+  const desk = deskOf();
+  const typed = { announcement: "Eid", "returns.title": "Returns and repairs" };
+  for (const _ of ["sent", "again"])
+    expect(await answerShop(desk, formOf(first, begun, typed))).toEqual({ reason: "saved" });
+  expect((await desk.find("settings")).version).toBe(1);
+});
+
 test("what is refused stays as it was typed", async () => {
   const refused = await answerShop(deskOf(), formOf(first, begun, { announcement: " " }));
   expect(refused).toMatchObject({ reason: "refused", status: 422, typed: { settings: { announcement: "" } } });

@@ -26,7 +26,10 @@ export async function answerShop(words: ShopDesk, form: FormData): Promise<{ rea
   const kinds = { settings, policies };
   const seen = { settings: settings.seen, policies: policies.seen };
   const typed = readShop(fields, { settings: settings.base, policies: policies.base });
-  const wanted = shopRecordKinds.filter((kind) => shopChanges(kinds[kind].base, typed[kind]).length > 0);
+  // What is there already was sent before, and the answer to it lost.
+  const wanted = shopRecordKinds.filter((kind) =>
+    [kinds[kind].base, kinds[kind].latest.record].every((record) => shopChanges(record, typed[kind]).length > 0),
+  );
   const stale = wanted.find((kind) => kinds[kind].latest.version !== kinds[kind].seen);
   if (stale) return changed(kinds, typed, stale);
   const warnings = plainWarnings(settings.base, typed.settings);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { typedFields } from "../../../shop/piece-form.ts";
 import { isRecord } from "../../../shop/record.ts";
-import type { SavedShopRecord, ShopRecordKind } from "../../../shop/shop-desk.ts";
+import { type SavedShopRecord, type ShopRecordKind, shopRecordKinds } from "../../../shop/shop-desk.ts";
 import { readShop, type ShopRecords, shopChanges } from "../../../shop/shop-form.ts";
 import { dropDraft, keepDraft, readDraft } from "../components/drafts.ts";
 import type { Seen } from "./answer-shop.ts";
@@ -38,6 +38,10 @@ export function useShopTyped({ form, saved, person, begun, seen: seenFirst, isBa
   }
 
   const restore = useEffectEvent(() => {
+    // Whoever typed before the scripts came goes on with that.
+    const early = read();
+    if (early && shopRecordKinds.some((kind) => shopChanges(shown[kind], early[kind]).length > 0))
+      return setTyped(early);
     const draft = isBack ? undefined : readDraft(draftName, person)?.typed;
     if (!draft || !isRecord(draft.settings) || !isRecord(draft.policies) || !isRecord(draft.seen)) return;
     const isSame =
@@ -51,8 +55,11 @@ export function useShopTyped({ form, saved, person, begun, seen: seenFirst, isBa
   });
   useEffect(() => restore(), []);
 
+  const read = () => form.current && readShop(typedFields(new FormData(form.current)), shown);
+
   function look(): void {
-    if (form.current) setTyped(readShop(typedFields(new FormData(form.current)), shown));
+    const now = read();
+    if (now) setTyped(now);
   }
 
   const isSaved = changes.length === 0;

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskTodayPath, parseReturnPath } from "../../../shop/desk-paths.ts";
+import { parseReturnPath } from "../../../shop/desk-paths.ts";
 import { forgetDrafts } from "../components/drafts.ts";
 import { returnParam } from "../components/return-path.ts";
 import { scrollKey } from "../components/scroll-key.ts";
@@ -18,11 +18,11 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 export const meta = () => [{ title: "Sign in · Desk" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const to = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const to = parseReturnPath(url.searchParams.get(returnParam));
   const { room, door } = context.get(deskContext);
   if (room) throw redirect(to);
-  return { to, picture: door.pictures.signIn };
+  return { to, isOut: url.searchParams.has("out"), picture: door.pictures.signIn };
 }
 
 const statusOf = { wrong: 401, slow: 429 } as const;
@@ -37,13 +37,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { to, picture } = useLoaderData<typeof loader>();
+  const { to, isOut, picture } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useEffect(() => {
     sessionStorage.removeItem(scrollKey);
-    // A session that ran out leads here with a way back, and finds what was typed; signing out does not.
-    if (to === deskTodayPath) forgetDrafts();
-  }, [to]);
+    // A session that ran out leads here as well, and finds what was typed when it is back.
+    if (isOut) forgetDrafts();
+  }, [isOut]);
   return (
     <WayIn picture={picture} title="The desk" line="For the people who run the shop." foot={<Help />}>
       <SignInForm to={to} refusal={refusal} />

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { deskSignInPath, deskTodayPath } from "../../../shop/desk-paths.ts";
+import { deskTodayPath } from "../../../shop/desk-paths.ts";
+import { signedOutPath } from "../components/return-path.ts";
 import { deskContext } from "../desk-context.ts";
 
 export function loader() {
@@ -11,5 +12,5 @@ export async function action({ context }: ActionFunctionArgs) {
   const { room } = context.get(deskContext);
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   if (room) headers.append("Set-Cookie", await room.signOut());
-  return redirect(deskSignInPath, { headers });
+  return redirect(signedOutPath, { headers });
 }

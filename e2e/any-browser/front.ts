@@ -78,7 +78,10 @@ function watch(problemPath: string): void {
       tell(`not loaded: ${event.target.outerHTML.slice(0, 200)}`);
   };
   addEventListener("error", onError, true);
-  addEventListener("unhandledrejection", ({ reason }) => tell(`rejection: ${reason?.stack ?? reason}`));
+  // The shop has its say first: what was fetched ahead and got lost, with the page that is left, say, is no problem.
+  addEventListener("unhandledrejection", (event) =>
+    setTimeout(() => event.defaultPrevented || tell(`rejection: ${event.reason?.stack ?? event.reason}`)),
+  );
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     tell(`policy: ${violatedDirective} ${blockedURI}`),
   );

@@ -53,7 +53,7 @@ export default defineConfig({
                 {
                   name: "root",
                   priority: 2,
-                  test: /[\\/](node_modules[\\/]react-router[\\/]|app[\\/](root|components[\\/](breadcrumb|product-card|carousel|stepper|page-by-data|take-focus|try-again|use-whole)|seo[\\/]structured-data)\.tsx?|shop[\\/](card|choices)\.ts)/,
+                  test: /[\\/](node_modules[\\/]react-router[\\/]|app[\\/](root|components[\\/](breadcrumb|product-card|carousel|stepper|page-by-data|problem|take-focus|try-again|use-whole)|seo[\\/]structured-data)\.tsx?|shop[\\/](card|choices)\.ts)/,
                 },
                 { name: "cart", priority: 1, test: /[\\/]app[\\/](saved-cart|checkout[\\/]order-lines)/ },
                 { name: "ordered", priority: 1, test: /[\\/](wallet-rows|copy-button|use-copy|device-orders)\.tsx?$/ },

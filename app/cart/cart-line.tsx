@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
 import type { CartProduct } from "../../shop/cart-product.ts";
 import { describeChoices } from "../../shop/choices.ts";
@@ -7,10 +6,10 @@ import { formatRs, times } from "../../shop/money.ts";
 import { priceNow, shownPrice } from "../../shop/sale.ts";
 import { leftInWords } from "../../shop/stock.ts";
 import { Link } from "../components/link.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
+import { Problem } from "../components/problem.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
 import { removeButtonId } from "./removed-row.tsx";
@@ -24,6 +23,7 @@ type Props = {
   onRemove: () => void;
 };
 
+const problemLook = "mt-2 font-semibold text-14";
 const pictureSizes = "(min-width: 68.75rem) 132px, 100px";
 
 export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
@@ -51,7 +51,7 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
           </span>
         </p>
         {soldOut ? (
-          <LineProblem>Sold out: it won’t be part of your order.</LineProblem>
+          <Problem className={problemLook}>Sold out: it won’t be part of your order.</Problem>
         ) : (
           <div className="mt-2.5">
             <Stepper
@@ -61,9 +61,9 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
               onChange={(quantity) => changeQuantity(lineKey(line), quantity)}
             />
             {left !== undefined && (
-              <LineProblem role="status">
+              <Problem role="status" className={problemLook}>
                 {leftInWords(left)} Until you choose fewer it isn’t part of your order.
-              </LineProblem>
+              </Problem>
             )}
           </div>
         )}
@@ -83,14 +83,5 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
         </button>
       </div>
     </li>
-  );
-}
-
-function LineProblem({ role, children }: { role?: "status"; children: ReactNode }) {
-  return (
-    <p role={role} className="mt-2 flex items-baseline gap-1.75 font-semibold text-14 text-red">
-      <Nuqta className="text-[8px]" />
-      <span>{children}</span>
-    </p>
   );
 }

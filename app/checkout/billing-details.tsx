@@ -1,6 +1,6 @@
 import { cities } from "../../catalogue/cities.ts";
 import { type BillingField, billingFields, type CheckoutForm } from "../../shop/checkout.ts";
-import { FieldError } from "./field-error.tsx";
+import { Problem } from "../components/problem.tsx";
 import { changeForm } from "./form-store.ts";
 import { StepTitle } from "./step-title.tsx";
 
@@ -53,7 +53,7 @@ export function BillingDetails({ form, errors, questions, onTyped }: Props) {
                 list={name === "city" ? citiesId : undefined}
                 className="field"
               />
-              {words && <FieldError id={`${id}-words`}>{words}</FieldError>}
+              {words && <Problem id={`${id}-words`}>{words}</Problem>}
             </div>
           );
         })}

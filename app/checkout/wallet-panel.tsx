@@ -3,10 +3,10 @@ import { type CheckoutForm, screenshotLabel } from "../../shop/checkout.ts";
 import { formatRs, type Rupees } from "../../shop/money.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
+import { Problem } from "../components/problem.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { fieldId } from "./billing-details.tsx";
-import { FieldError } from "./field-error.tsx";
 import { changeForm } from "./form-store.ts";
 
 type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
@@ -39,7 +39,7 @@ export function WalletPanel({ form, amount, error }: Props) {
           />
           {screenshotLabel}
         </label>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {error && <Problem id={`${id}-error`}>{error}</Problem>}
       </WalletRows>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Nuqta } from "./nuqta.tsx";
+import { Problem } from "./problem.tsx";
 
 type Props = {
   /** Of the field in the form that the tiles belong to. */
@@ -50,14 +50,9 @@ export function ChoiceTiles({ name, label, options, preset, unit = "", problem, 
           </label>
         ))}
       </div>
-      <p
-        id={`${id}-problem`}
-        role="alert"
-        className={problem ? "mt-2 flex items-baseline gap-1.75 text-14 text-red" : ""}
-      >
-        {problem && <Nuqta className="text-[8px]" />}
+      <Problem id={`${id}-problem`} role="alert">
         {problem}
-      </p>
+      </Problem>
     </fieldset>
   );
 }

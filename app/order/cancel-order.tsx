@@ -4,6 +4,7 @@ import type { FollowedOrder } from "../../shop/followed-order.ts";
 import { moneyAfterwards } from "../../shop/payment-state.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
+import { Problem } from "../components/problem.tsx";
 import { rowStyle } from "./row-style.ts";
 
 /** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
@@ -33,9 +34,9 @@ export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: b
           <span className="text-ink-2">if you like</span>
         </label>
         <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 py-3" />
-        <p role="alert" className={isLost ? "mt-2 text-15 text-red leading-snug" : ""}>
+        <Problem role="alert" className="mt-2 text-15">
           {isLost && "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again."}
-        </p>
+        </Problem>
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button
             type="button"

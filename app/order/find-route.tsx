@@ -5,7 +5,7 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { isUnreachable } from "../components/is-unreachable.ts";
 import { Link } from "../components/link.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { Problem } from "../components/problem.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { settingsOf, useSettings } from "../edition/settings.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -89,14 +89,9 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             placeholder="The one you gave with the order"
             className="field nums mt-1.5"
           />
-          <p
-            id="find-problem"
-            role="alert"
-            className={problem ? "mt-2 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}
-          >
-            {problem && <Nuqta className="text-[10px]" />}
+          <Problem id="find-problem" role="alert" className="mt-2 text-15">
             {problem}
-          </p>
+          </Problem>
           <button type="submit" aria-busy={isAsking} className={buttonStyle("primary", `mt-5 w-full ${untilFilled}`)}>
             Show my order
           </button>

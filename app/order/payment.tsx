@@ -6,7 +6,7 @@ import { formatRs } from "../../shop/money.ts";
 import type { ProofFault } from "../../shop/order-follower.ts";
 import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
 import { Icon } from "../components/icon.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { Problem } from "../components/problem.tsx";
 import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
@@ -60,11 +60,10 @@ function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent:
   return (
     <section aria-label="Your payment">
       {wasRefused?.what === "not-received" && (
-        <p className="mb-4 flex items-baseline gap-2.5 text-15 text-red">
-          <Nuqta className="text-[10px]" />
+        <Problem className="mb-4 text-15">
           We can’t find this payment. See whether the money has left your wallet, then add the screenshot again, or ask
           us.
-        </p>
+        </Problem>
       )}
       <WalletRows
         amount={order.total}

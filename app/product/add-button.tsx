@@ -3,6 +3,7 @@ import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
+import { Problem } from "../components/problem.tsx";
 
 const confirmedFor = 2_000;
 
@@ -30,15 +31,15 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
         <Icon name="check" className={fresh ? "size-5" : "hidden"} />
         {fresh ? "Added" : "Add to cart"}
       </button>
-      <p role="status" className="text-center text-15">
-        {refusal && <span className="block pt-2.5 text-red">{refusal}</span>}
+      <div role="status" className="text-center text-15">
+        <Problem className="justify-center pt-2.5">{refusal}</Problem>
         {(added > 0 || refusal) && (
           <Link to={cartPath} prefetch="soon" className={quietLink}>
             {!refusal && <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>}See your
             cart
           </Link>
         )}
-      </p>
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { acceptedProofs, fileSize, proofSentences } from "../../shop/proof.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { Problem } from "../components/problem.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { type ProofStep, useProof } from "./use-proof.ts";
 
@@ -83,7 +83,9 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
           Send it
         </button>
       </div>
-      <Fault>{problem && (isLost ? lost : proofSentences[problem])}</Fault>
+      <Problem role="alert" className="mt-2.5 text-15">
+        {problem && (isLost ? lost : proofSentences[problem])}
+      </Problem>
       {state.step === "chosen" && (
         <div className="mt-3 flex flex-col items-center gap-1">
           <div className={isLost && chatText ? "grid w-full grid-cols-2 gap-2.5" : "grid w-full"}>
@@ -161,15 +163,5 @@ function Sending({ state, onStop }: SendingProps) {
         Stop
       </button>
     </div>
-  );
-}
-
-/** Stays in the page, so that what comes into it is heard. */
-function Fault({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className={children ? "mt-2.5 flex items-baseline gap-2.5 text-15 text-red leading-snug" : ""}>
-      {children && <Nuqta className="text-[10px]" />}
-      {children}
-    </p>
   );
 }

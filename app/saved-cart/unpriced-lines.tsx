@@ -1,4 +1,5 @@
 import { pieceCount } from "../../shop/piece-count.ts";
+import { Problem } from "../components/problem.tsx";
 import { TryAgain } from "../components/try-again.tsx";
 import type { ReadyCart } from "./use-priced-cart.ts";
 
@@ -20,9 +21,9 @@ export function UnpricedLines({ what = "cart", unpriced: { lines, failed }, onRe
     );
   }
   return (
-    <p role="alert" className="mt-4 text-15 text-red">
+    <Problem role="alert" className="mt-4 text-15">
       {pieceCount(lines)} more in {places[what]}{" "}
       <TryAgain onRetry={onRetry} className="min-h-11 font-semibold underline underline-offset-4" />
-    </p>
+    </Problem>
   );
 }

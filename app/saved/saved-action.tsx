@@ -8,6 +8,7 @@ import type { Choices } from "../../shop/product.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Link, type LinkProps } from "../components/link.tsx";
+import { Problem } from "../components/problem.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { addToCart, rereadCart, useCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
@@ -91,9 +92,7 @@ function AddSaved({ product: { id, name }, choices, onAdded }: AddProps) {
       <button type="button" onClick={add} aria-label={`Add to cart: ${name}`} className={tinted}>
         Add to cart
       </button>
-      <p role="status" className={refusal ? "mt-2 text-14 text-red" : ""}>
-        {refusal}
-      </p>
+      <Problem role="status">{refusal}</Problem>
     </>
   );
 }

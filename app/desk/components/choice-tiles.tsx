@@ -1,4 +1,5 @@
 import { Icon } from "../../components/icon.tsx";
+import { Problem } from "../../components/problem.tsx";
 
 type Props = {
   legend: string;
@@ -25,7 +26,7 @@ export function ChoiceTiles({ legend, name, choices, chosen, kind, note, error }
           </label>
         ))}
       </div>
-      {error && <p className="mt-1.5 text-14 text-red">{error}</p>}
+      {error && <Problem>{error}</Problem>}
       {note && <p className="mt-1.5 text-14 text-ink-2">{note}</p>}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { Icon } from "../../components/icon.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
 import { useIsAlive } from "./use-is-alive.ts";
 
@@ -35,9 +36,10 @@ export function CountField({ label, name, value, note, error }: Props) {
         />
         {isAlive && <Step label={`${label}: one more`} icon="plus" side="right-0" onPress={() => step(1)} />}
       </div>
-      {(error || note) && (
-        <p id={`${id}-note`} className={`mt-1.5 text-14 ${error ? "text-red" : "text-ink-2"}`}>
-          {error ?? note}
+      {error && <Problem id={`${id}-note`}>{error}</Problem>}
+      {note && !error && (
+        <p id={`${id}-note`} className="mt-1.5 text-14 text-ink-2">
+          {note}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Frame, Upload } from "../../../shop/picture-desk.ts";
 import { sendSentences } from "../../../shop/picture-words.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { Icon } from "../../components/icon.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import { FrameStage, sizeStep } from "./frame-stage.tsx";
 
@@ -63,9 +64,9 @@ export function CropFrame({ upload, crops, aside, isLost, onUse, onLeaveOut }: P
       </div>
       <Numbers frame={frame} onType={(typed) => onFrame(typedFrame(frame, typed, upload, ratio))} />
       {isLost && (
-        <p role="alert" className="mt-2 text-15 text-red">
+        <Problem role="alert" className="mt-2 text-15">
           {sendSentences.lost} Try again.
-        </p>
+        </Problem>
       )}
       <div className="mt-3.5 flex gap-2.5">
         <button type="button" onClick={onLeaveOut} className={buttonStyle("quiet", "px-4.5")}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
 
 type Props = {
@@ -40,9 +41,10 @@ export function MoneyField({ label, name, value, hint, note, error, autoFocus = 
           aria-invalid={error ? true : undefined}
         />
       </div>
-      {(error || note) && (
-        <div id={`${id}-note`} className={`mt-1.5 text-14 ${error ? "text-red" : "text-ink-2"}`}>
-          {error ?? note}
+      {error && <Problem id={`${id}-note`}>{error}</Problem>}
+      {note && !error && (
+        <div id={`${id}-note`} className="mt-1.5 text-14 text-ink-2">
+          {note}
         </div>
       )}
     </div>

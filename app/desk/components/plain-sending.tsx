@@ -3,6 +3,7 @@ import { centredFrame, frameFaults, readFrame, type Side } from "../../../shop/f
 import { turns, type Upload, type UploadKind } from "../../../shop/picture-desk.ts";
 import { acceptedPictures, makingWords, readRefused, sendSentences } from "../../../shop/picture-words.ts";
 import { buttonStyle } from "../../components/button-style.ts";
+import { Problem } from "../../components/problem.tsx";
 import type { Crop } from "./crop-frame.tsx";
 
 type Props = {
@@ -30,9 +31,9 @@ export function PlainSending({ kind, crops, place, back, uploads, said }: Props)
   return (
     <noscript>
       {said.refused.map(readRefused).map(({ label, reason }) => (
-        <p key={`${label} ${reason}`} role="alert" className="mt-3 text-15 text-red">
+        <Problem key={`${label} ${reason}`} role="alert" className="mt-3 text-15">
           {label}: {sendSentences[reason]}
-        </p>
+        </Problem>
       ))}
       {uploads.map(
         (upload) =>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Icon } from "../../components/icon.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
 
 type Props = {
@@ -32,11 +33,7 @@ export function SelectField({ label, name, value, choices, error }: Props) {
         </select>
         <Icon name="down" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5" />
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-14 text-red">
-          {error}
-        </p>
-      )}
+      {error && <Problem id={`${id}-error`}>{error}</Problem>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
 
 type Props = {
@@ -40,11 +41,7 @@ export function TextBox({ label, name, value, rows, hint, note, error, children,
       ) : (
         <input {...common} className="field" />
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-14 text-red">
-          {error}
-        </p>
-      )}
+      {error && <Problem id={`${id}-error`}>{error}</Problem>}
       {children}
       {note && (
         <p id={`${id}-note`} className="mt-1.5 text-14 text-ink-2">

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
@@ -26,11 +27,7 @@ export function TextField({ label, error, hint, children, ...input }: Props) {
         />
         {children}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 text-14 text-red">
-          {error}
-        </p>
-      )}
+      {error && <Problem id={errorId}>{error}</Problem>}
     </div>
   );
 }

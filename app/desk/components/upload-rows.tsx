@@ -1,7 +1,7 @@
 import { deskAddress, deskPicturePath, deskSignInPath } from "../../../shop/desk-paths.ts";
 import { isWorthTrying, makingWords, sendSentences } from "../../../shop/picture-words.ts";
 import { Icon } from "../../components/icon.tsx";
-import { Nuqta } from "../../components/nuqta.tsx";
+import { Problem } from "../../components/problem.tsx";
 import type { UploadRow } from "./use-uploads.ts";
 
 type Props = { rows: readonly UploadRow[]; onStop: (key: string) => void; onRetry: (row: UploadRow) => void };
@@ -53,10 +53,9 @@ function Way({ row, onRetry }: { row: UploadRow; onRetry: (row: UploadRow) => vo
   if (row.step === "refused")
     return (
       <>
-        <p role="alert" className="flex items-baseline gap-2.5 text-15 text-red leading-snug">
-          <Nuqta className="text-[9px]" />
+        <Problem role="alert" className="text-15">
           {sendSentences[row.fault]}
-        </p>
+        </Problem>
         {row.fault === "signed-out" && (
           // Beside this page: what was chosen can't be carried through another one.
           <a

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { maxLengths } from "../../../shop/limits.ts";
-import { Problem } from "../components/problem.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
 import { ConflictLine } from "./conflict.tsx";
@@ -36,7 +36,9 @@ export function CorrectSheet({ order, refusal }: OrderViewProps) {
         maxLength={maxLengths.phone}
         defaultValue={typed.phone}
       />
-      {refusal?.reason === "empty" && <Problem>Nothing was changed: the {refusal.field} is empty.</Problem>}
+      {refusal?.reason === "empty" && (
+        <Problem role="alert">Nothing was changed: the {refusal.field} is empty.</Problem>
+      )}
       {refusal && <ConflictLine order={order} refusal={refusal} now={refusal.now} />}
       <SubmitButton saving={isSaving && "Saving"} className="mt-5 w-full">
         Save

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { deskSignOutPath } from "../../../shop/desk-paths.ts";
 import { Icon } from "../../components/icon.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { PasswordField } from "../components/password-field.tsx";
-import { Problem } from "../components/problem.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 
 const row = "flex min-h-13 w-full items-center justify-between gap-4 border-line border-t text-left";
@@ -45,7 +45,7 @@ function PasswordForm({ refusal }: { refusal: { sentence: string } | undefined }
       <input type="hidden" name="do" value="password" />
       <PasswordField label="Password now" name="current" autoComplete="current-password" required />
       <PasswordField label="New password" name="password" autoComplete="new-password" required />
-      {refusal && <Problem>{refusal.sentence}</Problem>}
+      {refusal && <Problem role="alert">{refusal.sentence}</Problem>}
       <SubmitButton saving={formData?.get("do") === "password" && "Changing"} look="outline" className="mt-4 w-full">
         Change it
       </SubmitButton>

@@ -9,8 +9,8 @@ import {
 import { deskPiecePath } from "../../../shop/desk-paths.ts";
 import { pieceChanges } from "../../../shop/piece-changes.ts";
 import { faultInWords, pieceFieldLabels } from "../../../shop/piece-form.ts";
+import { Problem } from "../../components/problem.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { Problem } from "../components/problem.tsx";
 import { VersionList } from "../components/version-list.tsx";
 import { roomContext } from "../desk-context.ts";
 
@@ -65,7 +65,7 @@ export default function PieceVersions() {
           back={{ to: deskPiecePath(id), label: name }}
           isDeep
         />
-        {refusal && <Problem>{refusal.problem}</Problem>}
+        {refusal && <Problem role="alert">{refusal.problem}</Problem>}
         <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} />
       </div>
     </div>

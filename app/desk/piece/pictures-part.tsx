@@ -4,6 +4,7 @@ import type { PictureRef } from "../../../shop/picture.ts";
 import type { Arranged } from "../../../shop/picture-list.ts";
 import { faultAt } from "../../../shop/piece-form.ts";
 import { Picture } from "../../components/picture.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { DeskIcon } from "../components/desk-icon.tsx";
 import { Part, type PartProps, Was } from "./part.tsx";
 
@@ -41,7 +42,7 @@ export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...
           )}
         </li>
       </ul>
-      {error && <p className="mt-1.5 text-14 text-red">{error}</p>}
+      {error && <Problem>{error}</Problem>}
       <Was {...was} field="images" />
     </Part>
   );

@@ -5,6 +5,7 @@ import type { PictureRef } from "../../../shop/picture.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
 import { type Arranged, addPicture, mostPictures } from "../../../shop/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
+import { Problem } from "../../components/problem.tsx";
 import { DropGround } from "../components/add-pictures.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
 import type { PlainlySaid } from "../components/plain-sending.tsx";
@@ -155,9 +156,9 @@ export function PieceEditor({
               onThrowAway={throwAway}
             >
               {told && (
-                <p role="alert" className={`save-told ${faults.length > 0 ? "text-red" : ""}`}>
-                  {told}
-                </p>
+                <div role="alert" className="save-told">
+                  {faults.length > 0 ? <Problem className="">{told}</Problem> : told}
+                </div>
               )}
             </SaveBar>
           </Form>

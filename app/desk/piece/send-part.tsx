@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { pieceRatio } from "../../../shop/frame.ts";
 import type { Frame, Upload } from "../../../shop/picture-desk.ts";
+import { Problem } from "../../components/problem.tsx";
 import { AddPictures } from "../components/add-pictures.tsx";
 import { CropFrame } from "../components/crop-frame.tsx";
 import { type PlainlySaid, PlainSending } from "../components/plain-sending.tsx";
@@ -60,9 +61,9 @@ export function SendPart({ uploads, sent, place, back, said }: Props) {
   return (
     <>
       {isAlive && <UploadRows rows={uploads.rows} onStop={uploads.stop} onRetry={uploads.retry} />}
-      <p role="alert" className={uploads.notice ? "mt-3 text-15 text-red" : ""}>
+      <Problem role="alert" className="mt-3 text-15">
         {uploads.notice}
-      </p>
+      </Problem>
       <p className="mt-5 text-15 text-ink-2">
         JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB each. We turn them upright and remove where and when they were taken.
       </p>

@@ -5,10 +5,10 @@ import { grouped } from "../../../shop/money.ts";
 import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
 import { typedNumber } from "../../../shop/piece-form.ts";
 import { Icon } from "../../components/icon.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { CountField } from "../components/count-field.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
 import { MoneyField } from "../components/money-field.tsx";
-import { Problem } from "../components/problem.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import type { RowRefusal } from "./answer-row.ts";
 import { isBySize, RowFields } from "./piece-row.tsx";
@@ -95,7 +95,7 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
           </Link>
         </div>
         <p className="text-center text-14 text-ink-2 md:hidden">Saved is live: shoppers see it at once.</p>
-        {refusal && <Problem>{refusal.problem}</Problem>}
+        {refusal && <Problem role="alert">{refusal.problem}</Problem>}
       </Form>
       <LeaveGuard form={form} count={changes} screenOf={screenOf} onThrowAway={() => setChanges(0)} />
     </li>

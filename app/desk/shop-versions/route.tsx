@@ -12,8 +12,8 @@ import { faultInWords } from "../../../shop/piece-form.ts";
 import { shopRecordKinds } from "../../../shop/shop-desk.ts";
 import { labelAt, shopChanges } from "../../../shop/shop-form.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { Problem } from "../components/problem.tsx";
 import { VersionList } from "../components/version-list.tsx";
 import { roomContext } from "../desk-context.ts";
 
@@ -84,7 +84,7 @@ export default function ShopVersions() {
             </Link>
           ))}
         </nav>
-        {refusal && <Problem>{refusal.problem}</Problem>}
+        {refusal && <Problem role="alert">{refusal.problem}</Problem>}
         <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} record={kind} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { bannerCrops } from "../../../shop/banner-art.ts";
 import type { Frame, Upload } from "../../../shop/picture-desk.ts";
+import { Problem } from "../../components/problem.tsx";
 import { AddPictures, DropGround } from "../components/add-pictures.tsx";
 import { type Crop, CropFrame } from "../components/crop-frame.tsx";
 import { UploadRows } from "../components/upload-rows.tsx";
@@ -46,9 +47,9 @@ export function BannerPicture({ slide, begun, onReady }: Props) {
       )}
       <UploadRows rows={uploads.rows} onStop={uploads.stop} onRetry={uploads.retry} />
       {uploads.notice && (
-        <p role="alert" className="mt-2 text-15 text-red">
+        <Problem role="alert" className="mt-2 text-15">
           One at a time: stop the other one first.
-        </p>
+        </Problem>
       )}
       <div className="mt-3 flex gap-2.5">
         <AddPictures onAdd={uploads.add} one />

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { blanksIn, fillBlanks } from "../../../shop/blanks.ts";
 import type { Blank } from "../../../shop/ready-message.ts";
 import type { ShopField } from "../../../shop/shop-sections.ts";
+import { Problem } from "../../components/problem.tsx";
 import { TextBox } from "../components/text-box.tsx";
 
 /** Ayesha's order, of which every text is made here. */
@@ -51,9 +52,7 @@ export function MessageField({ field, value, typed, shop, error, note }: Props) 
         {blanksIn(typed)
           .filter((name) => !known.includes(name))
           .map((name) => (
-            <p key={name} className="text-14 text-red">
-              There is no blank called {`{${name}}`}.
-            </p>
+            <Problem key={name}>There is no blank called {`{${name}}`}.</Problem>
           ))}
         <p className="mt-1 text-13 text-ink-2">As Ayesha gets it</p>
       </div>

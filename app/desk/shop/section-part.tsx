@@ -4,6 +4,7 @@ import { deskShopPath } from "../../../shop/desk-paths.ts";
 import { countField } from "../../../shop/shop-form.ts";
 import { fieldsOf, itemCount } from "../../../shop/shop-sections.ts";
 import { Icon } from "../../components/icon.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { SectionField } from "./section-field.tsx";
 import { SectionItem } from "./section-item.tsx";
@@ -48,9 +49,9 @@ export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
         </div>
         <p className="text-15 text-ink-2">{section.line}</p>
         {own.map((fault) => (
-          <p key={`${fault.field} ${fault.reason}`} className="mt-3 text-14 text-red">
+          <Problem key={`${fault.field} ${fault.reason}`} className="mt-3 text-14">
             {faultWords(fault)}
-          </p>
+          </Problem>
         ))}
         {section.slug === "messages" ? (
           <MessagesPart {...props} fields={plain.map(({ field }) => field)} />

@@ -7,6 +7,7 @@ import type { Upload } from "../../../shop/picture-desk.ts";
 import type { SavedShopRecord, ShopRecordKind } from "../../../shop/shop-desk.ts";
 import { shopSections } from "../../../shop/shop-sections.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import type { ShopRefusal } from "./answer-shop.ts";
@@ -106,7 +107,7 @@ function Told({ refusal }: { refusal: ShopRefusal }) {
   return (
     <div role="alert" className="save-told">
       {refusal.reason === "refused" && (
-        <p className="text-red">Not saved yet: {refusal.faults.map(faultWords).join(" ")}</p>
+        <Problem className="">Not saved yet: {refusal.faults.map(faultWords).join(" ")}</Problem>
       )}
       {refusal.reason === "ask" && refusal.warnings.map((warning) => <p key={warning}>{warning}</p>)}
       {refusal.reason === "changed" && (

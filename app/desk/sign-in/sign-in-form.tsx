@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { Problem } from "../../components/problem.tsx";
 import { PasswordField } from "../components/password-field.tsx";
-import { Problem } from "../components/problem.tsx";
 import { returnParam } from "../components/return-path.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
@@ -18,7 +18,11 @@ export function SignInForm({ to, refusal }: Props) {
       <input type="hidden" name={returnParam} value={to} />
       <TextField label="Name" name="name" autoComplete="username" required defaultValue={refusal?.name} {...invalid} />
       <PasswordField label="Password" name="password" autoComplete="current-password" required {...invalid} />
-      {refusal && <Problem id="refusal">{sentenceOf(refusal)}</Problem>}
+      {refusal && (
+        <Problem id="refusal" role="alert">
+          {sentenceOf(refusal)}
+        </Problem>
+      )}
       {refusal?.reason === "slow" ? (
         <SlowButton key={state} seconds={refusal.seconds} />
       ) : (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { KeyFault, OpenInvitation } from "../../../shop/desk.ts";
+import { Problem } from "../../components/problem.tsx";
 import { faultSentence } from "../components/fault-sentence.ts";
 import { PasswordField } from "../components/password-field.tsx";
 import { PasswordRules } from "../components/password-rules.tsx";
-import { Problem } from "../components/problem.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
 
@@ -38,7 +38,7 @@ export function WelcomeForm({ invitation, refusal }: Props) {
       )}
       <PasswordField label="Password" name="password" autoComplete="new-password" required error={fault("password")} />
       <PasswordRules {...typed} shopName={invitation.shopName} />
-      {refusal?.reason === "busy" && <Problem>The shop is very busy. Try again in a moment.</Problem>}
+      {refusal?.reason === "busy" && <Problem role="alert">The shop is very busy. Try again in a moment.</Problem>}
       <SubmitButton saving={state !== "idle" && "Opening"} className="mt-5 w-full">
         Open the desk
       </SubmitButton>

@@ -63,10 +63,9 @@ test("a sheet that she only looks at stands where it stood when the scripts come
   expect(await sheet.boundingBox()).toEqual(before);
 });
 
-test("what she types before the scripts come is noticed, and no draft takes its place", { tag: "@desktop" }, async ({
-  page,
-  deskShop,
-}) => {
+test("what she types or ticks before the scripts come is noticed, and no draft takes its place", {
+  tag: "@desktop",
+}, async ({ page, deskShop, deskPort }) => {
   await enter(page, await deskShop.link(), "Hina");
   for (const [path, label] of [
     ["/desk/pieces/21", "Name"],
@@ -82,4 +81,10 @@ test("what she types before the scripts come is noticed, and no draft takes its 
       await expect(box).toHaveValue(words);
       await page.unrouteAll();
     }
+  const number = await placeOrder(deskPort);
+  const letThemCome = await holdScripts(page);
+  await page.goto("/desk/orders", { waitUntil: "commit" });
+  await page.getByLabel(`Tick ${number}`).check();
+  letThemCome();
+  await expect(page.getByText("1 order ticked")).toBeVisible();
 });

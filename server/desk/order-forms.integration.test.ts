@@ -63,4 +63,7 @@ test("a corrected address that somebody else's change forestalls stays in its sh
   const late = await send(page, { intent: "correct", seen: "2", ...typed, city: "Lahore" });
   expect(late.body).not.toContain("<dialog");
   expect(late.body).toContain("Sana changed this order");
+  const tooLate = await send(page, { intent: "correct", seen: "4", ...typed, city: "Lahore" });
+  for (const { body } of [late, tooLate])
+    expect(body).toContain("You had typed: Flat 502, Marine View, Lahore, 0345 8120077");
 });

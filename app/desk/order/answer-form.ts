@@ -10,7 +10,7 @@ import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 
 type Typed = Readonly<Record<"address" | "city" | "phone", string>>;
 
-/** Why nothing was done, and what was wanted; with what was typed, the sheet stays open. */
+/** Why nothing was done, what was wanted, and what was typed for it. */
 export type Refusal = { wanted: OrderChange | undefined; typed?: Typed } & (
   | { reason: "conflict"; since: readonly OrderEvent[] }
   | { reason: "sold-out"; pieces: readonly string[] }
@@ -113,6 +113,6 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   const answer = await orders.correct(number, { seen: seenIn(form), ...typed });
   if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted: undefined, typed };
   if (answer.outcome === "too-late" || answer.outcome === "unknown")
-    return { reason: "not-possible", wanted: undefined };
+    return { reason: "not-possible", wanted: undefined, typed };
   return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };
 }

@@ -9,7 +9,8 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { moneyTable } from "../../../shop/payment-state.ts";
 import { nextStage, stageTable, stepTable } from "../../../shop/stage.ts";
 import { buttonStyle } from "../../components/button-style.ts";
-import { Problem } from "../components/problem.tsx";
+import { Problem } from "../../components/problem.tsx";
+import { focusIfLost } from "../../components/take-focus.ts";
 import { StageChip } from "../components/stage-chip.tsx";
 import type { Refusal } from "./answer-form.ts";
 import { OrderForm } from "./step-form.tsx";
@@ -21,6 +22,8 @@ export function Conflict({ order, refusal, now }: Props) {
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone, and may have been far below.
   useEffect(() => refusal && section.current?.focus(), [refusal]);
+  useEffect(() => focusIfLost, []);
+  const { typed } = refusal;
   const { last, who } = lastChange(order, refusal);
   const title = last ? `${who} changed this order` : "That wasn’t possible";
   return (
@@ -32,6 +35,9 @@ export function Conflict({ order, refusal, now }: Props) {
     >
       <h2 className="font-display text-26 leading-tight">{title}</h2>
       <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
+      {typed && (
+        <p className="mt-1.5 break-words text-15">{`You had typed: ${typed.address}, ${typed.city}, ${typed.phone}`}</p>
+      )}
       {last && (
         <div className="mt-4 grid grid-cols-2 border-y border-line">
           <div className="border-r border-line py-3 pr-3">
@@ -74,7 +80,7 @@ export function ConflictLine({ order, refusal, now }: Props) {
     detail,
     "Yours isn’t saved yet.",
   ];
-  return <Problem>{words.filter((each) => each !== "").join(". ")}</Problem>;
+  return <Problem role="alert">{words.filter((each) => each !== "").join(". ")}</Problem>;
 }
 
 function explain(refusal: Refusal, order: DeskOrder, at: string | undefined): string {

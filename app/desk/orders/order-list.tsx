@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
 import type { MakingDays } from "../../../shop/making.ts";
@@ -28,10 +28,14 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick 
   const isAlive = useIsAlive();
   const { state } = useNavigation();
   const [params] = useSearchParams();
-  const look = (event: FormEvent<HTMLFormElement>) =>
-    onTick(new FormData(event.currentTarget).getAll("orders").map(String));
+  const form = useRef<HTMLFormElement>(null);
+  const look = useCallback(() => {
+    if (form.current) onTick(new FormData(form.current).getAll("orders").map(String));
+  }, [onTick]);
+  // Some may be ticked before the script is here.
+  useEffect(look, [look]);
   return (
-    <Form id={formId} method="post" onChange={look} action={`?${params}`}>
+    <Form ref={form} id={formId} method="post" onChange={look} action={`?${params}`}>
       <ListHead rows={rows} ticked={ticked.length} onTick={onTick} />
       <ul>
         {rows.map((row) => (

@@ -32,7 +32,7 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
         {fresh ? "Added" : "Add to cart"}
       </button>
       <div role="status" className="text-center text-15">
-        <Problem className="justify-center pt-2.5">{refusal}</Problem>
+        <Problem className="justify-center pt-2.5 text-left">{refusal}</Problem>
         {(added > 0 || refusal) && (
           <Link to={cartPath} prefetch="soon" className={quietLink}>
             {!refusal && <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>}See your

@@ -26,7 +26,7 @@ export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, b
   return (
     <div className="save-bar" data-idle={labels.length === 0 || undefined}>
       {children}
-      <div className="flex min-h-11 min-w-0 items-center gap-3 text-14 md:grow md:text-15">
+      <div className="flex min-h-11 min-w-0 items-center gap-3 text-14 md:flex-1 md:text-15">
         {isAlive && labels.length > 0 && (
           <>
             <p role="status" className="min-w-0 grow truncate md:grow-0">

@@ -97,10 +97,13 @@ test("the shop's own words are changed at the desk, and shoppers read them", asy
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  await test.step("an earlier version is brought back, without script", async () => {
+  await test.step("without script: blanks are words to type, and an earlier version is brought back", async () => {
     const state = await page.context().storageState();
     const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state });
     const still = await plain.newPage();
+    await still.goto(new URL("/desk/shop/messages", page.url()).href);
+    await expect(still.getByText("{total}", { exact: true }).first()).toBeVisible();
+    await expect(still.getByRole("button", { name: "total" })).toHaveCount(0);
     await still.goto(new URL("/desk/shop/versions", page.url()).href);
     await expect(still.getByText("Delivery, to any city").first()).toBeVisible();
     await still.getByRole("link", { name: /^Look at it.*version 1$/ }).click();

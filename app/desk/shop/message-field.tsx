@@ -4,6 +4,7 @@ import type { Blank } from "../../../shop/ready-message.ts";
 import type { ShopField } from "../../../shop/shop-sections.ts";
 import { Problem } from "../../components/problem.tsx";
 import { TextBox } from "../components/text-box.tsx";
+import { useIsAlive } from "../components/use-is-alive.ts";
 
 /** Ayesha's order, of which every text is made here. */
 const sample: Readonly<Record<Exclude<Blank, "shop">, string>> = {
@@ -21,10 +22,11 @@ const sample: Readonly<Record<Exclude<Blank, "shop">, string>> = {
 
 type Props = { field: ShopField; value: string; typed: string; shop: string; error: string | undefined; note: string };
 
-/** A text with blanks that a press puts in; beside it, as Ayesha gets it. */
+/** A text with blanks that a press puts in, or that are typed; beside it, as Ayesha gets it. */
 export function MessageField({ field, value, typed, shop, error, note }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const known = field.blanks ?? [];
+  const isAlive = useIsAlive();
 
   function put(blank: string): void {
     const text = box.current?.querySelector("textarea");
@@ -40,11 +42,15 @@ export function MessageField({ field, value, typed, shop, error, note }: Props) 
         <TextBox label={field.label} name={field.path} value={value} rows={3} error={error} note={note} />
         <p className="mt-2 flex flex-wrap items-center gap-2 text-14 text-ink-2">
           Blanks
-          {known.map((blank) => (
-            <button key={blank} type="button" onClick={() => put(blank)} className="blank-pill">
-              {blank}
-            </button>
-          ))}
+          {known.map((blank) =>
+            isAlive ? (
+              <button key={blank} type="button" onClick={() => put(blank)} className="blank-pill">
+                {blank}
+              </button>
+            ) : (
+              <span key={blank} className="blank-word">{`{${blank}}`}</span>
+            ),
+          )}
         </p>
       </div>
       <div className="min-w-0 border-gold-2 border-l pl-4 text-15 md:mt-12">

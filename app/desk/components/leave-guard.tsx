@@ -21,20 +21,20 @@ export function LeaveGuard({ form, count, screenOf, onThrowAway }: Props) {
     ({ currentLocation: here, nextLocation: next }) =>
       count > 0 && !isSending && screenOf(here.pathname, here.search) !== screenOf(next.pathname, next.search),
   );
-  const isAsking = blocker.state === "blocked";
   useEffect(() => {
-    if (isAsking) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isAsking]);
+    if (blocker.state !== "blocked") dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [blocker]);
   const words = `${numbers[count] ?? count} ${count === 1 ? "change isn’t" : "changes aren’t"} saved.`;
   return (
     <dialog ref={dialog} aria-labelledby="leave-title" className="dialog" onCancel={() => blocker.reset?.()}>
       <h2 id="leave-title" className="font-display text-26 leading-tight">
         {words}
       </h2>
-      <div className="mt-5 grid gap-2.5">
+      {/* A press closes it by itself: the router takes a moment to let go, in which a key would still be the dialog's. */}
+      <form method="dialog" className="mt-5 grid gap-2.5">
         <button
-          type="button"
+          type="submit"
           className={buttonStyle("primary")}
           onClick={() => {
             blocker.reset?.();
@@ -44,7 +44,7 @@ export function LeaveGuard({ form, count, screenOf, onThrowAway }: Props) {
           Save
         </button>
         <button
-          type="button"
+          type="submit"
           className={buttonStyle("quiet")}
           onClick={() => {
             onThrowAway();
@@ -53,10 +53,10 @@ export function LeaveGuard({ form, count, screenOf, onThrowAway }: Props) {
         >
           Throw away
         </button>
-        <button type="button" className={buttonStyle("outline")} onClick={() => blocker.reset?.()}>
+        <button type="submit" className={buttonStyle("outline")} onClick={() => blocker.reset?.()}>
           Stay
         </button>
-      </div>
+      </form>
     </dialog>
   );
 }

@@ -1,67 +1,70 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
-import { ownRouteModules } from "./scripts/own-route-modules.ts";
+import { defineConfig } from "vite";
+import { builtScripts } from "./scripts/built-scripts.ts";
 import { shopInDevelopment } from "./scripts/shop-in-development.ts";
 
 const port = process.env.PORT || "3000";
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
 
-/** The oldest that are held to: docs/decisions/browsers.md. */
+/** `scripts/build.ts` gives each build a folder of its own. */
+const folder = process.env.BUILD_FOLDER ?? "build/unnamed";
+const clientFolder = join(folder, "client");
+
+/** The oldest that are supported: docs/decisions/browsers.md. */
 const browsers = ["chrome109", "safari16", "firefox115"];
 
-/**
- * The file of a route may export what other files need of it. React Router asks that it doesn't, at the price of two
- * files on every page that only pass something on.
- */
-const sharingEntries: Plugin = {
-  name: "sharing-entries",
-  applyToEnvironment: ({ name }) => name === "client",
-  options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
-};
-
-const routeModules = join(import.meta.dirname, "app", "components", "route-modules.ts");
-
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sharingEntries, ownRouteModules(routeModules), shopInDevelopment()],
+/** `vite build` makes the browser's scripts, `vite build --ssr` the pages, which name those scripts. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), shopInDevelopment()],
   define: {
     "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PUBLIC_URL": JSON.stringify(publicUrl.replace(/\/+$/, "")),
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
+    ...(isSsrBuild && { __SCRIPTS__: JSON.stringify(readScripts()) }),
   },
-  // What prerendering writes would be watched as well, at the price of a look at every page for each page.
+  appType: "custom",
   server: { port: Number(port), watch: { ignored: ["**/build/**", "**/pictures/**"] } },
-  // On a busy machine every plugin is "slow"; that is no news for whoever builds the shop.
-  build: { cssTarget: browsers, rolldownOptions: { checks: { bundlerTimings: false } } },
-  environments: {
-    // What it writes into each page as script would be a third longer with its names and blanks.
-    ssr: { build: { minify: true } },
-    client: {
-      build: {
-        target: browsers,
-        rolldownOptions: {
-          // What React Router says to who develops with it: 1.1 kB that no shopper reads.
-          treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },
-          output: {
-            // Few files, for each costs a request: what every page needs, with what shows pieces, which nearly all of
-            // them do; what shows the cart; what goes with an order. React DOM comes with the entry, so that a phone
-            // evaluates the two largest one after the other.
-            codeSplitting: {
-              groups: [
-                {
-                  name: "root",
-                  priority: 2,
-                  test: /[\\/](node_modules[\\/]react-router[\\/]|app[\\/](root|components[\\/](breadcrumb|product-card|carousel|stepper|page-by-data|problem|take-focus|try-again|use-whole)|seo[\\/]structured-data)\.tsx?|shop[\\/](card|choices)\.ts)/,
-                },
-                { name: "cart", priority: 1, test: /[\\/]app[\\/](saved-cart|checkout[\\/]order-lines)/ },
-                { name: "ordered", priority: 1, test: /[\\/](wallet-rows|copy-button|use-copy|device-orders)\.tsx?$/ },
-              ],
-            },
-          },
-        },
+  build: isSsrBuild ? pagesBuild : clientBuild,
+}));
+
+function readScripts() {
+  return builtScripts(JSON.parse(readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8")));
+}
+
+const quiet = { checks: { bundlerTimings: false } };
+
+const pagesBuild = {
+  outDir: join(folder, "server"),
+  copyPublicDir: false,
+  // Fonts and drawings that only pages name: `scripts/build.ts` puts them beside the scripts.
+  ssrEmitAssets: true,
+  // What it writes into each page as script would be a third longer with its names and blanks.
+  minify: true,
+  cssTarget: browsers,
+  rolldownOptions: { ...quiet, input: "app/entry.server.tsx", output: { entryFileNames: "index.js" } },
+};
+
+const clientBuild = {
+  outDir: clientFolder,
+  manifest: true,
+  target: browsers,
+  cssTarget: browsers,
+  // Pages name the scripts that they need ahead of their imports.
+  modulePreload: false,
+  rolldownOptions: {
+    ...quiet,
+    input: "app/entry.client.tsx",
+    output: {
+      // Few files, for each costs a request: React, what pages share, and each page's own.
+      codeSplitting: {
+        groups: [
+          { name: "react", priority: 2, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+          { name: "shared", priority: 1, minShareCount: 3 },
+        ],
       },
     },
   },
-});
+};

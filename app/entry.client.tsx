@@ -1,35 +1,24 @@
-import { StrictMode, startTransition } from "react";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isRouteErrorResponse } from "react-router";
-import { HydratedRouter } from "react-router/dom";
+import { App } from "./app.tsx";
 import { closeBeside } from "./components/close-beside.ts";
-import { isUnreachable } from "./components/is-unreachable.ts";
-import { hearSecondTaps } from "./components/second-tap.ts";
+import { readPageData } from "./page/page-data.ts";
+import { onPageData } from "./page/refresh-page.ts";
+import { loadPage } from "./pages.ts";
 
-/** What an error view shows is logged as well, but for a page that isn't there and a line that broke: no incidents. */
-function logError(error: unknown): void {
-  if (isUnreachable(error) || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
-}
-
-hearSecondTaps();
 if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
 
-// A page that the browser kept while another was on its way would wait for that one for ever.
-window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted && document.querySelector("[data-on-its-way]")) window.location.reload();
+// Back shows the page as it was left, without the menu that led away from it.
+window.addEventListener("pagehide", () => {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
 });
 
-// What was fetched ahead and got lost is asked for again when it is needed.
-window.addEventListener("unhandledrejection", (event) => {
-  if (isUnreachable(event.reason)) event.preventDefault();
-});
+const container = document.getElementById("app");
+const data = readPageData(document);
+if (!container || !data) throw new Error("The page came without its data");
+const Page = await loadPage(data.name);
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={logError} />
-    </StrictMode>,
-  );
+  const root = hydrateRoot(container, <App Page={Page} data={data} />);
+  onPageData((next) => startTransition(() => root.render(<App Page={Page} data={next} />)));
 });

@@ -1,30 +1,60 @@
-import { createContext, type EntryContext, type RouterContextProvider } from "react-router";
-import { cartPath } from "../shop/paths.ts";
-import { pictureFirst } from "./picture-first.ts";
-import { renderPage } from "./render-page.tsx";
+import { shownSettings } from "../catalogue/edition.ts";
+import { navigation } from "../catalogue/listings.ts";
+import { App } from "./app.tsx";
+import { inlineScripts } from "./before-script/inline-scripts.ts";
+import { documentHtml } from "./document.ts";
+import { describeError, notFound } from "./not-found/describe-error.ts";
+import type { PageData } from "./page/page-data.ts";
+import type { PageAnswer, PageContext } from "./page-request.ts";
+import { loadPage } from "./pages.ts";
+import { renderHtml } from "./render-html.ts";
+import { matchRoute } from "./routes.ts";
+import { scriptsOf } from "./scripts.ts";
+import { pageTitle } from "./seo/page-meta.ts";
+import { stylesheet } from "./stylesheet.ts";
 
-/** The server sets it: the catalogue, the settings and the texts that the request is answered from. */
-export { editionContext } from "./edition/edition.server.ts";
-/** The server sets it for the pages of a shopper's own order. */
-export { followContext } from "./order/follow-context.server.ts";
-export { handleError } from "./render-page.tsx";
-/** The server allows it by its hash: the pages that it renders carry it as the prerendered ones do. */
-export { stylesheet } from "./stylesheet.ts";
+export { matchRoute, staticPaths } from "./routes.ts";
 
-/** The nonce of a page rendered for one person; empty for pages that are for everybody, whose scripts are allowed by hash. */
-export const nonceContext = createContext("");
+/** What the server allows inline by hash. */
+export const inline = { scripts: Object.values(inlineScripts), styles: [stylesheet] };
 
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const nonce = loadContext?.get(nonceContext) || undefined;
-  const { html, failed } = await renderPage(routerContext, request.url, nonce);
-  const isCart = new URL(request.url).pathname.startsWith(cartPath);
-  const page = import.meta.env.DEV ? html : pictureFirst(html, nonce, isCart);
-  return new Response(request.method === "HEAD" ? null : page, { status: failed ? 500 : status, headers });
+/** Answers one request for a page or for what a page fetches. */
+export async function handle(request: Request, context: PageContext): Promise<Response> {
+  const url = new URL(request.url);
+  const match = matchRoute(url);
+  try {
+    const answer = (await match?.route({ ...context, request, url, params: match.params })) ?? errorPage(404, context);
+    return answer instanceof Response ? answer : await toResponse(answer, url, context);
+  } catch (error) {
+    console.error(error);
+    return toResponse(errorPage(500, context, error), url, context);
+  }
+}
+
+function errorPage(status: 404 | 500, { edition }: PageContext, error?: unknown): PageAnswer {
+  const words = status === 404 ? notFound : describeError(error);
+  const head = [{ title: pageTitle(edition.settings, words.status) }, { name: "robots", content: "noindex" }];
+  return { name: "not-found", props: { words }, head, status };
+}
+
+async function toResponse(answer: PageAnswer, url: URL, { edition }: PageContext): Promise<Response> {
+  const { name, props, head, listing, status = 200 } = answer;
+  const data: PageData = {
+    name,
+    props,
+    shell: {
+      settings: shownSettings(edition),
+      navPictures: navigation.map(({ picture }) => edition.catalogue.picture(picture)),
+      path: url.pathname,
+      listing,
+    },
+    release: import.meta.env.RELEASE ?? "",
+  };
+  const Page = await loadPage(name);
+  const { html, failed } = await renderHtml(<App Page={Page} data={data} />);
+  const page = documentHtml({ head, body: html, data, scripts: scriptsOf(name) });
+  return new Response(page, {
+    status: failed ? 500 : status,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 }

@@ -1,9 +1,9 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { listings } from "../catalogue/listings.ts";
 import {
   cartPath,
   checkoutPath,
   findOrderPath,
+  homePath,
   orderConfirmationPath,
   piecesPath,
   redirects,
@@ -13,37 +13,77 @@ import {
   shopPath,
   yourOrdersPath,
 } from "../shop/paths.ts";
+import { pieces } from "./browse/pieces-route.ts";
+import { cart } from "./cart/route.ts";
+import { checkout } from "./checkout/route.ts";
+import { home } from "./home/route.ts";
+import { listing } from "./listing/route.ts";
+import { findOrder } from "./find-order/route.ts";
+import { order } from "./order/route.ts";
+import { screenshot } from "./order/screenshot-route.ts";
+import { orders } from "./orders/route.ts";
+import type { Route } from "./page-request.ts";
+import { policy } from "./policy/route.ts";
+import { product, related } from "./product/route.ts";
+import { saved } from "./saved/route.ts";
+import { searchIndex } from "./search/index-route.ts";
+import { robots } from "./seo/robots.ts";
+import { sitemap } from "./seo/sitemap.ts";
+import { webManifest } from "./seo/webmanifest.ts";
+import { shop } from "./shop/route.ts";
 
-/** Paths of the route table are written without their leading slash. */
-const at = (path: string) => path.slice(1);
+/** Every address of the shop and what answers there. */
+const table: Readonly<Record<string, Route>> = {
+  [homePath]: home,
+  "/home": home,
+  ...Object.fromEntries(listings.map(({ path }) => [path, listing])),
+  [shopPath]: shop,
+  "/product/:id": product,
+  "/product/:id/related.json": related,
 
-export default [
-  index("home/route.tsx"),
-  route("home", "home/route.tsx", { id: "home-again" }),
+  [savedPath]: saved,
+  [cartPath]: cart,
+  [checkoutPath]: checkout,
 
-  ...listings.map(({ slug, path }) => route(at(path), "listing/route.tsx", { id: `listing-${slug}` })),
-  route(at(shopPath), "shop/route.tsx"),
-  route("product/:id", "product/route.tsx"),
-  route("product/:id/related.json", "product/related-route.ts"),
+  [findOrderPath]: findOrder,
+  [`${findOrderPath}/:number/:key`]: order,
+  [`${findOrderPath}/:number/:key/screenshot`]: screenshot,
+  [yourOrdersPath]: orders,
 
-  route(at(savedPath), "saved/route.tsx"),
-  route(at(findOrderPath), "order/find-route.tsx"),
-  route(`${at(findOrderPath)}/:number/:key`, "order/route.tsx"),
-  route(`${at(findOrderPath)}/:number/:key/screenshot`, "order/screenshot-route.ts"),
-  route(at(yourOrdersPath), "orders/route.tsx"),
+  [returnsPath]: policy("returns", returnsPath),
+  [orderConfirmationPath]: policy("orderConfirmation", orderConfirmationPath),
 
-  route(at(cartPath), "cart/route.tsx"),
-  route(at(checkoutPath), "checkout/route.tsx"),
+  [searchIndexPath]: searchIndex,
+  [piecesPath]: pieces,
+  "/sitemap.xml": sitemap,
+  "/robots.txt": robots,
+  "/site.webmanifest": webManifest,
 
-  route(at(returnsPath), "policy/route.tsx", { id: "returns" }),
-  route(at(orderConfirmationPath), "policy/route.tsx", { id: "order-confirmation" }),
+  ...Object.fromEntries(Object.entries(redirects).map(([from, to]) => [from, redirectTo(to)])),
+};
 
-  route(at(searchIndexPath), "search/index-route.ts"),
-  route(at(piecesPath), "browse/pieces-route.ts"),
-  route("sitemap.xml", "seo/sitemap.ts"),
-  route("robots.txt", "seo/robots.ts"),
-  route("site.webmanifest", "seo/webmanifest.ts"),
+function redirectTo(target: string): Route {
+  return ({ url }) => new Response(null, { status: 301, headers: { Location: `${target}${url.search}` } });
+}
 
-  ...Object.keys(redirects).map((path) => route(at(path), "redirect/route.ts", { id: `redirect${path}` })),
-  route("*", "not-found/route.tsx"),
-] satisfies RouteConfig;
+/** Addresses without a named part are looked up; the few others are patterns. */
+const patterns = Object.entries(table)
+  .filter(([path]) => path.includes(":"))
+  .map(([pathname, route]) => ({ pattern: new URLPattern({ pathname }), route }));
+
+export type MatchedRoute = { route: Route; params: Readonly<Record<string, string>> };
+
+export function matchRoute(url: URL): MatchedRoute | undefined {
+  const route = table[url.pathname.toLowerCase()];
+  if (route && !url.pathname.includes(":")) return { route, params: {} };
+  for (const { pattern, route } of patterns) {
+    const match = pattern.exec(url);
+    if (match) return { route, params: match.pathname.groups as Record<string, string> };
+  }
+  return undefined;
+}
+
+/** The addresses of pages that are the same for everybody, but for the products': what a build prerenders. */
+export const staticPaths: readonly string[] = Object.keys(table).filter(
+  (path) => !path.includes(":") && !(path in redirects),
+);

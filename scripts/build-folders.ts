@@ -36,6 +36,13 @@ export function linkPictures(from: string, folder: string): void {
   }
 }
 
+/** Fonts and drawings that only pages name are emitted beside the pages; browsers ask for them beside the scripts. */
+export function moveAssets(from: string, to: string): void {
+  for (const name of readdirSync(from).filter((file) => !file.endsWith(".js"))) {
+    renameSync(join(from, name), join(to, name));
+  }
+}
+
 /** The folder is whole from here on; until then an interrupted build changes nothing. */
 export function finishBuild(root: string, folder: string, record: BuildRecord): void {
   writeFileSync(recordOf(folder), `${JSON.stringify(record)}\n`);

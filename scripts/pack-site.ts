@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { contentType, isCompressible } from "../server/site/content-type.ts";
-import { contentTag, inlineHashes } from "../server/site/inline-hashes.ts";
+import { contentTag } from "../server/site/content-tag.ts";
 import type { Caching, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
 
 const compress = promisify(brotliCompress);
@@ -66,9 +66,8 @@ async function packFile(root: string, name: string, level: number): Promise<Pack
     packed = smaller.length;
   }
   const etag = contentTag(content);
-  const inline = name.endsWith(".html") ? { inline: inlineHashes(content.toString()) } : {};
   return {
-    file: { file: name, type, etag, caching: cachingOf(name), brotli, ...inline },
+    file: { file: name, type, etag, caching: cachingOf(name), brotli },
     bytes: content.length,
     packed,
   };
@@ -81,6 +80,5 @@ function addressOf(name: string): string {
 
 function cachingOf(name: string): Caching {
   if (name.startsWith(assets)) return "immutable";
-  if (name.endsWith(".html")) return "page";
-  return name.endsWith(".data") || name.endsWith(".json") ? "data" : "plain";
+  return /\.(html|json)$/.test(name) ? "page" : "plain";
 }

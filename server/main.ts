@@ -40,7 +40,8 @@ export async function openShop(build?: string): Promise<void> {
       ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
     },
     orderScreens: {
-      ...site.shopScreens,
+      build: site.pageBuild,
+      picturesOrigin: site.picturesOrigin,
       current: shelf.current,
       ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
     },

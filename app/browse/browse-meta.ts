@@ -1,8 +1,8 @@
-import type { MetaDescriptor } from "react-router";
-import type { ShownSettings } from "../../catalogue/edition.ts";
+import type { Settings } from "../../catalogue/settings-schema.ts";
 import { parseView, viewParams } from "../../shop/listing-view.ts";
 import { homePath } from "../../shop/paths.ts";
 import { pictureAddress } from "../components/picture-address.ts";
+import type { HeadTag } from "../seo/head-html.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 
@@ -16,7 +16,7 @@ type Page = {
 };
 
 /** Every view of a page has the plain page as its canonical address, and search engines are to keep that alone. */
-export function browseMeta(shop: ShownSettings, { name, path, meta, preview }: Page, search: string): MetaDescriptor[] {
+export function browseMeta(shop: Settings, { name, path, meta, preview }: Page, search: string): HeadTag[] {
   const isPlain = viewParams(parseView(new URLSearchParams(search))).toString() === "";
   return [
     ...pageMeta(shop, { ...meta, path, ...(preview && { image: pictureAddress(preview) }) }),

@@ -1,12 +1,12 @@
-import { Link, type LinkProps } from "../components/link.tsx";
+import type { ComponentProps } from "react";
 
-type Props = LinkProps & { isCurrent: boolean };
+type Props = ComponentProps<"a"> & { isCurrent: boolean };
 
 /** A filter of one press: a link, so that it works without script and can be opened elsewhere. */
 export function Chip({ isCurrent, ...link }: Props) {
   return (
     <li className="shrink-0">
-      <Link
+      <a
         {...link}
         aria-current={isCurrent ? "true" : undefined}
         className="nums flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-2/45 px-4 font-medium text-14 transition-colors hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-white"

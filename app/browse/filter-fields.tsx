@@ -18,9 +18,9 @@ type Props = {
 export function FilterFields({ id, browse, step, twoColumns = false, className }: Props) {
   const { path, scope, view, priceEnds } = browse;
   const { category, availability, stone, metal } = filterGroups(browse.seen, scope, view);
-  const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, { step });
+  const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, { step, inForm: true });
   return (
-    // Before the script is here the form is sent; from then on all that it holds is chosen already.
+    // Where the page has all pieces, what the form holds is chosen already; else it is sent.
     <form
       id={id}
       method="get"
@@ -28,6 +28,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
       // A browser that fills it in again on the way back would choose anew.
       autoComplete="off"
       onSubmit={(event) => {
+        if (browse.isUnsent) return;
         event.preventDefault();
         event.currentTarget.closest("dialog")?.close();
       }}
@@ -43,7 +44,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
         <PriceField
           ends={priceEnds}
           view={view}
-          onChoose={(prices, rest) => browse.change(() => prices, { step: step ?? "price" }, rest)}
+          onChoose={(prices) => browse.change(() => prices, { step: step ?? "price", inForm: true })}
         />
       )}
       <div>

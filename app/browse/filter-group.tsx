@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { FilterChoice } from "./filter-groups.ts";
-import { useShownChoice } from "./use-shown-choice.ts";
 
 type Props = {
   title: string;
   choices: readonly FilterChoice[];
-  onChoose: (changes: FilterChoice["changes"]) => Promise<void>;
+  onChoose: (changes: FilterChoice["changes"]) => void;
   /** Two choices in a line, where there is room. */
   twoColumns?: boolean;
 };
@@ -44,20 +43,19 @@ function Choices({ choices, onChoose, twoColumns = false }: Omit<Props, "title">
   );
 }
 
-type ChoiceProps = { choice: FilterChoice; onChoose: () => Promise<void> };
+type ChoiceProps = { choice: FilterChoice; onChoose: () => void };
 
 /** What would show nothing can't be chosen, but what is chosen can always be taken back. */
 function Choice({ choice: { name, value, label, count, isChosen }, onChoose }: ChoiceProps) {
-  const [isShown, choose] = useShownChoice(isChosen);
   return (
     <label className="flex min-h-11 items-center gap-3 has-enabled:cursor-pointer has-disabled:text-placeholder">
       <input
         type="checkbox"
         name={name}
         value={value}
-        checked={isShown}
-        disabled={count === 0 && !isShown}
-        onChange={() => choose(!isShown, onChoose)}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onChoose}
         className="checkbox"
       />
       <span className="text-15 leading-tight">{label}</span>

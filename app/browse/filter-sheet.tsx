@@ -1,10 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { noFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
-import { TryAgain } from "../components/try-again.tsx";
 import { filterSheetId } from "./filter-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import type { Browse } from "./use-browse.ts";
@@ -16,8 +14,7 @@ const formId = "filter-sheet-form";
  * closes the sheet. Before the script is here it sends the form; without script the sheet stands in the page.
  */
 export function FilterSheet({ browse, className = "" }: { browse: Browse; className?: string }) {
-  // Each opening is a step of its own, counted from the close before it: every browser tells of that. By the clock,
-  // because the history keeps old names.
+  // Each opening has a history entry of its own. Named by the clock: entries of earlier visits keep their names.
   const [since, setSince] = useState(Date.now);
   const step = `filter ${since}`;
   return (
@@ -48,30 +45,19 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
   );
 }
 
-function SheetFooter({ browse: { seen, isPending, retry, linkTo }, step }: { browse: Browse; step: string }) {
-  const show = useRef<HTMLButtonElement>(null);
+function SheetFooter({ browse: { seen, isUnsent, linkTo }, step }: { browse: Browse; step: string }) {
   return (
     <div className="flex flex-wrap gap-2.5 border-line border-t px-5 pt-4 pb-5">
-      {retry && (
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <p className="text-15">We couldn’t reach the shop.</p>
-          <TryAgain
-            onRetry={retry}
-            focusNext={() => show.current?.focus()}
-            className="min-h-11 font-semibold text-accent-deep underline"
-          />
-        </div>
-      )}
-      <Link {...linkTo(() => noFilters, { step })} className={buttonStyle("quiet")}>
+      <a {...linkTo(() => noFilters, { step })} className={buttonStyle("quiet")}>
         Clear
-      </Link>
-      <button ref={show} type="submit" form={formId} aria-busy={isPending} className={buttonStyle("primary", "grow")}>
-        <span className="noscript:hidden">Show {retry ? "the pieces" : pieceCount(seen.count)}</span>
+      </a>
+      <button type="submit" form={formId} className={buttonStyle("primary", "grow")}>
+        <span className="noscript:hidden">Show {isUnsent ? "the pieces" : pieceCount(seen.count)}</span>
         <span className="not-noscript:hidden">Show the pieces</span>
       </button>
       {/* The page behind a modal sheet is silent, so the sheet says the count itself. */}
       <p role="status" className="sr-only">
-        {retry ? "We couldn’t reach the shop." : pieceCount(seen.count)}
+        {!isUnsent && pieceCount(seen.count)}
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import { activeFilters, noFilters } from "../../shop/listing-view.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { focusPieces } from "./pieces-id.ts";
@@ -22,26 +21,25 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
           <ul aria-label="Your filters" className="mt-5 flex flex-wrap justify-center gap-2">
             {chosenFilters(view).map(({ label, without }) => (
               <li key={label}>
-                <Link
-                  {...linkTo(without)}
-                  onOpen={focusPieces}
+                <a
+                  {...linkTo(without, { onOpen: focusPieces })}
                   aria-label={`Remove ${label}`}
                   className="nums flex min-h-11 items-center gap-2 rounded-full border border-line-2/45 pr-3 pl-4 font-medium text-14 hover:border-ink"
                 >
                   {label}
                   <Icon name="close" className="size-4.5" />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
-          <Link {...linkTo(() => noFilters)} onOpen={focusPieces} className={buttonStyle("primary", "mt-6")}>
+          <a {...linkTo(() => noFilters, { onOpen: focusPieces })} className={buttonStyle("primary", "mt-6")}>
             Clear filters
-          </Link>
+          </a>
         </>
       ) : (
-        <Link to={shopPath} className={buttonStyle("primary", "mt-6")}>
+        <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
           See everything
-        </Link>
+        </a>
       )}
     </div>
   );

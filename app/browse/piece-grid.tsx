@@ -1,23 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { moreView } from "../../shop/listing-view.ts";
 import { buttonStyle } from "../components/button-style.ts";
-import { Link } from "../components/link.tsx";
-import { TryAgain } from "../components/try-again.tsx";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
-import { focusPieces, piecesId } from "./pieces-id.ts";
+import { piecesId } from "./pieces-id.ts";
 import { scopes } from "./scope.ts";
 import type { Browse } from "./use-browse.ts";
 
 /** The pieces of the view, the way on to more of them, or the way out where there are none. */
 export function PieceGrid({ browse }: { browse: Browse }) {
-  const { scope, seen, isPending, retry, linkTo } = browse;
+  const { scope, seen, linkTo } = browse;
   const { view, count, firstCount, shown: cards } = seen;
   const place = useRef<HTMLElement>(null);
   const firstNew = useRef<number>(undefined);
   const first = useMemo(() => cards.slice(0, firstCount), [cards, firstCount]);
   const also = useMemo(() => cards.slice(firstCount), [cards, firstCount]);
-  // Of what she chose last, also while its pieces are on their way.
   const more = moreView({ ...browse.view, shown: view.shown ?? 0 }, count, scopes[scope].step);
 
   // Once more pieces have come, reading goes on with the first of them.
@@ -32,18 +29,15 @@ export function PieceGrid({ browse }: { browse: Browse }) {
 
   const awaitMore = () => {
     firstNew.current = cards.length;
-    retry?.();
   };
   return (
     <section
       ref={place}
       id={piecesId}
       aria-label="Pieces"
-      aria-busy={isPending}
       tabIndex={-1}
       className="pieces outline-none"
     >
-      {retry && <Unreached retry={retry} />}
       {count === 0 && <NoPieces browse={browse} />}
       {first.length > 0 && <Pieces cards={first} scope={scope} />}
       {also.length > 0 && (
@@ -59,30 +53,15 @@ export function PieceGrid({ browse }: { browse: Browse }) {
           <p className="nums text-14 text-ink-2">
             {cards.length} of {count}
           </p>
-          {/* More of the same is no other view: Back leads out of the page, not through its steps. */}
-          <Link
-            {...linkTo(() => ({ shown: more.shown }), { replace: true })}
-            onOpen={awaitMore}
-            data-in-place
+          {/* More of the same is no other view: Back leads out of the page. */}
+          <a
+            {...linkTo(() => ({ shown: more.shown }), { replace: true, onOpen: awaitMore })}
             className={buttonStyle("quiet")}
           >
             Show more
-          </Link>
+          </a>
         </div>
       )}
     </section>
-  );
-}
-
-/** The pieces below are from before: what was asked for last couldn't be had. */
-function Unreached({ retry }: { retry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="sticky top-(--nav-height) z-10 mb-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5"
-    >
-      <p>We couldn’t reach the shop. These are the pieces from before.</p>
-      <TryAgain onRetry={retry} focusNext={focusPieces} className="min-h-11 font-semibold text-accent-deep underline" />
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import type { ProductCard as Card } from "../../shop/card.ts";
 import { ProductCard } from "../components/product-card.tsx";
-import { useWhole } from "../components/use-whole.ts";
 import type { Scope } from "./scope.ts";
 
 /** What stands between the rows, and the widths that a picture takes in them; what stands between columns, `browse.css` says. */
@@ -18,16 +17,12 @@ const grids = {
   },
 } as const;
 
-/** As many as any screen shows of a page that begins. */
-const inSight = 6;
-
-/** Kept while a filter is pressed and its answer awaited: thirty cards would make the press feel late. */
+/** Memoised: while a filter shows its tick, the thirty cards from before stay as they are. */
 export const Pieces = memo(function Pieces({ cards, scope }: { cards: readonly Card[]; scope: Scope }) {
   const { look, sizes } = grids[scope];
-  const shown = useWhole() ? cards : cards.slice(0, inSight);
   return (
     <ul className={`grid grid-cols-2 gap-y-6.5 large-letters:grid-cols-1 md:grid-cols-3 ${look}`}>
-      {shown.map((card, index) => (
+      {cards.map((card, index) => (
         <li key={card.id} className="piece">
           <ProductCard card={card} chat="bar" sizes={sizes} eager={index === 0} narrow={scope === "shop"} />
         </li>

@@ -2,13 +2,9 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import type { ListingView } from "../../shop/listing-view.ts";
 import { formatListing } from "../../shop/money.ts";
 import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/price-slider.ts";
-import { useShownChoice } from "./use-shown-choice.ts";
 
 type Asked = ReturnType<typeof askedPrices>;
-type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked, rest: Promise<void>) => Promise<void> };
-
-/** A key that is held moves on many times a second; the pieces are asked for once it rests. */
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 150));
+type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => void };
 
 const handles = [
   { end: "min", label: "Lowest price", word: "From" },
@@ -19,13 +15,12 @@ const handles = [
 export function PriceField({ ends, view, onChoose }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   const [held, setHeld] = useState<Prices>();
-  const [shown, choose] = useShownChoice(handlesAt(ends, view));
-  const prices = held ?? shown;
+  const prices = held ?? handlesAt(ends, view);
   // What stands in the form: React may not have heard of a handle that was moved while it took over.
   const letHandleGo = useEffectEvent(() => {
     const inputs = [...(field.current?.querySelectorAll<HTMLInputElement>("[type=range]") ?? [])];
     const [min = ends.min, max = ends.max] = inputs.map(({ valueAsNumber }) => valueAsNumber);
-    choose({ min, max }, () => onChoose(askedPrices(ends, { min, max }), rest()));
+    onChoose(askedPrices(ends, { min, max }));
     setHeld(undefined);
   });
 

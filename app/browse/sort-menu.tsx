@@ -2,7 +2,6 @@ import { type Sort, sorts, viewParams } from "../../shop/listing-view.ts";
 import { Icon } from "../components/icon.tsx";
 import { sortNames } from "./names.ts";
 import type { Browse } from "./use-browse.ts";
-import { useShownChoice } from "./use-shown-choice.ts";
 
 const look =
   "focus-frame relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-14 has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
@@ -10,8 +9,7 @@ const look =
 /** The browser's own menu, laid invisibly over what the design shows; without script it shows itself, with a button. */
 export function SortMenu({ browse }: { browse: Browse }) {
   const { path, view, change } = browse;
-  const { sort: chosen, shown: _, ...filters } = view;
-  const [sort, choose] = useShownChoice(chosen);
+  const { sort, shown: _, ...filters } = view;
   return (
     <form method="get" action={path} autoComplete="off" className={look}>
       {[...viewParams(filters)].map(([name, value]) => (
@@ -26,10 +24,7 @@ export function SortMenu({ browse }: { browse: Browse }) {
         name="sort"
         aria-label="Sort"
         value={sort}
-        onChange={({ target }) => {
-          const next = target.value as Sort;
-          choose(next, () => change(() => ({ sort: next })));
-        }}
+        onChange={({ target }) => change(() => ({ sort: target.value as Sort }))}
         className="absolute inset-0 w-full md:not-noscript:-inset-px md:not-noscript:w-[calc(100%+2px)] cursor-pointer text-16 opacity-0 noscript:static noscript:min-h-11 noscript:w-auto noscript:min-w-0 noscript:opacity-100"
       >
         {sorts.map((sort) => (

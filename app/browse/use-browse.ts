@@ -1,86 +1,96 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useOptimistic, useRef } from "react";
-import { useLocation } from "react-router";
-import { changeView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
+import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type Piece, type Seen, seePieces } from "../../shop/listing-page.ts";
+import { changeView, defaultView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
 import { withoutIdlePrices } from "../../shop/price-slider.ts";
-import { useGo } from "../components/go.ts";
+import { isPlainClick } from "../components/plain-click.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { chosenInForms } from "./chosen-in-forms.ts";
 import { scopes } from "./scope.ts";
-import { type Sight, useSight } from "./use-sight.ts";
+import { useAllPieces } from "./use-all-pieces.ts";
 
-export type Browse = Pick<Browsed, "scope" | "total" | "priceEnds"> &
-  Sight & {
-    /** The page's plain address. */
-    path: string;
-    /** What the shopper chose last; what is seen follows a moment later. */
-    view: ListingView;
-    /** What a link to another view is made of: its address, and what its press does. */
-    linkTo(changes: Changes, how?: How): ViewLink;
-    /**
-     * Filters or sorts, on top of what was chosen last, once the control has shown it. A transition lasts until that is
-     * seen: useShownChoice.
-     */
-    change(changes: Changes, how?: How, shown?: Promise<void>): Promise<void>;
-  };
+export type Browse = Pick<Browsed, "scope" | "total" | "priceEnds"> & {
+  /** The page's plain address. */
+  path: string;
+  /** What the shopper chose last. */
+  view: ListingView;
+  /** The pieces of that view; they follow a moment later. */
+  seen: Seen<Piece>;
+  /** The page hasn't the pieces of this view: its forms ask the server for a page that has. */
+  isUnsent: boolean;
+  /** The props of a link to another view. */
+  linkTo(changes: Changes, how?: How): ViewLink;
+  /** Filters or sorts, on top of what was chosen last. */
+  change(changes: Changes, how?: How): void;
+};
 
 type Changes = (last: ListingView) => ViewChanges;
 
+type How = {
+  /** Changes that share a name share a history entry: the moves of a slider, what is chosen while a sheet is open. */
+  step?: string | undefined;
+  /** In place of the last history entry. */
+  replace?: boolean;
+  /** A form sends the choice when its button is pressed, where the page hasn't all pieces. */
+  inForm?: boolean;
+  /** After a click on the link. */
+  onOpen?: () => void;
+};
+
+type ViewLink = { href: string; onClick: (event: MouseEvent) => void };
+
 /**
- * Each view is a step that Back undoes, unless it takes the place of the one before. Those that share a name are one
- * step together: the moves of a slider, everything that is chosen while the sheet is open.
+ * Filter, sort and Show more are state of the page: pure rules over the pieces that it has. The address follows by
+ * `history`, so that Back undoes them and a reload keeps them. A page without all of its pieces asks for a document.
  */
-type How = { step?: string | undefined; replace?: boolean };
-
-type ViewLink = { to: string; lead: () => void };
-
-/** The view lives in the address alone; this reads it there and writes it there. */
-export function useBrowse(path: string, data: Browsed): Browse {
+export function useBrowse(path: string, data: Browsed, search: string): Browse {
   const { scope, total, priceEnds } = data;
-  const { search } = useLocation();
-  const go = useGo();
-  const viewIn = useCallback(
-    (query: string) => withoutIdlePrices(scopes[scope].parse(new URLSearchParams(query)), priceEnds),
-    [scope, priceEnds],
+  const { parse, step: pageSize } = scopes[scope];
+  const viewIn = (query: string) => withoutIdlePrices(parse(new URLSearchParams(query)), priceEnds);
+  const [view, setView] = useState(() => viewIn(search));
+  const pieces = useAllPieces(path, data, view.q);
+  // The control shows the choice in the next frame, the grid follows.
+  const shownView = useDeferredValue(view);
+  const seen = useMemo(
+    () => (pieces ? seePieces(pieces, shownView, pageSize) : (data.seen ?? nothing)),
+    [pieces, shownView, pageSize, data.seen],
   );
-  const settled = useMemo(() => viewIn(search), [viewIn, search]);
-  const [view, showAhead] = useOptimistic(settled);
-  // Chosen, and not in the address yet: two choices in one breath come before the first has got there.
-  const ahead = useRef<ListingView>(undefined);
 
-  const follow = async (changes: Changes, { step, replace = false }: How, shown?: Promise<void>) => {
-    // Asked of the browser itself, which knows of an entry before React does.
-    const last = ahead.current ?? viewIn(window.location.search);
-    const next = changeView(last, changes(last));
-    const to = viewAddress(path, next);
-    if (to === viewAddress(path, last)) return;
-    ahead.current = next;
-    const way = async () => {
-      await shown;
-      if (shown) startTransition(() => showAhead(next));
-      const isSameStep = step !== undefined && window.history.state?.usr?.step === step;
-      return { to, state: { step }, replace: replace || isSameStep, preventScrollReset: true };
-    };
-    await go(way());
-    // It is in the address, or was overtaken by something that didn't build on it.
-    if (ahead.current === next) ahead.current = undefined;
-  };
-  const linkTo: Browse["linkTo"] = (changes, how = {}) => ({
-    to: viewAddress(path, changeView(view, changes(view))),
-    lead: () => follow(changes, how),
+  function change(changes: Changes, { step, replace = false, inForm = false }: How = {}): void {
+    const next = changeView(view, changes(view));
+    const address = viewAddress(path, next);
+    if (address === viewAddress(path, view)) return;
+    if (!pieces && !inForm) return window.location.assign(address);
+    setView(next);
+    if (!pieces) return;
+    const isSameStep = replace || (step !== undefined && window.history.state?.step === step);
+    window.history[isSameStep ? "replaceState" : "pushState"]({ step }, "", address);
+  }
+
+  const linkTo: Browse["linkTo"] = (changes, { onOpen, ...how } = {}) => ({
+    href: viewAddress(path, changeView(view, changes(view))),
+    onClick: (event) => {
+      if (!pieces || !isPlainClick(event)) return;
+      event.preventDefault();
+      onOpen?.();
+      change(changes, how);
+    },
   });
-  const change: Browse["change"] = (changes, how = {}, shown = nextPaint()) => follow(changes, how, shown);
 
-  // What she chose before the script was here stands in the forms.
+  const readAddress = useEffectEvent(() => setView(viewIn(window.location.search)));
+  // What was chosen before hydration stands in the forms.
   const catchUp = useEffectEvent(() => {
-    const chosen = chosenInForms(path, settled, data);
-    if (chosen !== settled) startTransition(() => change(() => chosen));
+    const chosen = chosenInForms(path, view, data);
+    if (chosen !== view) change(() => chosen);
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => {
+    const onBack = () => readAddress();
+    window.addEventListener("popstate", onBack);
+    catchUp();
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
 
-  return { path, scope, total, priceEnds, view, linkTo, change, ...useSight(path, data, settled) };
+  const isUnsent = !pieces && viewAddress(path, view) !== viewAddress(path, seen.view);
+  return { path, scope, total, priceEnds, view, seen, isUnsent, linkTo, change };
 }
 
-/** Once the next frame has been painted: what she pressed shows that it was felt, and then comes what takes longer. */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
+const nothing = seePieces<Piece>({ found: [], also: [] }, defaultView, 0);

@@ -3,11 +3,10 @@ import type { CartProduct } from "../../shop/cart-product.ts";
 import { describeChoices } from "../../shop/choices.ts";
 import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money.ts";
+import { productPath } from "../../shop/paths.ts";
 import { priceNow, shownPrice } from "../../shop/sale.ts";
 import { leftInWords } from "../../shop/stock.ts";
-import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { Problem } from "../components/problem.tsx";
 import { Stepper } from "../components/stepper.tsx";
@@ -28,17 +27,17 @@ const pictureSizes = "(min-width: 68.75rem) 132px, 100px";
 
 export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
   const { name, picture, summary } = product;
-  const link = linkToProduct(product, pictureSizes);
+  const href = productPath(product.id);
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 pt-4.5 pb-2.25 md:grid-cols-[100px_minmax(0,1fr)_auto] md:gap-x-4 md:py-6.5 wide:grid-cols-[132px_minmax(0,1fr)_auto] wide:gap-x-6">
-      <Link {...link} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+      <a href={href} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
         <Picture of={picture} alt={summary} sizes={pictureSizes} className="aspect-3/4 rounded-card" />
-      </Link>
+      </a>
       <div>
         <h2 className="break-words font-display text-22 leading-[1.15] md:text-26">
-          <Link {...link} className="-my-2.5 inline-block min-w-11 py-2.5 hover:text-accent-deep">
+          <a href={href} className="-my-2.5 inline-block min-w-11 py-2.5 hover:text-accent-deep">
             {name}
-          </Link>
+          </a>
         </h2>
         <p className="text-14 text-ink-2 leading-normal">
           {describeChoices(line).map((choice) => (

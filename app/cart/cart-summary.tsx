@@ -1,7 +1,6 @@
 import { checkoutPath, shopPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
-import { Link } from "../components/link.tsx";
 import { Sums } from "../saved-cart/sums.tsx";
 
 export function CartSummary({ priced }: { priced: PricedCart }) {
@@ -12,9 +11,9 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
     >
       <h2 className="font-display text-26 leading-[1.4] md:text-30">Summary</h2>
       <Sums {...priced} />
-      <Link to={checkoutPath} prefetch="soon" className={buttonStyle("primary", "mt-5.5 w-full")}>
+      <a href={checkoutPath} className={buttonStyle("primary", "mt-5.5 w-full")}>
         Checkout
-      </Link>
+      </a>
       <ContinueShopping />
       <p className="mt-1 border-line border-t pt-3 text-center text-13 text-ink-2 leading-normal">
         Cash on Delivery or mobile wallet. You choose on the next page.
@@ -25,12 +24,11 @@ export function CartSummary({ priced }: { priced: PricedCart }) {
 
 export function ContinueShopping() {
   return (
-    <Link
-      to={shopPath}
-      prefetch="intent"
+    <a
+      href={shopPath}
       className="mt-2 flex min-h-11 items-center justify-center font-semibold text-14 text-accent-deep hover:underline"
     >
       Continue Shopping
-    </Link>
+    </a>
   );
 }

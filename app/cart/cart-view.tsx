@@ -4,7 +4,6 @@ import { shopPath } from "../../shop/paths.ts";
 import { cartCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
-import { Link } from "../components/link.tsx";
 import { useFocusIfLost } from "../components/take-focus.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { useCart } from "../saved-cart/cart-store.ts";
@@ -94,9 +93,9 @@ function EmptyCart({ cart, wasFilled, removed, onUndone }: EmptyProps) {
         title="Your cart is empty"
         text="Nothing chosen yet. Everything here is made by hand, so take your time."
       >
-        <Link to={shopPath} prefetch="soon" className={buttonStyle("primary", "mt-6")}>
+        <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
           Start Shopping
-        </Link>
+        </a>
       </EmptyState>
     </>
   );

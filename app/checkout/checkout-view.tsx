@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { usePricedCart } from "../saved-cart/use-priced-cart.ts";
-import { Confirmation } from "./after-press.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
 import { usePlacedOrder } from "./placed-order.ts";
 import { forgetNotice, forgetSettled, resumePlacing, usePlacing } from "./placing-store.ts";

@@ -1,8 +1,7 @@
 import { isComplete } from "../../shop/checkout.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
-import { Link } from "../components/link.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 import { ChangedNotice, type OrderInHand, TakenNotice, UnreachableNotice } from "./notices.tsx";
 import { usePlacing } from "./placing-store.ts";
@@ -37,9 +36,9 @@ export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
       </div>
       <p className="mt-2.5 text-center text-13 text-ink-2">
         By ordering you accept our{" "}
-        <Link to={returnsPath} className="py-4 underline-offset-2 hover:underline">
+        <a href={returnsPath} className="py-4 underline-offset-2 hover:underline">
           {policyTitles.returns}
-        </Link>
+        </a>
         .
       </p>
       <div className="mt-3 flex justify-center md:hidden">

@@ -6,7 +6,6 @@ import { proofWithUs } from "../../shop/proof.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
-import { Link } from "../components/link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
@@ -16,7 +15,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { keepPlacedOrder, markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
 
-export default function Confirmation({ order }: { order: PlacedOrder }) {
+export function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;
   const [isNews] = useState(!order.seen);
   const { products } = useListedProducts(receipt.lines.map(({ id }) => id));
@@ -51,9 +50,9 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
             <CopyButton what="Order number" text={receipt.number} />
           </p>
           {receipt.key && (
-            <Link to={orderPath(receipt.number, receipt.key)} className={`${quietLink} print:hidden`}>
+            <a href={orderPath(receipt.number, receipt.key)} className={`${quietLink} print:hidden`}>
               Follow your order
-            </Link>
+            </a>
           )}
         </header>
         <div className="mt-8.5 grid grid-cols-1 gap-4 print:grid-cols-2 md:with-summary md:mt-12">
@@ -64,9 +63,9 @@ export default function Confirmation({ order }: { order: PlacedOrder }) {
           <div>
             <PlacedSummary order={order} products={products} />
             <p className="mt-5 text-center print:hidden">
-              <Link to={shopPath} className={quietLink}>
+              <a href={shopPath} className={quietLink}>
                 Continue Shopping
-              </Link>
+              </a>
             </p>
           </div>
         </div>

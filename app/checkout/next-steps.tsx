@@ -5,7 +5,7 @@ import { formatRs } from "../../shop/money.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 

@@ -8,7 +8,6 @@ import { cartPath } from "../../shop/paths.ts";
 import type { PricedCart } from "../../shop/pricing.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
-import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { waitInWords } from "./wait-in-words.ts";
 
@@ -61,9 +60,9 @@ export function ChangedNotice({ changes, total, onRetry }: ChangedProps) {
       <button type="button" onClick={onRetry} className={buttonStyle("primary", "nums mt-4 w-full")}>
         Order for {formatRs(total)}
       </button>
-      <Link to={cartPath} className={buttonStyle("quiet", "mt-2.5 w-full")}>
+      <a href={cartPath} className={buttonStyle("quiet", "mt-2.5 w-full")}>
         Change the cart
-      </Link>
+      </a>
     </Notice>
   );
 }

@@ -3,7 +3,6 @@ import { cartPath, homePath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { Link } from "../components/link.tsx";
 import { useFocusIfLost } from "../components/take-focus.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
@@ -112,9 +111,9 @@ function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
               : "Nothing chosen yet. Everything here is made by hand, so take your time."
         }
       >
-        <Link to={homePath} prefetch="soon" className={buttonStyle("primary", "mt-6")}>
+        <a href={homePath} className={buttonStyle("primary", "mt-6")}>
           Start Shopping
-        </Link>
+        </a>
       </EmptyState>
     </>
   );
@@ -124,9 +123,9 @@ function AllSoldOut({ cart: { priced, products } }: { cart: ReadyCart }) {
   return (
     <>
       <p className="mt-4">{whyNothing(priced.problems)}, so there is nothing to order yet.</p>
-      <Link to={cartPath} className={buttonStyle("primary", "mt-4")}>
+      <a href={cartPath} className={buttonStyle("primary", "mt-4")}>
         See your cart
-      </Link>
+      </a>
       <SimilarPieces problems={priced.problems} products={products} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Mark } from "../components/mark.tsx";
 import { nuqtaPath } from "../components/nuqta.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 
 const count = 32;
 const box = 300;
@@ -16,7 +16,7 @@ const nuqtas = Array.from({ length: count }, (_, index) => {
   return { transform: `${place} ${size}`, part: index / count };
 });
 
-export default function PlacingOrnament() {
+export function PlacingOrnament() {
   return (
     <>
       <PlacingRing />

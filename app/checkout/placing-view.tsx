@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { placingMessage } from "../../shop/checkout.ts";
-import { PlacingOrnament } from "./after-press.tsx";
+import { PlacingOrnament } from "./placing-ornament.tsx";
 
 /** Instead of the form, while the order is on its way. */
 export function PlacingView() {

@@ -5,7 +5,7 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Problem } from "../components/problem.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { fieldId } from "./billing-details.tsx";
 import { changeForm } from "./form-store.ts";
 

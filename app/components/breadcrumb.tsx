@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { homePath } from "../../shop/paths.ts";
-import { Link } from "./link.tsx";
 import { Nuqta } from "./nuqta.tsx";
 
 type Props = { trail?: readonly { name: string; path: string }[]; here: string; className?: string };
@@ -13,12 +12,12 @@ export function Breadcrumb({ trail = [], here, className = "" }: Props) {
         {[{ name: "Home", path: homePath }, ...trail].map(({ name, path }) => (
           <Fragment key={path}>
             <li>
-              <Link
-                to={path}
+              <a
+                href={path}
                 className="-mx-2 -my-3 inline-flex min-h-11 min-w-11 items-center px-2 hover:text-accent-deep hover:underline"
               >
                 {name}
-              </Link>
+              </a>
             </li>
             <li aria-hidden="true">
               <Nuqta className="text-[5px] text-gold-2" />

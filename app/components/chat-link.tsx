@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { chatLink } from "../../shop/chat.ts";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {

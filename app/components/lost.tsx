@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { navigation } from "../../catalogue/listings.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { Link } from "./link.tsx";
 
 type Props = { title: string; text: string; status?: string; children: ReactNode };
 
@@ -16,13 +15,12 @@ export function Lost({ children, ...words }: Props) {
       <ul aria-labelledby="ways-on" className="mt-3 flex max-w-[480px] flex-wrap justify-center gap-2">
         {navigation.map(({ slug, path, title }) => (
           <li key={slug}>
-            <Link
-              to={path}
-              prefetch="intent"
+            <a
+              href={path}
               className="flex min-h-11 items-center rounded-full border border-line-2/40 px-4 font-medium text-14 transition-colors hover:border-ink"
             >
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

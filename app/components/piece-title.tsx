@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatPkr } from "../../shop/money.ts";
 import { Badge } from "./badge.tsx";
-import type { KnownPiece } from "./pressed-card.ts";
+import type { ProductCard } from "../../shop/card.ts";
 import { Price } from "./price.tsx";
 
-type Props = Pick<KnownPiece, "name" | "price" | "was" | "badge" | "soldOut"> & {
+type Props = Pick<ProductCard, "name" | "price" | "was" | "badge" | "soldOut"> & {
   lastOne?: boolean | undefined;
   children?: ReactNode;
 };
@@ -13,7 +13,7 @@ type Props = Pick<KnownPiece, "name" | "price" | "was" | "badge" | "soldOut"> & 
 export function PieceTitle({ name, badge, soldOut, lastOne, children, ...price }: Props) {
   return (
     <>
-      {badge && <Badge badge={badge} soldOut={soldOut} lastOne={lastOne} large />}
+      <Badge badge={badge} soldOut={soldOut} lastOne={lastOne} large />
       <h1 tabIndex={-1} className="mt-2.25 break-words font-display text-40 leading-[1.12] md:mt-3.5 md:text-60">
         {name}
       </h1>

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import type { ProductCard as Card } from "../../shop/card.ts";
 import { listingChatText } from "../../shop/chat.ts";
+import { productPath } from "../../shop/paths.ts";
 import { Heart } from "../device/heart.tsx";
 import { Badge } from "./badge.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
-import { OpeningPiece } from "./opening-piece.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
-import { ProductLink } from "./product-link.tsx";
 
 type Props = {
   card: Card;
@@ -31,12 +29,11 @@ const chatLooks = {
 } as const;
 
 export function ProductCard({ card, sizes, chat, eager = false, dark = false, narrow = false }: Props) {
-  const [isOpening, setIsOpening] = useState(false);
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex h-full flex-col">
       <div className="relative grow">
-        <ProductLink card={card} sizes={sizes} onOpen={() => setIsOpening(true)}>
+        <a href={productPath(card.id)} className="block">
           <span className="card-frame relative block aspect-3/4 rounded-card">
             <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
             {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
@@ -59,7 +56,7 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
               <Price {...card} />
             </span>
           </span>
-        </ProductLink>
+        </a>
         <Heart
           id={card.id}
           name={card.name}
@@ -73,7 +70,6 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
       >
         GET BEST PRICE
       </ChatLink>
-      {isOpening && <OpeningPiece card={card} sizes={sizes} onOver={() => setIsOpening(false)} />}
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { createStore } from "zustand/vanilla";
-import { fetchPart } from "./fetch-part.ts";
 import type { ToastKind } from "./toasts.tsx";
 
 /**
@@ -12,7 +11,7 @@ export const loadedToasts = createStore<ToastModule | undefined>(() => undefined
 
 /** For pages that may need one any moment: the first toast then waits for no request. */
 export async function prepareToasts(): Promise<ToastModule> {
-  const loaded = loadedToasts.getState() ?? (await fetchPart(() => import("./toasts.tsx")));
+  const loaded = loadedToasts.getState() ?? (await import("./toasts.tsx"));
   loadedToasts.setState(loaded, true);
   return loaded;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRs, type Rupees } from "../../shop/money.ts";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
-import { ownRelease, releaseMeta, stayInOneRelease } from "../release.ts";
+import { ownRelease, releaseMeta, stayInOneRelease } from "./release.ts";
 import { DeskError } from "./components/desk-error.tsx";
 import { UnsavedToast } from "./components/unsaved-toast.tsx";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigationType } from "react-router";
+import { productPath } from "../../shop/paths.ts";
 import { shownPrice } from "../../shop/sale.ts";
-import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { replaceSeen, useSeen } from "./seen-pieces.ts";
@@ -16,10 +14,7 @@ const pictureSizes = "(min-width: 48rem) 136px, 104px";
 /** The pieces that this device looked at last, the one at hand left out; asked for when the row comes near. */
 export function SeenRow({ except }: { except?: number }) {
   const place = useRef<HTMLDivElement>(null);
-  // Come back to, the page is at once as long as it was.
-  const isBack = useNavigationType() === "POP";
-  const isKnown = useSeen(({ ready }) => ready);
-  const [isNear, setIsNear] = useState(isBack && isKnown);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
@@ -88,7 +83,7 @@ function SeenPieces({ except }: { except: number | undefined }) {
             key={product.id}
             className="w-[104px] large-letters:w-[min(7.5rem,80vw)] shrink-0 snap-start md:w-[136px]"
           >
-            <Link {...linkToProduct(product, pictureSizes)} prefetch="intent" className="block">
+            <a href={productPath(product.id)} className="block">
               <Picture of={product.picture} alt="" sizes={pictureSizes} className="rounded-card" />
               <span className="mt-2 block break-words font-display text-18 leading-tight md:text-19">
                 {product.name}
@@ -96,7 +91,7 @@ function SeenPieces({ except }: { except: number | undefined }) {
               <span className="nums block text-13 text-ink-2 md:text-14">
                 {product.inStock ? <Price {...shownPrice(product)} /> : "Sold out"}
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

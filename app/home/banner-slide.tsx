@@ -1,5 +1,4 @@
 import { buttonStyle } from "../components/button-style.ts";
-import { Link } from "../components/link.tsx";
 import { BannerArt } from "./banner-art.tsx";
 import type { Slide } from "./home-data.server.ts";
 
@@ -18,7 +17,7 @@ export function BannerSlide({ slide, label, isFirst, className }: Props) {
   const { title, line, button, path, ground, dark, art } = slide;
   return (
     <div {...asSlide(label)} className={`banner-slide ${className}`}>
-      <Link to={path} prefetch="intent" className={`group flex size-full flex-col ${dark ? "text-white" : "text-ink"}`}>
+      <a href={path} className={`group flex size-full flex-col ${dark ? "text-white" : "text-ink"}`}>
         <Ground colour={ground} />
         <BannerArt art={art} eager={isFirst} />
         <div className="banner-words">
@@ -32,7 +31,7 @@ export function BannerSlide({ slide, label, isFirst, className }: Props) {
           </p>
           <span className={`mt-[18px] md:mt-7.5 ${buttons[dark ? "dark" : "pale"]}`}>{button}</span>
         </div>
-      </Link>
+      </a>
     </div>
   );
 }

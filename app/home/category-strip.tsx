@@ -1,5 +1,4 @@
 import { Carousel } from "../components/carousel.tsx";
-import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import type { Category } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
@@ -25,7 +24,7 @@ function CategoryLink({ category: { title, path, picture } }: { category: Catego
   // A leading picture leaves room around the piece, most of it above.
   const crop = picture.name.endsWith("-hero") ? "origin-bottom scale-120" : "";
   return (
-    <Link to={path} prefetch="intent" className="group block text-center">
+    <a href={path} className="group block text-center">
       <span className="block aspect-square rounded-full border border-gold-2 p-1.5 transition-colors group-hover:border-gold md:p-2">
         <span className="block size-full overflow-hidden rounded-full">
           <Picture of={picture} alt="" sizes="(min-width: 48rem) 240px, 184px" className={`size-full ${crop}`} />
@@ -34,6 +33,6 @@ function CategoryLink({ category: { title, path, picture } }: { category: Catego
       <span className="mt-3 block font-display text-20 leading-[1.15] transition-colors group-hover:text-accent-deep md:mt-4 md:text-23">
         {title}
       </span>
-    </Link>
+    </a>
   );
 }

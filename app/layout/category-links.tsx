@@ -1,19 +1,17 @@
 import { navigation } from "../../catalogue/listings.ts";
-import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
-import { useCurrentListing } from "./use-current-listing.ts";
+import { useAriaCurrent } from "../page/current-page.ts";
 
 /** The seven links of the top bar, from md; below it they stand in the drawer. */
 export function CategoryLinks({ className }: { className: string }) {
-  const current = useCurrentListing();
+  const current = useAriaCurrent();
   return (
     <nav aria-label="Categories" className={className}>
       <ul className="flex justify-center gap-8">
         {navigation.map(({ slug, path, title }) => (
           <li key={slug}>
-            <Link
-              to={path}
-              prefetch="intent"
+            <a
+              href={path}
               aria-current={current(path)}
               className="relative flex min-h-11 min-w-11 items-center justify-center font-medium text-15 transition-colors hover:text-accent-deep aria-[current]:text-accent-deep"
             >
@@ -21,7 +19,7 @@ export function CategoryLinks({ className }: { className: string }) {
               {current(path) && (
                 <Nuqta className="absolute bottom-1 left-1/2 -translate-x-1/2 text-[9px] text-accent wide:bottom-0" />
               )}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

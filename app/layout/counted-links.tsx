@@ -1,10 +1,9 @@
-import { useLocation } from "react-router";
 import { cartPath, savedPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { countToOrder } from "../../shop/saved-cart.ts";
 import { navIcon } from "../components/button-style.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
+import { useAriaCurrent } from "../page/current-page.ts";
 import { useSaved } from "../device/saved-pieces.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 
@@ -34,12 +33,11 @@ type Props = { to: string; name: string; icon: IconName; pieces: number; disc: s
 
 /** The count lies over the icon, so that nothing moves when it becomes known. */
 function CountedLink({ to, name, icon, pieces, disc, className = "" }: Props) {
-  const { pathname } = useLocation();
+  const ariaCurrent = useAriaCurrent();
   return (
-    <Link
-      to={to}
-      prefetch="intent"
-      aria-current={pathname === to ? "page" : undefined}
+    <a
+      href={to}
+      aria-current={ariaCurrent(to)}
       aria-label={pieces > 0 ? `${name}, ${pieces > 99 ? "99+ pieces" : pieceCount(pieces)}` : name}
       className={`${navIcon} ${className}`}
     >
@@ -51,6 +49,6 @@ function CountedLink({ to, name, icon, pieces, disc, className = "" }: Props) {
           {pieces > 99 ? "99+" : pieces}
         </span>
       )}
-    </Link>
+    </a>
   );
 }

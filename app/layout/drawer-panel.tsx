@@ -5,18 +5,16 @@ import { Band } from "../components/band.tsx";
 import { navIcon } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { useHasOrders } from "../device/has-orders.ts";
-import { useSettings } from "../edition/settings.ts";
-import { useCurrentListing } from "./use-current-listing.ts";
+import { useAriaCurrent } from "../page/current-page.ts";
+import { useSettings } from "../page/settings.ts";
 import { Year } from "./year.tsx";
 
 type Props = {
-  /** One for each link, in their order; none where the data could not be had. */
+  /** One for each link, in their order. */
   pictures: readonly PictureRef[];
-  close: () => void;
 };
 
 const others = [...moreListings, { path: shopPath, title: "Everything" }];
@@ -24,8 +22,8 @@ const others = [...moreListings, { path: shopPath, title: "Everything" }];
 const contactStyle = "flex min-h-11 items-center gap-2.5 font-medium text-14 text-accent-deep";
 const contactIcon = "size-4.75";
 
-export function DrawerPanel({ pictures, close }: Props) {
-  const current = useCurrentListing();
+export function DrawerPanel({ pictures }: Props) {
+  const current = useAriaCurrent();
   const settings = useSettings();
   const hasOrders = useHasOrders();
   return (
@@ -42,11 +40,9 @@ export function DrawerPanel({ pictures, close }: Props) {
         <ul>
           {navigation.map(({ path, title }, index) => (
             <li key={path} className="border-line border-b">
-              <Link
-                to={path}
-                prefetch="intent"
+              <a
+                href={path}
                 aria-current={current(path)}
-                onOpen={close}
                 className="flex min-h-[61px] items-center gap-4"
               >
                 {pictures[index] && (
@@ -54,33 +50,31 @@ export function DrawerPanel({ pictures, close }: Props) {
                 )}
                 <span className="font-display text-[min(1.5rem,10vw)]">{title}</span>
                 {current(path) && <Nuqta className="ml-auto text-[8px] text-accent" />}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
         <ul className="mt-2 flex flex-wrap gap-x-6">
           {others.map(({ path, title }) => (
             <li key={path}>
-              <Link
-                to={path}
-                prefetch="intent"
+              <a
+                href={path}
                 aria-current={current(path)}
-                onOpen={close}
                 className="flex min-h-11 items-center gap-2 text-15 aria-[current]:text-accent-deep"
               >
                 {title}
                 {current(path) && <Nuqta className="text-[8px] text-accent" />}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-auto pt-3">
         {hasOrders && (
-          <Link to={yourOrdersPath} onOpen={close} className={contactStyle}>
+          <a href={yourOrdersPath} className={contactStyle}>
             <Icon name="clock" className={contactIcon} />
             <span className="text-ink">Your orders</span>
-          </Link>
+          </a>
         )}
         <ChatLink className={contactStyle} iconSize={contactIcon}>
           <span className="text-ink">Ask us on WhatsApp</span>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { PictureRef } from "../../shop/picture.ts";
 import { navIcon } from "../components/button-style.ts";
 import { dialogButton } from "../components/dialog-button.ts";
@@ -13,13 +12,6 @@ const opensMenu = dialogButton(menuId, "show-modal");
  * Where scripts are off, a link to the same links in the footer takes the button's place.
  */
 export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Back closes it by itself in newer browsers; in the others the page below changes, and it must not stay over that.
-  useEffect(() => {
-    const close = () => dialog.current?.close();
-    window.addEventListener("popstate", close);
-    return () => window.removeEventListener("popstate", close);
-  }, []);
   return (
     <div className="col-start-1 row-start-1 -ml-2.5 justify-self-start md:hidden">
       <button type="button" {...opensMenu} aria-label="Menu" className={`${navIcon} noscript:hidden`}>
@@ -28,8 +20,8 @@ export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
       <a href={`#${shopLinksId}`} aria-label="Menu" className={`${navIcon} hidden noscript:flex`}>
         <Icon name="menu" className="size-5.5" />
       </a>
-      <dialog ref={dialog} id={menuId} aria-labelledby="menu-title" closedby="any" className="sheet drawer">
-        <DrawerPanel pictures={pictures} close={() => dialog.current?.close()} />
+      <dialog id={menuId} aria-labelledby="menu-title" closedby="any" className="sheet drawer">
+        <DrawerPanel pictures={pictures} />
       </dialog>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Icon } from "../components/icon.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 
 export function Promises() {
   const { promises } = useSettings();

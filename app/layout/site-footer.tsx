@@ -3,10 +3,9 @@ import { listings } from "../../catalogue/listings.ts";
 import { findOrderPath, orderConfirmationPath, returnsPath, shopPath, yourOrdersPath } from "../../shop/paths.ts";
 import { Band } from "../components/band.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
 import { StackedLogo } from "../components/logo.tsx";
 import { useHasOrders } from "../device/has-orders.ts";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { shopLinksId } from "./anchors.ts";
 import { Year } from "./year.tsx";
 
@@ -73,9 +72,9 @@ function Column({ title, id, className = "", children }: ColumnProps) {
 function PageLinks({ links }: { links: readonly PageLink[] }) {
   return links.map(({ path, title }) => (
     <li key={path}>
-      <Link to={path} prefetch="intent" className={linkStyle}>
+      <a href={path} className={linkStyle}>
         {title}
-      </Link>
+      </a>
     </li>
   ));
 }

@@ -1,13 +1,11 @@
 import { homePath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/picture.ts";
-import { Link } from "../components/link.tsx";
 import { Logo } from "../components/logo.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { Search } from "../search/search.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { CartLink, SavedLink } from "./counted-links.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
-import { OnItsWay } from "./on-its-way.tsx";
 
 /** Menu, logo and icons on phones; two rows from md; one row where there is room for it. */
 export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
@@ -16,9 +14,9 @@ export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
     <header className="site-header z-30 border-line border-b bg-paper/97">
       <div className="page grid h-[62px] grid-cols-[1fr_auto_1fr] items-center md:flex md:h-auto md:flex-wrap md:justify-between wide:h-20 wide:flex-nowrap">
         <MenuDrawer pictures={pictures} />
-        <Link to={homePath} aria-label={`${name}, home`} className="col-start-2 row-start-1 block">
+        <a href={homePath} aria-label={`${name}, home`} className="col-start-2 row-start-1 block">
           <Logo className="h-11 wide:h-13.5" />
-        </Link>
+        </a>
         <CategoryLinks className="order-last hidden w-full md:block wide:order-none wide:w-auto" />
         {/* On phones the left finds and the right keeps; from md all three stand together. */}
         <div className="contents md:-mr-3 md:flex md:h-16 md:items-center">
@@ -31,7 +29,6 @@ export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
           </div>
         </div>
       </div>
-      <OnItsWay />
     </header>
   );
 }

@@ -1,15 +1,16 @@
 import { useRef } from "react";
-import { Form } from "react-router";
 import type { FollowedOrder } from "../../shop/followed-order.ts";
 import { moneyAfterwards } from "../../shop/payment-state.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Problem } from "../components/problem.tsx";
+import { useSentForm } from "../page/use-sent-form.ts";
 import { rowStyle } from "./row-style.ts";
 
 /** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
-export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: boolean }) {
+export function CancelOrder({ order }: { order: FollowedOrder }) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const { isSending, isLost, send } = useSentForm();
   return (
     <details ref={fold} className="border-line border-b print:hidden">
       <summary className={rowStyle}>
@@ -19,7 +20,7 @@ export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: b
           <span className="text-14 text-ink-2">You can, as long as we haven’t confirmed it.</span>
         </span>
       </summary>
-      <Form method="post" className="order-box mb-4">
+      <form method="post" onSubmit={send} className="order-box mb-4">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="seen" value={order.revision} />
         <h2 className="font-display text-26 leading-tight">Cancel this order?</h2>
@@ -48,11 +49,11 @@ export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: b
           >
             Keep it
           </button>
-          <button type="submit" className={buttonStyle("quiet", "border-red px-2 text-red")}>
+          <button type="submit" aria-busy={isSending} className={buttonStyle("quiet", "border-red px-2 text-red")}>
             Cancel the order
           </button>
         </div>
-      </Form>
+      </form>
     </details>
   );
 }

@@ -4,7 +4,6 @@ import type { FollowedLine } from "../../shop/followed-order.ts";
 import { lineAgain, orderAgainText, type StillSold } from "../../shop/order-again.ts";
 import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
-import { useGo } from "../components/go.ts";
 import { Icon } from "../components/icon.tsx";
 import { loadProducts } from "../saved-cart/cart-products.ts";
 import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
@@ -14,14 +13,13 @@ const openCart = "Open your cart";
 
 /** What is still sold goes into the cart, once; what isn't is named. From then on the button leads to the cart. */
 function useOrderAgain(lines: readonly FollowedLine[]) {
-  const go = useGo();
   const [said, setSaid] = useState("");
   const [isInCart, setIsInCart] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   async function order(): Promise<void> {
     if (isBusy) return;
-    if (isInCart) return go({ to: cartPath });
+    if (isInCart) return window.location.assign(cartPath);
     setIsBusy(true);
     try {
       const products = await loadProducts(

@@ -30,8 +30,6 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     fault: proofFaults.find((name) => name === asked.fault),
     /** Of a cancelled order: which of its pieces could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
-    /** The shop could not be asked: this is what it said before. */
-    isOld: false,
   };
 }
 

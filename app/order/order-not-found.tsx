@@ -2,7 +2,6 @@ import { findOrderPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { Link } from "../components/link.tsx";
 
 export function OrderNotFound() {
   return (
@@ -12,9 +11,9 @@ export function OrderNotFound() {
       text="The link is old or not complete. With your order number and phone number you find it again."
     >
       <div className="mt-6 flex w-full flex-col justify-center gap-2.5 md:flex-row">
-        <Link to={findOrderPath} className={buttonStyle("primary")}>
+        <a href={findOrderPath} className={buttonStyle("primary")}>
           Find your order
-        </Link>
+        </a>
         <ChatLink className={buttonStyle("outline")}>Ask us on WhatsApp</ChatLink>
       </div>
     </EmptyState>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { type FollowedOrder, sinceWhen } from "../../shop/followed-order.ts";
 import { formatRs } from "../../shop/money.ts";
@@ -8,7 +7,8 @@ import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
 import { Icon } from "../components/icon.tsx";
 import { Problem } from "../components/problem.tsx";
 import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { refreshPage } from "../page/refresh-page.ts";
+import { useSettings } from "../page/settings.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { ProofWithUs } from "./proof-with-us.tsx";
 
@@ -23,16 +23,15 @@ type Props = {
 
 /** An online payment: what to send where, and the screenshot of it. */
 export function Payment({ order, address, now, fault }: Props) {
-  const { revalidate } = useRevalidator();
   const isSent = useRef(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (order.proofAt !== undefined && isSent.current) result.current?.focus();
     isSent.current = false;
   }, [order.proofAt]);
-  function onSent(): Promise<void> {
+  function onSent(): Promise<unknown> {
     isSent.current = true;
-    return revalidate();
+    return refreshPage();
   }
   if (order.money === "received") return <Received order={order} />;
   if (order.proofAt !== undefined && order.money === "claimed")
@@ -54,7 +53,7 @@ function Received({ order }: { order: FollowedOrder }) {
   );
 }
 
-function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent: () => Promise<void> }) {
+function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent: () => Promise<unknown> }) {
   const { wallet } = useSettings();
   const wasRefused = order.events.findLast(({ what }) => what === "claim" || what === "not-received");
   return (

@@ -15,7 +15,7 @@ type Props = {
   fault: ProofFault | undefined;
   /** Takes the focus once one is sent. */
   result: Ref<HTMLParagraphElement>;
-  onSent: () => Promise<void>;
+  onSent: () => Promise<unknown>;
 };
 
 /** The rows with Copy stay folded: they are needed again only when something was wrong. */

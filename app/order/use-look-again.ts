@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { type FollowedOrder, stageNews } from "../../shop/followed-order.ts";
 import { proofWithUs } from "../../shop/proof.ts";
 import { useBackOnline } from "../components/use-back-online.ts";
+import { refreshPage } from "../page/refresh-page.ts";
 
 const everyMs = 30_000;
 
-/** Looks again when she comes back to the page, and each half minute while it is in sight; a change is said. */
-export function useLookAgain({ stage, proofAt }: FollowedOrder): string {
-  const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === "visible") void revalidate();
+/**
+ * Asks again when the shopper comes back to the page, and each half minute while it is visible; a change is announced.
+ * `isOld` where the shop couldn't be asked: what is shown stays.
+ */
+export function useLookAgain({ stage, proofAt }: FollowedOrder): { said: string; isOld: boolean } {
+  const [isOld, setIsOld] = useState(false);
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState === "visible") setIsOld((await refreshPage()) === "lost");
   });
-  useBackOnline(() => look());
+  useBackOnline(() => void look());
   useEffect(() => {
-    const timer = setInterval(() => look(), everyMs);
-    const again = () => look();
+    const timer = setInterval(() => void look(), everyMs);
+    const again = () => void look();
     const off = new AbortController();
     document.addEventListener("visibilitychange", again, { signal: off.signal });
     window.addEventListener("pageshow", again, { signal: off.signal });
@@ -32,5 +35,5 @@ export function useLookAgain({ stage, proofAt }: FollowedOrder): string {
     else if (before.current.proofAt !== proofAt) setSaid(proofWithUs);
     before.current = { stage, proofAt };
   }, [stage, proofAt]);
-  return said;
+  return { said, isOld };
 }

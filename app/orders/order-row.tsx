@@ -6,7 +6,6 @@ import { listInWords } from "../../shop/order-words.ts";
 import { dayOf, formatDay } from "../../shop/pakistan-days.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
-import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { Picture } from "../components/picture.tsx";
 import { takeFocus } from "../components/take-focus.ts";
@@ -36,12 +35,12 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
       <Pictures ids={[...new Set(pieces.map(({ id }) => id))]} products={products} />
       <div className="min-w-0">
         <h2 className="break-words font-display text-22 leading-[1.2] md:text-24">
-          <Link
-            to={orderPath(number, key)}
+          <a
+            href={orderPath(number, key)}
             className="relative before:absolute before:inset-x-0 before:-inset-y-2.5 hover:text-accent-deep"
           >
             {title}
-          </Link>
+          </a>
         </h2>
         <div className="md:hidden">
           <Status status={status} />
@@ -59,9 +58,9 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
       </div>
       <p className="nums hidden text-right md:row-1 md:block md:self-end wide:self-center">{formatRs(total)}</p>
       <p className="col-start-2 flex justify-between gap-4 md:col-start-4 md:row-2 md:justify-end md:self-start wide:col-start-auto wide:row-1 wide:self-center">
-        <Link to={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
+        <a href={orderPath(number, key)} className={`${link} font-semibold text-accent-deep md:hidden`}>
           {status === null || (status && isOver(status)) ? "Open it" : "Follow it"}
-        </Link>
+        </a>
         <button type="button" ref={isBack ? takeFocus : null} onClick={onRemove} className={`${link} text-ink-2`}>
           Take off this list<span className="sr-only">: {number}</span>
         </button>

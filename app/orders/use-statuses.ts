@@ -3,7 +3,7 @@ import type { DeviceOrder } from "../../shop/device-orders.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
 import type { Shape } from "../../shop/shape.ts";
-import { readFromShop } from "../edition/kept-data.ts";
+import { readJson } from "../page/read-json.ts";
 
 type StatusAnswer = { statuses: Readonly<Record<string, OrderStatus | null>> };
 
@@ -38,7 +38,7 @@ export function useStatuses(orders: readonly DeviceOrder[]): Asked {
 }
 
 async function ask(orders: string): Promise<Statuses> {
-  const { statuses } = await readFromShop<StatusAnswer>(statusesApiPath, answerShape, {
+  const { statuses } = await readJson<StatusAnswer>(statusesApiPath, answerShape, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: `{"orders":${orders}}`,

@@ -2,7 +2,6 @@ import { type Ref, useEffect, useState } from "react";
 import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
 import { Problem } from "../components/problem.tsx";
 
 const confirmedFor = 2_000;
@@ -34,10 +33,10 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
       <div role="status" className="text-center text-15">
         <Problem className="justify-center pt-2.5 text-left">{refusal}</Problem>
         {(added > 0 || refusal) && (
-          <Link to={cartPath} prefetch="soon" className={quietLink}>
+          <a href={cartPath} className={quietLink}>
             {!refusal && <span className="sr-only">{added === 1 ? "Added." : `Added ${added} times.`} </span>}See your
             cart
-          </Link>
+          </a>
         )}
       </div>
     </>

@@ -3,8 +3,7 @@ import { formatListing } from "../../shop/money.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 
 type Fact = { icon: IconName; title: string; text: string; to?: string };
 
@@ -38,9 +37,9 @@ export function Facts({ product }: { product: Pick<Product, "badge" | "inStock">
       {[availability(product, settings), ...others(settings)].map((fact) => (
         <li key={fact.title}>
           {fact.to ? (
-            <Link to={fact.to} className="flex gap-4.5 py-3.5 hover:text-accent-deep">
+            <a href={fact.to} className="flex gap-4.5 py-3.5 hover:text-accent-deep">
               <FactWords fact={fact} />
-            </Link>
+            </a>
           ) : (
             <div className="flex gap-4.5 py-3.5">
               <FactWords fact={fact} />

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
-import { useNavigationType } from "react-router";
 import { pictureFile } from "../../shop/picture.ts";
 import { Icon } from "../components/icon.tsx";
-import { opensHere } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { pictureAddress } from "../components/picture-address.ts";
 import { leadPictureSizes, piecePage } from "../components/piece-page.ts";
-import { usePressedCard } from "../components/pressed-card.ts";
+import { isPlainClick } from "../components/plain-click.ts";
 import { useRow } from "../components/use-row.ts";
 import { arrowKeyStep, Lightbox } from "./lightbox.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
@@ -17,9 +15,6 @@ type Props = { name: string; pictures: readonly GalleryPicture[] };
 
 /** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
 export function Gallery({ name, pictures }: Props) {
-  const { cardSizes } = usePressedCard();
-  // Right after the press the browser has that picture; on the way back it may not.
-  const underSizes = useNavigationType() !== "POP" ? cardSizes : undefined;
   const { track, place, show } = useRow({ items: pictures.length });
   const index = place.stop;
   const [openedFrom, setOpenedAt] = useState<Point>();
@@ -50,7 +45,6 @@ export function Gallery({ name, pictures }: Props) {
               <Slide
                 picture={picture}
                 leads={place === 0}
-                underSizes={place === 0 ? underSizes : undefined}
                 current={place === index}
                 onOpen={setOpenedAt}
               />
@@ -90,14 +84,12 @@ export function Gallery({ name, pictures }: Props) {
 type SlideProps = {
   picture: GalleryPicture;
   leads: boolean;
-  /** Of the smaller picture that she pressed: it stands in until the large one is there. */
-  underSizes: string | undefined;
   current: boolean;
   onOpen: (at: Point) => void;
 };
 
 /** Without script it leads to the picture itself. */
-function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: SlideProps) {
+function Slide({ picture: { ref, alt }, leads, current, onOpen }: SlideProps) {
   return (
     <a
       href={pictureAddress(pictureFile(ref, "full"))}
@@ -105,19 +97,18 @@ function Slide({ picture: { ref, alt }, leads, underSizes, current, onOpen }: Sl
       aria-haspopup="dialog"
       aria-label={`${alt}. Open full screen`}
       onClick={(event) => {
-        if (!opensHere(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen({ x: event.clientX, y: event.clientY });
       }}
       className="slide-link"
     >
-      {underSizes && <Picture of={ref} alt="" sizes={underSizes} className="absolute! inset-0 md:rounded-card" />}
       <Picture
         of={ref}
         alt={alt}
         sizes={leadPictureSizes}
         eager={leads}
-        className={`aspect-3/4 md:rounded-card ${underSizes ? "bg-transparent" : ""}`}
+        className="aspect-3/4 md:rounded-card"
       />
     </a>
   );

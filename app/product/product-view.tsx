@@ -2,7 +2,6 @@ import { Suspense, useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { piecePage } from "../components/piece-page.ts";
-import { useWhole } from "../components/use-whole.ts";
 import { rememberSeen } from "../device/seen-pieces.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { absoluteUrl } from "../seo/page-meta.ts";
@@ -11,10 +10,9 @@ import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
-import { Related, RelatedPlace } from "./related.tsx";
+import { Related } from "./related.tsx";
 
 export function ProductView({ product, pictures, description, listing, related }: ProductData) {
-  const isWhole = useWhole();
   useEffect(() => rememberSeen(product.id), [product.id]);
   return (
     <>
@@ -30,10 +28,8 @@ export function ProductView({ product, pictures, description, listing, related }
           </div>
         </div>
       </div>
-      {/* Far below: it comes alive after what is in sight, or when it is pressed. */}
-      <Suspense>
-        {related.length > 0 && (isWhole ? <Related id={product.id} first={related} /> : <RelatedPlace />)}
-      </Suspense>
+      {/* Hydrated after what is visible, or when it is pressed. */}
+      <Suspense>{related.length > 0 && <Related id={product.id} first={related} />}</Suspense>
       <SeenRow except={product.id} />
     </>
   );

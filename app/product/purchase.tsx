@@ -9,7 +9,6 @@ import { digitsOf } from "../../shop/typed-text.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { ChoiceFields } from "../components/choice-fields.tsx";
-import { formAtPress } from "../components/early-taps.ts";
 import { piecePage } from "../components/piece-page.ts";
 import { PieceTitle } from "../components/piece-title.tsx";
 import { Stepper } from "../components/stepper.tsx";
@@ -40,7 +39,7 @@ export function Purchase({ product }: Props) {
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = Object.fromEntries(formAtPress(event.currentTarget));
+    const form = Object.fromEntries(new FormData(event.currentTarget));
     const choices = readChoices(product, form);
     if (!checkChoices(product, choices).ok) {
       setSizeProblem(sizeWanted);

@@ -8,11 +8,6 @@ const sizes = "(min-width: 48rem) 310px, 158px";
 
 const place = "far-row mt-14.5 [--far-height:402px] print:hidden md:mt-24 md:[--far-height:559px]";
 
-/** Until they come: else the foot of the page would be in reach, and be laid out to move away again. */
-export function RelatedPlace() {
-  return <div className={`${place} h-(--far-height)`} />;
-}
-
 type Props = { id: number; first: readonly Card[] };
 
 export function Related({ id, first }: Props) {

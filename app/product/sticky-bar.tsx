@@ -3,7 +3,6 @@ import { formatPkr } from "../../shop/money.ts";
 import { cartPath } from "../../shop/paths.ts";
 import type { ShownPrice } from "../../shop/sale.ts";
 import { buttonStyle } from "../components/button-style.ts";
-import { Link } from "../components/link.tsx";
 import { Price } from "../components/price.tsx";
 import { useFresh } from "./add-button.tsx";
 
@@ -24,12 +23,12 @@ export function StickyBar({ name, price, added, watched }: Props) {
       <div className="min-w-0 flex-[1000_1_7.5rem]">
         <p className="truncate font-display text-20 leading-[1.3]">{name}</p>
         {added > 0 ? (
-          <Link
-            to={cartPath}
+          <a
+            href={cartPath}
             className="-my-2.5 block truncate py-2.5 font-semibold text-14 text-accent-deep leading-[1.5] underline underline-offset-4"
           >
             See your cart
-          </Link>
+          </a>
         ) : (
           <p className="nums truncate text-14 text-ink-2 leading-[1.5]">
             <Price {...price} format={formatPkr} />

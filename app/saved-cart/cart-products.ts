@@ -1,7 +1,7 @@
 import { type CartAnswer, cartAnswerShape } from "../../shop/cart-product.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { productsApiPath } from "../../shop/paths.ts";
-import { readFromShop } from "../edition/kept-data.ts";
+import { readJson } from "../page/read-json.ts";
 import { type CartProducts, learn, learnDelivery, nothingKnown } from "./known-products.ts";
 
 let known = nothingKnown;
@@ -28,7 +28,7 @@ export function noteDelivery(charge: Rupees): void {
 export async function loadProducts(ids: readonly number[], cache: RequestCache): Promise<CartProducts> {
   const question = ++questions;
   const address = `${productsApiPath}?ids=${[...new Set(ids)].join(",")}`;
-  const { products, delivery } = await readFromShop<CartAnswer>(address, cartAnswerShape, { cache });
+  const { products, delivery } = await readJson<CartAnswer>(address, cartAnswerShape, { cache });
   known = learn(known, { question, ids, products, delivery });
   return known.products;
 }

@@ -1,5 +1,5 @@
 import type { LineProblem } from "../../shop/pricing.ts";
-import { cardOf } from "../components/pressed-card.ts";
+import { cardOf } from "../components/card-of.ts";
 import { ProductCard } from "../components/product-card.tsx";
 import type { CartProducts } from "./known-products.ts";
 import { useListedProducts } from "./use-listed-products.ts";

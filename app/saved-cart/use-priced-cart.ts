@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { type RemovedLine, repairCart } from "../../shop/cart-repair.ts";
 import { type Lookup, type PricedCart, priceCart } from "../../shop/pricing.ts";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { areKnown, knownDelivery, knownProducts } from "./cart-products.ts";
 import { noteSoldOut, replaceLines, rereadCart, useCart } from "./cart-store.ts";
 import type { CartProducts } from "./known-products.ts";

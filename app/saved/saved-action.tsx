@@ -7,7 +7,6 @@ import { cartPath, productPath } from "../../shop/paths.ts";
 import type { Choices } from "../../shop/product.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Link, type LinkProps } from "../components/link.tsx";
 import { Problem } from "../components/problem.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { addToCart, rereadCart, useCart } from "../saved-cart/cart-store.ts";
@@ -17,14 +16,10 @@ const bar =
   "mt-2.5 flex min-h-11 w-full items-center justify-center gap-2 rounded-card px-2 text-center font-semibold text-14 transition-colors";
 const tinted = `${bar} bg-tint text-accent-deep hover:bg-accent hover:text-white`;
 
-type Props = {
-  product: CartProduct;
-  /** To its page, where it has to be chosen how. */
-  link: Pick<LinkProps, "to" | "state">;
-};
+type Props = { product: CartProduct };
 
 /** The one thing to do with a saved piece, whatever state it is in. */
-export function SavedAction({ product, link }: Props) {
+export function SavedAction({ product }: Props) {
   const { id, name, inStock } = product;
   const isInCart = useCart(({ lines }) => lines.some((line) => line.id === id));
   const [isAddedHere, setIsAddedHere] = useState(false);
@@ -41,19 +36,18 @@ export function SavedAction({ product, link }: Props) {
   }
   if (isInCart) {
     return (
-      <Link
+      <a
         ref={isAddedHere ? takeFocus : null}
-        to={cartPath}
-        prefetch="intent"
+        href={cartPath}
         aria-label={`In your cart: ${name}`}
         className={`${bar} border border-green/60 text-green`}
       >
         <Icon name="check" className="size-4.5" />
         In your cart
-      </Link>
+      </a>
     );
   }
-  return <Offer product={product} link={link} onAdded={() => setIsAddedHere(true)} />;
+  return <Offer product={product} onAdded={() => setIsAddedHere(true)} />;
 }
 
 const open: Record<ChoiceField, string> = {
@@ -64,14 +58,14 @@ const open: Record<ChoiceField, string> = {
 };
 
 /** What needs no choosing goes straight into the cart, with the dupatta, which costs nothing. */
-function Offer({ product, link, onAdded }: Props & { onAdded: () => void }) {
+function Offer({ product, onAdded }: Props & { onAdded: () => void }) {
   const chosen = checkChoices(product, product.dupatta ? { withDupatta: true } : {});
   if (chosen.ok) return <AddSaved product={product} choices={chosen.choices} onAdded={onAdded} />;
   return (
-    <Link {...link} prefetch="intent" className={tinted}>
+    <a href={productPath(product.id)} className={tinted}>
       {open[chosen.field]}
       <span className="sr-only"> for {product.name}</span>
-    </Link>
+    </a>
   );
 }
 

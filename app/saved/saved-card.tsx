@@ -1,13 +1,12 @@
 import type { CartProduct } from "../../shop/cart-product.ts";
+import { productPath } from "../../shop/paths.ts";
 import { shownPrice } from "../../shop/sale.ts";
 import { totalLeft } from "../../shop/stock.ts";
 import { Badge } from "../components/badge.tsx";
-import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { linkToProduct } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { Heart } from "../device/heart.tsx";
-import { useSettings } from "../edition/settings.ts";
+import { useSettings } from "../page/settings.ts";
 import { SavedAction } from "./saved-action.tsx";
 
 type Props = { product: CartProduct; isPale?: boolean };
@@ -18,11 +17,10 @@ const sizes = "(min-width: 68.75rem) 310px, (min-width: 48rem) 32vw, 46vw";
 export function SavedCard({ product, isPale = false }: Props) {
   const { id, name, badge, inStock, picture } = product;
   const { makingTime } = useSettings();
-  const link = linkToProduct(product, sizes);
   return (
     <article className="flex h-full flex-col">
       <div className={`relative grow transition-opacity ${isPale ? "opacity-45" : ""}`}>
-        <Link {...link} prefetch="intent" className="block">
+        <a href={productPath(id)} className="block">
           <span className="relative block">
             <Picture of={picture} alt={product.summary} sizes={sizes} className="rounded-card" />
             <Badge
@@ -38,11 +36,11 @@ export function SavedCard({ product, isPale = false }: Props) {
               <Price {...shownPrice(product)} />
             </span>
           </span>
-        </Link>
+        </a>
         <Heart id={id} name={name} className="absolute right-[-11px] bottom-0 md:-bottom-2" />
       </div>
       <p className="mt-1 text-balance text-13 text-ink-2 md:text-14">{describeWait(product, makingTime)}</p>
-      <SavedAction product={product} link={link} />
+      <SavedAction product={product} />
     </article>
   );
 }

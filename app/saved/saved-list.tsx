@@ -4,7 +4,6 @@ import { shopPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
-import { Link } from "../components/link.tsx";
 import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
@@ -84,9 +83,9 @@ function NothingSaved() {
       title="Nothing saved yet"
       text="Touch the heart beside a piece’s name, and it waits for you here, on this device."
     >
-      <Link to={shopPath} prefetch="soon" className={buttonStyle("primary", "mt-6")}>
+      <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
         See the whole collection
-      </Link>
+      </a>
     </EmptyState>
   );
 }

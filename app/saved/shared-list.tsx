@@ -3,7 +3,6 @@ import type { KeptPieces } from "../../shop/kept-pieces.ts";
 import { productPath, savedPath } from "../../shop/paths.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { saveAll, useSaved } from "../device/saved-pieces.ts";
@@ -46,13 +45,13 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
             {isTaken && (
               <p className="mt-4 text-16">
                 Saved.{" "}
-                <Link
+                <a
                   ref={takeFocus}
-                  to={savedPath}
+                  href={savedPath}
                   className="font-semibold text-accent-deep underline underline-offset-4"
                 >
                   See your saved pieces
-                </Link>
+                </a>
               </p>
             )}
           </div>

@@ -1,9 +1,7 @@
-import { editionOf } from "../edition/edition.server.ts";
-import type { Route } from "./+types/index-route";
+import type { PageRequest } from "../page-request.ts";
 import { searchItem } from "./search-catalogue.server.ts";
 
 /** What search knows of the catalogue: fetched when the panel is first opened, or about to be. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = await editionOf(context);
+export function searchIndex({ edition: { catalogue } }: PageRequest): Response {
   return Response.json(catalogue.products.map((product) => searchItem(catalogue, product)));
 }

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
 import { findMatch, type SearchItem } from "../../shop/search.ts";
-import type { Way } from "../components/go.ts";
-import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
-import type { PressedCard } from "../components/pressed-card.ts";
 import { Price } from "../components/price.tsx";
 import { optionId, resultsId } from "./search-place.ts";
 
@@ -13,14 +10,13 @@ type Props = {
   rows: readonly SearchItem[];
   firstAlso: number;
   active: number;
-  open: (way: Way) => void;
 };
 
 /** A list of options holds groups, not fieldsets. */
 const asGroup = (title: string) => ({ role: "group", "aria-label": title });
 
 /** What is called so, and below a line of its own what only says it. */
-export function ResultList({ wanted, rows, firstAlso, active, open }: Props) {
+export function ResultList({ wanted, rows, firstAlso, active }: Props) {
   const chosen = rows[active];
 
   useEffect(() => {
@@ -51,7 +47,7 @@ export function ResultList({ wanted, rows, firstAlso, active, open }: Props) {
                 </p>
               )}
               {some.map((item) => (
-                <Result key={item.id} item={item} wanted={wanted} active={item === chosen} open={open} />
+                <Result key={item.id} item={item} wanted={wanted} active={item === chosen} />
               ))}
             </div>
           ),
@@ -62,17 +58,12 @@ export function ResultList({ wanted, rows, firstAlso, active, open }: Props) {
 
 const pictureSizes = "48px";
 
-export function wayTo(item: SearchItem): Way {
-  return { to: productPath(item.id), state: { card: item, cardSizes: pictureSizes } satisfies PressedCard };
-}
+type ResultProps = { item: SearchItem; wanted: string; active: boolean };
 
-type ResultProps = { item: SearchItem; wanted: string; active: boolean; open: Props["open"] };
-
-function Result({ item, wanted, active, open }: ResultProps) {
+function Result({ item, wanted, active }: ResultProps) {
   return (
-    <Link
-      {...wayTo(item)}
-      lead={open}
+    <a
+      href={productPath(item.id)}
       id={optionId(item.id)}
       role="option"
       aria-selected={active}
@@ -91,7 +82,7 @@ function Result({ item, wanted, active, open }: ResultProps) {
           <Price {...item} />
         </span>
       </span>
-    </Link>
+    </a>
   );
 }
 

@@ -1,38 +1,30 @@
 import {
   type KeyboardEvent,
   type SubmitEvent,
-  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
-import { searchPath, shopPath } from "../../shop/paths.ts";
+import { productPath, shopPath } from "../../shop/paths.ts";
 import type { Found, SearchItem } from "../../shop/search.ts";
-import { useGo, type Way } from "../components/go.ts";
-import { useSettings } from "../edition/settings.ts";
-import { wayTo } from "./result-list.tsx";
+import { useSettings } from "../page/settings.ts";
 import { SearchField } from "./search-field.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
 import { resultsId } from "./search-place.ts";
 import { type Results, SearchResults } from "./search-results.tsx";
-import { leaveEntry } from "./use-search-entry.ts";
 
 /** As many rows as anybody reads; the page of all of them is a link away. */
 const most = { found: 30, also: 6 };
 
-/**
- * A form that leads to the page of what it finds, with script or without. With it, a combobox as well: the focus stays
- * in the field, arrow keys choose a row, Enter opens it.
- */
+/** A form that leads to the page of what it finds. With script a combobox as well: arrow keys choose a row, Enter opens it. */
 export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const index = useSearchIndex(isOpen);
   const { searchSamples } = useSettings();
-  const go = useGo();
   // The letter comes first, what it finds a moment later.
   const wanted = useDeferredValue(text).trim();
   const results = useMemo(() => findIn(index, wanted, searchSamples), [index, wanted, searchSamples]);
@@ -43,25 +35,12 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     if (isOpen) setText(input.current?.value ?? "");
   }, [isOpen]);
 
-  const type = useCallback((value: string) => {
+  function type(value: string): void {
     setText(value);
     setActive(-1);
     // Other words begin at the top again.
     document.getElementById(resultsId)?.scrollTo({ top: 0 });
-  }, []);
-
-  const open = useCallback(
-    (way: Way) => {
-      const leave = async () => {
-        await leaveEntry();
-        if (input.current) input.current.value = "";
-        type("");
-        return way;
-      };
-      go(leave());
-    },
-    [go, type],
-  );
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (rows.length === 0 || event.nativeEvent.isComposing) return;
@@ -72,11 +51,13 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     event.preventDefault();
   }
 
+  /** The form leads to the page of what it finds, unless a row was chosen by arrow keys. */
   function onSubmit(event: SubmitEvent): void {
-    event.preventDefault();
     const q = input.current?.value.trim() ?? "";
     const chosen = (q === wanted ? results : findIn(index, q, searchSamples)).rows[active];
-    open(chosen ? wayTo(chosen) : { to: searchPath(q) });
+    if (!chosen) return;
+    event.preventDefault();
+    window.location.assign(productPath(chosen.id));
   }
 
   return (
@@ -84,7 +65,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
       // biome-ignore lint/a11y/noRedundantRoles: Chrome 109 and Safari 16 don't know the element.
       role="search"
       aria-label="Products"
-      className="search-panel absolute inset-x-0 top-full bg-white pt-3.5 pb-2 shadow-over md:right-[max(32px,env(safe-area-inset-right))] md:left-auto md:mt-2 md:w-[520px] md:pt-5 md:pb-2.5 wide:right-[max(4rem,50%-41rem)]"
+      className="block pt-3.5 pb-2 md:pt-5 md:pb-2.5"
     >
       <form method="get" action={shopPath} onSubmit={onSubmit} className="px-4 pb-3.5 md:px-5.5">
         <SearchField
@@ -96,7 +77,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
           onKeyDown={onKeyDown}
         />
       </form>
-      <SearchResults index={index} wanted={wanted} results={results} active={active} open={open} />
+      <SearchResults index={index} wanted={wanted} results={results} active={active} focusField={() => input.current?.focus()} />
     </search>
   );
 }

@@ -1,12 +1,9 @@
 import { memo } from "react";
 import { searchPath } from "../../shop/paths.ts";
 import type { SearchItem } from "../../shop/search.ts";
-import type { Way } from "../components/go.ts";
-import { Link } from "../components/link.tsx";
 import { TryAgain } from "../components/try-again.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
-import { searchPlace } from "./search-place.ts";
 
 export type Results = {
   /** How many are called so, and how many more only say it. */
@@ -22,12 +19,11 @@ type Props = {
   wanted: string;
   results: Results;
   active: number;
-  /** Leads to a page, and closes the panel. */
-  open: (way: Way) => void;
+  focusField: () => void;
 };
 
 /** Kept while a letter is typed: what it finds comes a moment later, and thirty rows would make the key feel late. */
-export const SearchResults = memo(function SearchResults({ index, wanted, results, active, open }: Props) {
+export const SearchResults = memo(function SearchResults({ index, wanted, results, active, focusField }: Props) {
   const { found, also, rows, firstAlso } = results;
   const hasNothing = index.state === "ready" && rows.length === 0;
   return (
@@ -45,12 +41,12 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
       {index.state === "failed" && (
         <TryAgain
           onRetry={index.retry}
-          focusNext={() => searchPlace()?.querySelector("input")?.focus()}
+          focusNext={focusField}
           className="min-h-11 px-4 font-semibold text-accent-deep underline md:px-5.5"
         />
       )}
-      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active, open }} />}
-      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} open={open} />}
+      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active }} />}
+      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} />}
     </>
   );
 });
@@ -74,14 +70,13 @@ function Words({ title, text }: { title: string; text: string }) {
 }
 
 /** The same on a page of its own, with filters and sorting. */
-function AllOfThem({ wanted, count, open }: { wanted: string; count: number; open: Props["open"] }) {
+function AllOfThem({ wanted, count }: { wanted: string; count: number }) {
   return (
-    <Link
-      to={searchPath(wanted)}
-      lead={open}
+    <a
+      href={searchPath(wanted)}
       className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-15 text-accent-deep hover:underline"
     >
       {count === 1 ? "See it on a page of its own" : `See all ${count}, with filters`}
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from "react-router";
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import type { Rupees } from "../../shop/money.ts";
+import type { HeadTag } from "./head-html.ts";
 
 type Page = {
   /** The home page goes by the shop's own. */
@@ -24,20 +24,18 @@ export function absoluteUrl(path: string): string {
 type Named = Pick<ShownSettings, "name" | "tagline">;
 
 /** Without a title, the shop's own. */
-export function pageTitle(shop: Named | undefined, title?: string): string {
-  if (!shop) return title ?? "";
+export function pageTitle(shop: Named, title?: string): string {
   return title === undefined ? `${shop.name}: ${shop.tagline}` : `${title} · ${shop.name}`;
 }
 
-/** Title, description, canonical address and link preview of one page; nothing where the shop's settings are missing. */
-export function pageMeta(shop: Named | undefined, page: Page): MetaDescriptor[] {
-  if (!shop) return [];
+/** Title, description, canonical address and link preview of one page. */
+export function pageMeta(shop: Named, page: Page): HeadTag[] {
   const { title, description, path, image, imageAlt = shop.tagline, price } = page;
   const url = absoluteUrl(path);
   return [
     { title: pageTitle(shop, title) },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
+    { rel: "canonical", href: url },
     { property: "og:site_name", content: shop.name },
     { property: "og:locale", content: "en_PK" },
     { property: "og:type", content: price === undefined ? "website" : "product" },
@@ -49,7 +47,7 @@ export function pageMeta(shop: Named | undefined, page: Page): MetaDescriptor[] 
   ];
 }
 
-function largePreview(image: string, alt: string): MetaDescriptor[] {
+function largePreview(image: string, alt: string): HeadTag[] {
   return [
     { property: "og:image", content: image },
     { property: "og:image:type", content: "image/jpeg" },
@@ -62,13 +60,13 @@ function largePreview(image: string, alt: string): MetaDescriptor[] {
 }
 
 const mark = absoluteUrl("/icon-512.png");
-const smallPreview: readonly MetaDescriptor[] = [
+const smallPreview: readonly HeadTag[] = [
   { property: "og:image", content: mark },
   { name: "twitter:card", content: "summary" },
   { name: "twitter:image", content: mark },
 ];
 
-function priceMeta(price: Rupees): MetaDescriptor[] {
+function priceMeta(price: Rupees): HeadTag[] {
   return [
     { property: "product:price:amount", content: String(price) },
     { property: "product:price:currency", content: "PKR" },

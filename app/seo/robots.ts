@@ -1,6 +1,6 @@
 import { absoluteUrl } from "./page-meta.ts";
 
-export function loader() {
+export function robots(): Response {
   const text = `User-agent: *
 Disallow: /api/
 

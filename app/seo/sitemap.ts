@@ -1,12 +1,10 @@
 import { listings } from "../../catalogue/listings.ts";
 import { homePath, orderConfirmationPath, productPath, returnsPath, shopPath } from "../../shop/paths.ts";
-import { editionOf } from "../edition/edition.server.ts";
-import type { Route } from "./+types/sitemap";
+import type { PageRequest } from "../page-request.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 /** Every page that a search engine should know, each under its one address. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = await editionOf(context);
+export function sitemap({ edition: { catalogue } }: PageRequest): Response {
   const paths = [
     homePath,
     shopPath,

@@ -1,17 +1,17 @@
-import type { MetaDescriptor } from "react-router";
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import type { Rupees } from "../../shop/money.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/product.ts";
 import type { ShownPrice } from "../../shop/sale.ts";
+import type { HeadTag } from "./head-html.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
-/** What search engines read beside the page; React Router escapes it into a script element. */
-function described(type: string, facts: Record<string, unknown>): MetaDescriptor {
-  return { "script:ld+json": { "@context": "https://schema.org", "@type": type, ...facts } };
+/** What search engines read beside the page. */
+function described(type: string, facts: Record<string, unknown>): HeadTag {
+  return { jsonLd: { "@context": "https://schema.org", "@type": type, ...facts } };
 }
 
-export function organizationData(settings: ShownSettings): MetaDescriptor {
+export function organizationData(settings: ShownSettings): HeadTag {
   return described("Organization", {
     name: settings.name,
     slogan: settings.tagline,
@@ -23,7 +23,7 @@ export function organizationData(settings: ShownSettings): MetaDescriptor {
   });
 }
 
-export function breadcrumbData(crumbs: readonly { name: string; path: string }[]): MetaDescriptor {
+export function breadcrumbData(crumbs: readonly { name: string; path: string }[]): HeadTag {
   return described("BreadcrumbList", {
     itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
@@ -40,7 +40,7 @@ export function productData(
   shop: Pick<ShownSettings, "name">,
   product: Offered,
   images: readonly string[],
-): MetaDescriptor {
+): HeadTag {
   return described("Product", {
     name: product.name,
     description: product.summary,

@@ -1,9 +1,7 @@
 import { homePath } from "../../shop/paths.ts";
-import { editionOf } from "../edition/edition.server.ts";
-import type { Route } from "./+types/webmanifest";
+import type { PageRequest } from "../page-request.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await editionOf(context);
+export function webManifest({ edition: { settings } }: PageRequest): Response {
   const manifest = {
     name: `${settings.name}: ${settings.tagline}`,
     short_name: settings.name,

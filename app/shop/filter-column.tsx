@@ -3,23 +3,22 @@ import { FilterFields } from "../browse/filter-fields.tsx";
 import { focusPieces } from "../browse/pieces-id.ts";
 import type { Browse } from "../browse/use-browse.ts";
 import { buttonStyle } from "../components/button-style.ts";
-import { Link } from "../components/link.tsx";
 
 const formId = "filter-column-form";
 
 export function FilterColumn({ browse }: { browse: Browse }) {
-  const { view, linkTo } = browse;
+  const { view, isUnsent, linkTo } = browse;
   return (
     <aside aria-label="Filter" className="hidden md:block">
       <FilterFields id={formId} browse={browse} className="gap-6.5" />
       <div className="mt-5 flex gap-2.5">
-        <button type="submit" form={formId} className={buttonStyle("primary", "not-noscript:hidden")}>
+        <button type="submit" form={formId} className={buttonStyle("primary", isUnsent ? "" : "not-noscript:hidden")}>
           Show the pieces
         </button>
         {activeFilters(view).length > 0 && (
-          <Link {...linkTo(() => noFilters)} onOpen={focusPieces} className={buttonStyle("quiet")}>
+          <a {...linkTo(() => noFilters, { onOpen: focusPieces })} className={buttonStyle("quiet")}>
             Clear
-          </Link>
+          </a>
         )}
       </div>
     </aside>

@@ -1,28 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/order-follower.ts";
 import { isProofPath } from "../../shop/paths.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { asPublic, inPrivate } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
+import { type PageBuild, pagePolicy } from "../site/page-build.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
-import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
+import { policyHeader } from "../site/security-headers.ts";
 import { leadOn } from "../site/site.ts";
 import type { OpenFollower } from "./order-follower.ts";
-
-/** What `app/entry.server.tsx` exports besides its handlers. */
-type EntryModule = {
-  nonceContext: RouterContext<string>;
-  editionContext: RouterContext<Edition | null>;
-  followContext: RouterContext<OrderFollower>;
-  stylesheet: string;
-};
 
 export type OrderPages = (request: Request, address: string) => Promise<Response>;
 
 type Parts = {
-  build: () => ServerBuild | Promise<ServerBuild>;
+  build: PageBuild;
   current: () => Edition;
   open: OpenFollower;
   publicUrl: string;
@@ -41,6 +32,7 @@ const mostFiles = 6;
 const smallBody = 64 * 1024;
 
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
+  const policy = pagePolicy(build, picturesOrigin);
   const turnstile = createTurnstile(mostAtOnce, longestLine);
   const files = createTurnstile(mostFiles, longestLine);
 
@@ -51,8 +43,6 @@ export function createOrderPages({ build, current, open, publicUrl, picturesOrig
     const moved = request.method === "POST" ? undefined : leadOn(new URL(request.url));
     if (moved) return inPrivate(moved);
     const asked = asPublic(request, publicUrl);
-    // Whose it is has been judged; where the shop has another name as well, the router would refuse it.
-    if (asked.headers.has("origin")) asked.headers.set("origin", new URL(publicUrl).origin);
     // Only who has the key to an order may take our time with a file.
     if (isFile(asked) && !(await isHers(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));
     const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : veryBusy());
@@ -65,20 +55,9 @@ export function createOrderPages({ build, current, open, publicUrl, picturesOrig
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {
     if (request.signal.aborted) return veryBusy();
-    const built = await build();
-    // The context keys must be the bundle's own: contexts are compared by identity.
-    const entry = built.entry.module as unknown as EntryModule;
-    const nonce = randomBytes(16).toString("base64");
-    const context = new RouterContextProvider();
-    context.set(entry.nonceContext, nonce);
-    context.set(entry.editionContext, current());
-    context.set(entry.followContext, follower);
-    const response = await createRequestHandler(built, process.env.NODE_ENV)(request, context);
+    const response = await build.handle(request, { edition: current(), follow: follower });
     const headers = new Headers(response.headers);
-    if (headers.get("content-type")?.startsWith("text/html")) {
-      const styleHash = createHash("sha256").update(entry.stylesheet).digest("base64");
-      headers.set(policyHeader, contentSecurityPolicy(renderedSources(nonce, styleHash), picturesOrigin));
-    }
+    if (headers.get("content-type")?.startsWith("text/html")) headers.set(policyHeader, policy);
     return headers.get("content-type")?.startsWith("image/") ? response : compressed(request, response, headers);
   }
 }

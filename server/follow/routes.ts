@@ -25,7 +25,7 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
   const addressOf = (forwardedFor: string | undefined, socketAddress: string | undefined) =>
     addressGroup(clientAddress(socketAddress, forwardedFor ?? null, settings.trustProxy));
 
-  for (const path of [findOrderPath, `${findOrderPath}/*`, `${findOrderPath}.data`])
+  for (const path of [findOrderPath, `${findOrderPath}/*`])
     routes.all(path, ({ req, env }) =>
       following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress)),
     );

@@ -10,7 +10,7 @@ import type { PricedProduct } from "../../shop/pricing.ts";
 import type { Product } from "../../shop/product.ts";
 import { type Stock, totalLeft } from "../../shop/stock.ts";
 import { problem } from "../http/problem.ts";
-import { contentTag } from "../site/inline-hashes.ts";
+import { contentTag } from "../site/content-tag.ts";
 import { caching } from "../site/site-manifest.ts";
 
 /** A whole cart, or everything that a device may have saved. */
@@ -54,7 +54,7 @@ export function productRoutes(current: () => Selling, stockNow: StockNow): Hono 
       .map((product) => describe(product, catalogue, stock.get(product.id)));
     const answer: CartAnswer = { edition: number, products, delivery: settings.deliveryCharge };
     const body = JSON.stringify(answer);
-    const headers = { "Content-Type": "application/json", "Cache-Control": caching.data };
+    const headers = { "Content-Type": "application/json", "Cache-Control": caching.page };
     return context.body(body, 200, { ...headers, ETag: contentTag(body, number) });
   });
   routes.all(productsApiPath, () => problem(405, "Products are only read.", {}, { Allow: "GET, HEAD" }));

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { chooseEncoding, pack as packFor, tagFor } from "./encoding.ts";
-import { contentTag, inlineHashes } from "./inline-hashes.ts";
+import { contentTag } from "./content-tag.ts";
 import type { Caching } from "./site-manifest.ts";
 import { type Asked, type FileAnswer, fileHeaders, matchesEtag } from "./static-files.ts";
 
@@ -22,25 +22,23 @@ export type LivePage = {
   ready: FileAnswer;
 };
 
-type Rendered = { address: string; edition: number; response: Response; picturesOrigin: string | undefined };
+type Rendered = { address: string; edition: number; response: Response; policy: string | undefined };
 
-export async function createLivePage({ address, edition, response, picturesOrigin }: Rendered): Promise<LivePage> {
+export async function createLivePage({ address, edition, response, policy }: Rendered): Promise<LivePage> {
   const { status } = response;
   const content = new Uint8Array(await response.arrayBuffer());
   if (status !== 200 && status !== 404) throw new Error(`${address} was rendered with status ${status}`);
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const isPage = type.startsWith("text/html");
   const etag = contentTag(content, edition);
-  const inline = isPage ? { inline: inlineHashes(new TextDecoder().decode(content)) } : {};
   const file = {
     file: address,
     type,
     etag,
     caching: cachingOf(address, isPage || status === 404),
     brotli: true,
-    ...inline,
   };
-  const headers = fileHeaders(file, picturesOrigin);
+  const headers = fileHeaders(file, policy);
   return packedAs({ edition, etag, headers }, status, await pack(content, quality.first));
 }
 
@@ -98,8 +96,7 @@ async function pack(content: Uint8Array, level: number): Promise<Uint8Array<Arra
   return new Uint8Array(await compress(content, { params }));
 }
 
-/** What isn't there may be there next time, so it is asked for anew as a page is. */
+/** What isn't there may be there next time, so it is asked for again as a page is. */
 function cachingOf(address: string, asPage: boolean): Caching {
-  if (asPage) return "page";
-  return /\.(data|json)$/.test(address) ? "data" : "plain";
+  return asPage || address.endsWith(".json") ? "page" : "plain";
 }

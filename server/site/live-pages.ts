@@ -22,7 +22,8 @@ type Parts = {
   shelf: Shelf;
   /** Renders as at build, without a nonce. */
   render: (address: string, edition: Edition) => Promise<Response>;
-  picturesOrigin?: string | undefined;
+  /** The Content-Security-Policy of pages. */
+  policy: string;
   log: Pick<Log, "error">;
 };
 
@@ -39,7 +40,7 @@ type UnderWay = { edition: number; page: Promise<LivePage> };
  * they are first asked for: once for all who ask, kept in memory. Where that fails, the last good page stands.
  */
 export function createLivePages(parts: Parts): LivePages {
-  const { files, manifest, shelf, render, picturesOrigin, log } = parts;
+  const { files, manifest, shelf, render, policy, log } = parts;
   const stale = followStale(shelf);
   const kept = createPageMemory<LivePage>(memory);
   const underWay = new Map<string, UnderWay>();
@@ -65,7 +66,7 @@ export function createLivePages(parts: Parts): LivePages {
   function renew(address: string): Promise<LivePage> {
     const edition = shelf.current();
     const page = render(address, edition).then((response) =>
-      createLivePage({ address, edition: edition.number, response, picturesOrigin }),
+      createLivePage({ address, edition: edition.number, response, policy }),
     );
     const entry = { edition: edition.number, page };
     underWay.set(address, entry);
@@ -93,9 +94,8 @@ export function createLivePages(parts: Parts): LivePages {
 
   function live(address: string, asked: Asked): ReturnType<StaticFiles> {
     if (shelf.current().number === 0) return files(address, asked);
-    const path = pathOf(address);
-    const since = stale(path);
-    const isShown = madeFromCatalogue.has(address) ? since > 0 : isPiece(path, shelf.current());
+    const since = stale(address);
+    const isShown = madeFromCatalogue.has(address) ? since > 0 : isPiece(address, shelf.current());
     if (!isShown) return files(address, asked);
     const page = kept.get(address);
     if (page && page.edition >= since) return answer(page, asked);
@@ -125,16 +125,9 @@ function followStale(shelf: Shelf): (path: string) => number {
   return (path) => Math.max(all, changed.get(path) ?? 0);
 }
 
-/** Of the built files: pages, their data, and what else tells of the catalogue. Scripts and pictures are what they are. */
+/** Of the built files: pages, what they fetch, and what else tells of the catalogue. Scripts and pictures stay. */
 function isMade(address: string, manifest: SiteManifest): boolean {
-  const caching = manifest[address]?.caching;
-  return caching === "page" || caching === "data" || [sitemapPath, webManifestPath].includes(address);
-}
-
-/** `/_.data` is the data of `/`, `/rings.data` that of `/rings`. */
-export function pathOf(address: string): string {
-  if (!address.endsWith(".data")) return address;
-  return address === "/_.data" ? "/" : address.slice(0, -".data".length);
+  return manifest[address]?.caching === "page" || [sitemapPath, webManifestPath].includes(address);
 }
 
 /** A piece that is newer than the build has no file. */

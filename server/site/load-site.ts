@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { Release } from "../releases/release.ts";
 import { buildFolders, picturesOf, readRecord } from "./builds.ts";
 import { createLivePages } from "./live-pages.ts";
+import { type PageBuild, pagePolicy, readPageBuild } from "./page-build.ts";
 import { pictureManifest } from "./pictures.ts";
 import { createBareRender, createRenderedPages } from "./rendered-pages.ts";
 import { createSite, type Site } from "./site.ts";
@@ -27,27 +28,29 @@ export type BuiltSite = {
   renderFailures: () => number;
   release: Release;
   deskScreens: BuiltScreens;
-  shopScreens: BuiltScreens;
+  pageBuild: PageBuild;
+  picturesOrigin: string;
 };
 
-/** Screens that are rendered for each request: the desk's, an app of their own, and those of a shopper's own order. */
+/** The desk's screens, an app of their own. */
 export type BuiltScreens = { build: () => ServerBuild | Promise<ServerBuild>; picturesOrigin: string };
 
 /** Reads what `npm run build` left behind. */
 export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
   const desk = join(build, "desk");
   const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
-  const serverBuild = await readBuild(build);
+  const pageBuild = await readPageBuild(build);
   const picturesOrigin = picturesUrl && new URL(picturesUrl).origin;
-  const built = createStaticFiles(join(build, "client"), manifest, picturesOrigin);
+  const policy = pagePolicy(pageBuild, picturesOrigin);
+  const built = createStaticFiles(join(build, "client"), manifest, policy);
   const deskFiles = createStaticFiles(join(desk, "client"), deskManifest);
   const pictureFiles = createStaticFiles(picturesOf(build), await pictureManifest(picturesOf(build)));
-  const render = createBareRender(serverBuild);
-  const live = createLivePages({ files: built, manifest, shelf, render, picturesOrigin, log });
+  const render = createBareRender(pageBuild);
+  const live = createLivePages({ files: built, manifest, shelf, render, policy, log });
   const files: StaticFiles = (pathname, asked) =>
     live.files(pathname, asked) ?? pictureFiles(pathname, asked) ?? deskFiles(pathname, asked);
   return {
-    pages: createSite({ files, render: createRenderedPages(serverBuild, shelf.current, picturesOrigin) }),
+    pages: createSite({ files, render: createRenderedPages(pageBuild, shelf.current, picturesOrigin) }),
     files,
     renderFailures: live.failures,
     release: {
@@ -57,8 +60,9 @@ export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): P
       ...(!picturesUrl && (await picturesAtHand(build))),
     },
     // Loaded with the first request to the desk: many a server is never asked for it. The build is held, its files stay.
-    deskScreens: { build: () => readBuild(desk), picturesOrigin },
-    shopScreens: { build: () => serverBuild, picturesOrigin },
+    deskScreens: { build: () => readDeskBuild(desk), picturesOrigin },
+    pageBuild,
+    picturesOrigin,
   };
 }
 
@@ -66,7 +70,7 @@ async function readManifest(folder: string): Promise<SiteManifest> {
   return JSON.parse(await readFile(join(folder, siteManifestFile), "utf8"));
 }
 
-function readBuild(folder: string): Promise<ServerBuild> {
+function readDeskBuild(folder: string): Promise<ServerBuild> {
   return import(pathToFileURL(join(folder, "server", "index.js")).href);
 }
 

@@ -1,14 +1,13 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
 import { createFairLine } from "../http/fair-line.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { letWaitingIn } from "../open-door.ts";
 import { chooseEncoding, pack } from "./encoding.ts";
-import { inlineHashes } from "./inline-hashes.ts";
 import { answer, createLivePage, type LivePage } from "./live-page.ts";
+import { type PageBuild, pagePolicy } from "./page-build.ts";
 import { createPageMemory } from "./page-memory.ts";
 import { createRenderedAddress } from "./rendered-address.ts";
-import { contentSecurityPolicy, hashSources, policyHeader } from "./security-headers.ts";
+import { policyHeader } from "./security-headers.ts";
 import { caching } from "./site-manifest.ts";
 import { askedOf, toResponse } from "./static-files.ts";
 
@@ -31,20 +30,13 @@ export type RenderedPages = (request: Request, client: string) => Promise<Respon
 
 type Render = (address: string, edition: Edition) => Promise<Response>;
 
-/** As at build: no nonce, the page's inline scripts are allowed by their hashes, so that it is the same for everybody. */
-function createRender(build: ServerBuild): Render {
-  const handle = createRequestHandler(build, "production");
-  // The context keys must be the bundle's own: contexts are compared by identity.
-  const entry = build.entry.module as unknown as { editionContext: RouterContext<Edition | null> };
-  return (address, edition) => {
-    const context = new RouterContextProvider();
-    context.set(entry.editionContext, edition);
-    return handle(new Request(`http://localhost${address}`), context);
-  };
+/** The same for everybody, as at build. */
+function createRender({ handle }: Pick<PageBuild, "handle">): Render {
+  return (address, edition) => handle(new Request(`http://localhost${address}`), { edition });
 }
 
 /** For the pages of an edition, which nobody has to ask for by a query. */
-export function createBareRender(build: ServerBuild): Render {
+export function createBareRender(build: Pick<PageBuild, "handle">): Render {
   const render = createRender(build);
   const turnstile = createTurnstile(mostAtOnce, longestBareLine);
   return async (address, edition) => {
@@ -68,10 +60,11 @@ type Begun = { edition: number; askers: Request[]; made: Promise<Made | "full"> 
  * for all who ask while an edition lasts, as far as the memory reaches.
  */
 export function createRenderedPages(
-  build: ServerBuild,
+  build: PageBuild,
   current: () => Edition,
   picturesOrigin?: string,
 ): RenderedPages {
+  const policy = pagePolicy(build, picturesOrigin);
   const render = createRender(build);
   const renderedAddress = createRenderedAddress(build);
   const kept = createPageMemory<LivePage>(memory);
@@ -83,7 +76,7 @@ export function createRenderedPages(
     const response = await render(address, edition);
     if (response.status !== 200 && response.status !== 404) return response;
     const [path = address] = address.split("?");
-    const page = await createLivePage({ address: path, edition: edition.number, response, picturesOrigin });
+    const page = await createLivePage({ address: path, edition: edition.number, response, policy });
     if (address.length <= longestKeptAddress) kept.put(address, page);
     return page;
   }
@@ -121,20 +114,15 @@ export function createRenderedPages(
     const edition = current();
     const made = await pageFor(renderedAddress(new URL(request.url), edition), edition, request, client);
     if (made === "full") return veryBusy();
-    if (made instanceof Response) return passOn(request, made.clone(), picturesOrigin);
+    if (made instanceof Response) return passOn(request, made.clone(), policy);
     return toResponse(await answer(made, askedOf(request)));
   };
 }
 
-async function passOn(request: Request, response: Response, picturesOrigin: string | undefined): Promise<Response> {
+async function passOn(request: Request, response: Response, policy: string): Promise<Response> {
   const headers = new Headers(response.headers);
-  if (headers.get("content-type")?.startsWith("text/html")) {
-    const inline = inlineHashes(await response.clone().text());
-    headers.set(policyHeader, contentSecurityPolicy(hashSources(inline), picturesOrigin));
-    headers.set("Cache-Control", caching.page);
-  } else if (response.ok && !headers.has("cache-control")) {
-    headers.set("Cache-Control", caching.data);
-  }
+  if (headers.get("content-type")?.startsWith("text/html")) headers.set(policyHeader, policy);
+  if (response.ok || headers.has(policyHeader)) headers.set("Cache-Control", caching.page);
   return compressed(request, response, headers);
 }
 

@@ -1,4 +1,4 @@
-import type { InlineHashes } from "./site-manifest.ts";
+import { createHash } from "node:crypto";
 
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -45,9 +45,13 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-export function hashSources(hashes: InlineHashes): Sources {
-  const quoted = (hash: string) => `'sha256-${hash}'`;
-  return { scripts: hashes.scripts.map(quoted), styles: hashes.styles.map(quoted) };
+/** What stands inline in pages, allowed by its hash. */
+export function hashSources({ scripts, styles }: Sources): Sources {
+  return { scripts: scripts.map(hashSource), styles: styles.map(hashSource) };
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** The stylesheet is allowed by hash here too: a nonce would be lost when the browser makes the element anew. */

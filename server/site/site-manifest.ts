@@ -1,11 +1,7 @@
-/**
- * How long a browser may keep a file: hashed names for ever, pages never unasked, page data for the next tap: a price
- * that is reached by a link is never older than that.
- */
+/** How long a browser may keep a file: hashed names for ever, pages and what they fetch never without asking. */
 export const caching = {
   immutable: "public, max-age=31536000, immutable",
   page: "no-cache",
-  data: "public, max-age=60",
   plain: "public, max-age=3600",
 } as const;
 export type Caching = keyof typeof caching;
@@ -19,11 +15,7 @@ export type SiteFile = {
   caching: Caching;
   /** Whether `{file}.br` stands beside it. */
   brotli: boolean;
-  /** Hashes that the page's inline scripts and styles are allowed by; pages only. */
-  inline?: InlineHashes;
 };
-
-export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
 /** Address → file, written by the build, read once at start. */
 export type SiteManifest = Record<string, SiteFile>;

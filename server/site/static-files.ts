@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chooseEncoding, type Encoding, pack, tagFor } from "./encoding.ts";
 import { createFileCache } from "./file-cache.ts";
-import { contentSecurityPolicy, hashSources, policyHeader } from "./security-headers.ts";
+import { policyHeader } from "./security-headers.ts";
 import { caching, type SiteFile, type SiteManifest } from "./site-manifest.ts";
 
 /** Of each kind. What is asked for often fits; for the rest there is the system's own cache. */
@@ -28,7 +28,7 @@ type Ready = { bytes: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, 
  * The built site from a map that is read once: an address that isn't in it doesn't exist,
  * so no request can name a file of its own.
  */
-export function createStaticFiles(root: string, manifest: SiteManifest, picturesOrigin?: string): StaticFiles {
+export function createStaticFiles(root: string, manifest: SiteManifest, policy?: string): StaticFiles {
   const files = new Map(Object.entries(manifest));
   const keep = createFileCache<Ready>(cacheBytes);
 
@@ -41,7 +41,7 @@ export function createStaticFiles(root: string, manifest: SiteManifest, pictures
   }
 
   const headersOf = (file: SiteFile, encoding: Encoding | undefined) => ({
-    ...fileHeaders(file, picturesOrigin),
+    ...fileHeaders(file, policy),
     ETag: tagFor(file.etag, encoding),
   });
 
@@ -68,12 +68,17 @@ function whole({ bytes, headers }: Ready, { method }: Asked): FileAnswer {
   return { status: 200, headers, body: method === "HEAD" ? null : bytes };
 }
 
-export function fileHeaders(file: SiteFile, picturesOrigin?: string): Record<string, string> {
+/** The browser prefetches what a finger or a pointer rests on, by rules that stand in a file of their own. */
+const prefetching = { "Speculation-Rules": '"/prefetch.speculationrules"' };
+
+/** `policy`: the Content-Security-Policy of pages. */
+export function fileHeaders(file: SiteFile, policy?: string): Record<string, string> {
+  const isPage = file.type.startsWith("text/html");
   return {
     "Content-Type": file.type,
     "Cache-Control": caching[file.caching],
     ...(file.brotli ? { Vary: "Accept-Encoding" } : {}),
-    ...(file.inline ? { [policyHeader]: contentSecurityPolicy(hashSources(file.inline), picturesOrigin) } : {}),
+    ...(isPage && policy && { [policyHeader]: policy, ...prefetching }),
   };
 }
 

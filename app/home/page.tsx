@@ -1,0 +1,42 @@
+import { Suspense } from "react";
+import { useSettings } from "../page/settings.ts";
+import { Banner } from "./banner.tsx";
+import { CategoryStrip } from "./category-strip.tsx";
+import type { Category, HomeRow, Slide } from "./home-data.server.ts";
+import { PlumRoom } from "./plum-room.tsx";
+import { ProductRow } from "./product-row.tsx";
+
+/** What a row comes to: its pictures, and the words above and below them. */
+const heights = {
+  row: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:656px]",
+  editorial: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:578px]",
+  room: "[--far-height:710px] md:[--far-height:1028px]",
+} as const;
+
+type Props = { slides: Slide[]; categories: Category[]; rows: HomeRow[] };
+
+export default function HomePage({ slides, categories, rows }: Props) {
+  const settings = useSettings();
+  return (
+    <>
+      <h1 className="sr-only">
+        {settings.name}: {settings.tagline}
+      </h1>
+      <Banner slides={slides} />
+      <div className="pt-13 md:pt-24">
+        <CategoryStrip categories={categories} />
+      </div>
+      {rows.map((row) => {
+        const Row = row.look === "room" ? PlumRoom : ProductRow;
+        return (
+          // Each row is hydrated by itself: all at once would delay a tap.
+          <Suspense key={row.path}>
+            <div className={`far-row ${heights[row.look]} pt-13 md:pt-24`}>
+              <Row row={row} />
+            </div>
+          </Suspense>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CancelAnswer } from "../../shop/order-follower.ts";
+import type { OrderData } from "./order-data.server.ts";
+import { OrderNotFound } from "./order-not-found.tsx";
+import { OrderView } from "./order-view.tsx";
+
+type Props = {
+  found?: OrderData | undefined;
+  /** What became of the try to cancel it. */
+  cancelling?: CancelAnswer | undefined;
+};
+
+export default function OrderPage({ found, cancelling }: Props) {
+  return found ? <OrderView {...found} cancelling={cancelling} /> : <OrderNotFound />;
+}

@@ -1,0 +1,39 @@
+import type { CancelAnswer } from "../../shop/order-follower.ts";
+import { orderPath } from "../../shop/paths.ts";
+import { stageTable } from "../../shop/stage.ts";
+import { followerOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
+import { pageTitle } from "../seo/page-meta.ts";
+import { loadOrder } from "./order-data.server.ts";
+import { readForm } from "../page/read-form.ts";
+
+export async function order(asked: PageRequest): Promise<PageAnswer | Response> {
+  if (asked.request.method === "POST") return cancel(asked);
+  return orderPage(asked);
+}
+
+async function orderPage(asked: PageRequest, status = 200, cancelling?: CancelAnswer) {
+  const { edition, params, url } = asked;
+  const { number = "", key = "" } = params;
+  const found = await loadOrder(followerOf(asked), edition, { number, key, fault: url.searchParams.get("fault") });
+  const title = found ? stageTable[found.order.stage].shopperName : "Order not found";
+  return {
+    name: "order",
+    props: { found, cancelling },
+    head: [
+      { title: pageTitle(edition.settings, title) },
+      { name: "robots", content: "noindex" },
+      { name: "referrer", content: "same-origin" },
+    ],
+    status: found ? status : 404,
+  } satisfies PageAnswer;
+}
+
+async function cancel(asked: PageRequest): Promise<PageAnswer | Response> {
+  const { number = "", key = "" } = asked.params;
+  const form = await readForm(asked.request);
+  if (form.get("intent") !== "cancel") return orderPage(asked, 400);
+  const seen = Number(form.get("seen"));
+  const reason = String(form.get("reason") ?? "");
+  const answer = await followerOf(asked).cancel({ number, key, seen, reason });
+  return answer === "cancelled" ? seeOther(orderPath(number, key)) : orderPage(asked, 409, answer);
+}

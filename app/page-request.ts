@@ -1,0 +1,34 @@
+import type { Edition } from "../catalogue/edition.ts";
+import type { OrderFollower } from "../shop/order-follower.ts";
+import type { ShownPage } from "./pages.ts";
+import type { HeadTag } from "./seo/head-html.ts";
+
+/** What the server hands in: `follow` only for the pages of a shopper's own order. */
+export type PageContext = { edition: Edition; follow?: OrderFollower };
+
+export type PageRequest = PageContext & {
+  request: Request;
+  url: URL;
+  /** The named parts of the path. */
+  params: Readonly<Record<string, string>>;
+};
+
+/** A page, with its status and head. A route that answers with anything else gives a Response. */
+export type PageAnswer = ShownPage & {
+  head: readonly HeadTag[];
+  status?: number;
+  /** The path of the listing that the page belongs to. */
+  listing?: string;
+};
+
+export type Route = (request: PageRequest) => PageAnswer | Response | Promise<PageAnswer | Response>;
+
+export function followerOf({ follow }: PageRequest): OrderFollower {
+  if (!follow) throw new Error("This page needs what opens orders");
+  return follow;
+}
+
+/** After a form: the browser asks for this page next. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location } });
+}

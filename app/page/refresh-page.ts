@@ -1,0 +1,46 @@
+import { type PageData, readPageData } from "./page-data.ts";
+
+let show: ((data: PageData) => void) | undefined;
+let shownAt = Date.now();
+
+export function onPageData(render: (data: PageData) => void): void {
+  show = render;
+}
+
+/**
+ * Fetches this page again and re-renders it with what it shows now; state, focus and typed text stay. With a form it
+ * is the form's answer that is shown. "lost" where there is no answer, or one that this page's scripts don't know.
+ */
+export async function refreshPage(form?: HTMLFormElement): Promise<"shown" | "lost"> {
+  try {
+    const response = await fetch(location.href, form ? { method: "POST", body: formBody(form) } : {});
+    // A form that leads to another page.
+    if (new URL(response.url).pathname !== location.pathname) {
+      location.assign(response.url);
+      return "shown";
+    }
+    const next = readPageData(new DOMParser().parseFromString(await response.text(), "text/html"));
+    const own = readPageData(document);
+    if (!next || next.release !== own?.release || next.name !== own.name) return "lost";
+    shownAt = Date.now();
+    show?.(next);
+    return "shown";
+  } catch {
+    return "lost";
+  }
+}
+
+/** As a form without script sends it. */
+function formBody(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(fields);
+}
+
+const staleAfter = 60_000;
+
+/** A page from the back/forward cache may show prices of an hour ago. */
+if (!import.meta.env.SSR) {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && Date.now() - shownAt > staleAfter) void refreshPage();
+  });
+}

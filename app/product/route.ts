@@ -1,0 +1,46 @@
+import { formatPkr } from "../../shop/money.ts";
+import { homePath, productPath } from "../../shop/paths.ts";
+import { pictureFile } from "../../shop/picture.ts";
+import { pictureAddress } from "../components/picture-address.ts";
+import type { PageAnswer, PageRequest } from "../page-request.ts";
+import type { HeadTag } from "../seo/head-html.ts";
+import { pageMeta, pageTitle } from "../seo/page-meta.ts";
+import { breadcrumbData, productData } from "../seo/structured-data.ts";
+import { loadProduct, loadRelated, type ProductData } from "./product-data.server.ts";
+
+export async function product({ params, edition: { catalogue, settings } }: PageRequest): Promise<PageAnswer> {
+  const found = await loadProduct(catalogue, params.id);
+  if (found) return { name: "product", props: { found }, head: productHead(settings, found), listing: found.listing.path };
+  const head = [{ title: pageTitle(settings, "Product not found") }, { name: "robots", content: "noindex" }];
+  return { name: "product", props: {}, head, status: 404 };
+}
+
+/** More related pieces of a product than its page came with. */
+export function related({ params, url, edition: { catalogue } }: PageRequest): Response {
+  return Response.json(loadRelated(catalogue, params.id, url.searchParams.get("from")));
+}
+
+function productHead(shop: { name: string; tagline: string }, found: ProductData): HeadTag[] {
+  const { product, preview, pictures, listing } = found;
+  const path = productPath(product.id);
+  return [
+    ...pageMeta(shop, {
+      title: `${product.name}, ${formatPkr(product.price)}`,
+      description: `${product.summary}. ${product.badge}. Delivery all over Pakistan.`,
+      path,
+      image: pictureAddress(preview),
+      imageAlt: pictures[0]?.alt ?? product.name,
+      price: product.price,
+    }),
+    productData(
+      shop,
+      product,
+      pictures.map(({ ref }) => pictureAddress(pictureFile(ref, "webp"))),
+    ),
+    breadcrumbData([
+      { name: "Home", path: homePath },
+      { name: listing.title, path: listing.path },
+      { name: product.name, path },
+    ]),
+  ];
+}

@@ -1,0 +1,20 @@
+import { shopMeta } from "../../catalogue/listing-meta.ts";
+import { parseView } from "../../shop/listing-view.ts";
+import { shopPath } from "../../shop/paths.ts";
+import { browse } from "../browse/browse-data.server.ts";
+import { browseMeta } from "../browse/browse-meta.ts";
+import type { PageAnswer, PageRequest } from "../page-request.ts";
+import { searchCatalogue } from "../search/search-catalogue.server.ts";
+import { shopTitle } from "./page-words.ts";
+
+/** All there is, or what was searched for. */
+export function shop({ url, edition: { catalogue, settings } }: PageRequest): PageAnswer {
+  const { q } = parseView(url.searchParams);
+  const meta = q === undefined ? shopMeta : { ...shopMeta, title: `“${q}”` };
+  const browsed = browse(catalogue, "shop", searchCatalogue(catalogue, q), url);
+  return {
+    name: "shop",
+    props: { q, browsed, search: url.search },
+    head: browseMeta(settings, { name: shopTitle, path: shopPath, meta, preview: browsed.preview }, url.search),
+  };
+}

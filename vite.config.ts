@@ -56,8 +56,11 @@ const clientBuild = {
   modulePreload: false,
   rolldownOptions: {
     ...quiet,
-    input: "app/entry.client.tsx",
+    input: ["app/entry.client.tsx", "app/service-worker/service-worker.ts"],
     output: {
+      // A worker's scope is the folder that it stands in.
+      entryFileNames: ({ name }: { name: string }) =>
+        name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
       // Few files, for each costs a request: React, what pages share, and each page's own.
       codeSplitting: {
         groups: [

@@ -1,5 +1,5 @@
-import { inlineScripts } from "./before-script/inline-scripts.ts";
 import { earlyStatus } from "./before-script/early-presses.ts";
+import { inlineScripts } from "./before-script/inline-scripts.ts";
 import { later } from "./before-script/leading-picture.ts";
 import { fontLinks } from "./components/font-links.ts";
 import { type PageData, pageDataElement } from "./page/page-data.ts";
@@ -46,6 +46,4 @@ export function documentHtml({ head, body, data, scripts }: Parts): string {
   ].join("");
 }
 
-const styles = import.meta.env.DEV
-  ? '<link rel="stylesheet" href="/app/app.css">'
-  : `<style>${stylesheet}</style>`;
+const styles = import.meta.env.DEV ? '<link rel="stylesheet" href="/app/app.css">' : `<style>${stylesheet}</style>`;

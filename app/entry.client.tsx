@@ -4,9 +4,13 @@ import { App } from "./app.tsx";
 import { closeBeside } from "./components/close-beside.ts";
 import { readPageData } from "./page/page-data.ts";
 import { onPageData } from "./page/refresh-page.ts";
+import { nameTransitions } from "./page/view-transition.ts";
 import { loadPage } from "./pages.ts";
+import { registerServiceWorker } from "./service-worker/register.ts";
 
 if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
+
+nameTransitions();
 
 // Back shows the page as it was left, without the menu that led away from it.
 window.addEventListener("pagehide", () => {
@@ -22,3 +26,5 @@ startTransition(() => {
   const root = hydrateRoot(container, <App Page={Page} data={data} />);
   onPageData((next) => startTransition(() => root.render(<App Page={Page} data={next} />)));
 });
+
+registerServiceWorker();

@@ -3,7 +3,7 @@ import { navigation } from "../catalogue/listings.ts";
 import { App } from "./app.tsx";
 import { inlineScripts } from "./before-script/inline-scripts.ts";
 import { documentHtml } from "./document.ts";
-import { describeError, notFound } from "./not-found/describe-error.ts";
+import { type ErrorWords, notFound, serverError } from "./not-found/describe-error.ts";
 import type { PageData } from "./page/page-data.ts";
 import type { PageAnswer, PageContext } from "./page-request.ts";
 import { loadPage } from "./pages.ts";
@@ -23,16 +23,16 @@ export async function handle(request: Request, context: PageContext): Promise<Re
   const url = new URL(request.url);
   const match = matchRoute(url);
   try {
-    const answer = (await match?.route({ ...context, request, url, params: match.params })) ?? errorPage(404, context);
+    const answer =
+      (await match?.route({ ...context, request, url, params: match.params })) ?? errorPage(404, notFound, context);
     return answer instanceof Response ? answer : await toResponse(answer, url, context);
   } catch (error) {
     console.error(error);
-    return toResponse(errorPage(500, context, error), url, context);
+    return toResponse(errorPage(500, serverError, context), url, context);
   }
 }
 
-function errorPage(status: 404 | 500, { edition }: PageContext, error?: unknown): PageAnswer {
-  const words = status === 404 ? notFound : describeError(error);
+function errorPage(status: 404 | 500, words: ErrorWords, { edition }: PageContext): PageAnswer {
   const head = [{ title: pageTitle(edition.settings, words.status) }, { name: "robots", content: "noindex" }];
   return { name: "not-found", props: { words }, head, status };
 }

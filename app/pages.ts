@@ -16,11 +16,13 @@ const pages = {
   "find-order": () => import("./find-order/page.tsx"),
   order: () => import("./order/page.tsx"),
   policy: () => import("./policy/page.tsx"),
+  offline: () => import("./offline/page.tsx"),
   "not-found": () => import("./not-found/page.tsx"),
 };
 
 type PageName = keyof typeof pages;
-type Props<Page extends (props: never) => unknown> = Parameters<Page> extends [] ? Record<string, never> : Parameters<Page>[0];
+type Props<Page extends (props: never) => unknown> =
+  Parameters<Page> extends [] ? Record<string, never> : Parameters<Page>[0];
 type PageProps<Name extends PageName> = Props<Awaited<ReturnType<(typeof pages)[Name]>>["default"]>;
 
 /** A page and what it shows. The props travel to the browser as JSON. */

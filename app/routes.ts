@@ -16,9 +16,10 @@ import {
 import { pieces } from "./browse/pieces-route.ts";
 import { cart } from "./cart/route.ts";
 import { checkout } from "./checkout/route.ts";
+import { findOrder } from "./find-order/route.ts";
 import { home } from "./home/route.ts";
 import { listing } from "./listing/route.ts";
-import { findOrder } from "./find-order/route.ts";
+import { offline } from "./offline/route.ts";
 import { order } from "./order/route.ts";
 import { screenshot } from "./order/screenshot-route.ts";
 import { orders } from "./orders/route.ts";
@@ -53,6 +54,7 @@ const table: Readonly<Record<string, Route>> = {
   [returnsPath]: policy("returns", returnsPath),
   [orderConfirmationPath]: policy("orderConfirmation", orderConfirmationPath),
 
+  "/offline": offline,
   [searchIndexPath]: searchIndex,
   [piecesPath]: pieces,
   "/sitemap.xml": sitemap,

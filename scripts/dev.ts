@@ -7,8 +7,8 @@ import { preflight } from "./preflight.ts";
 
 async function develop(args: string[]): Promise<void> {
   const { port, host } = await preflight(process.env);
-  // React Router would start itself again to set the condition.
-  const command = ["--conditions=development", packageBin("@react-router/dev"), "dev"];
+  // React Router, which the desk is made with, would start itself again to set the condition.
+  const command = ["--conditions=development", packageBin("vite")];
   const options = ["--port", String(port), "--host", host, "--strictPort", ...args];
   process.exitCode = await run(process.execPath, [...command, ...options], {
     cwd: join(import.meta.dirname, ".."),

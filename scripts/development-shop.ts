@@ -8,20 +8,23 @@ import { doorPictures } from "../server/desk/door-pictures.ts";
 import { deskShopFrom, orderedFrom } from "../server/desk/ordered.ts";
 import { parseEnvironment } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
+import type { PageBuild } from "../server/site/page-build.ts";
 import { pictureManifest } from "../server/site/pictures.ts";
 import { createSite } from "../server/site/site.ts";
 import { createStaticFiles } from "../server/site/static-files.ts";
 
 const picturesFolder = join(import.meta.dirname, "..", "pictures");
 
-/** The shop without its pages, which Vite serves; the desk's pages are made from what its Vite builds. */
-export async function openShop(deskBuild: () => Promise<ServerBuild>) {
+/** The shop with pages as Vite has them now; the desk's pages are made from what its own Vite builds. */
+export async function openShop(deskBuild: () => Promise<ServerBuild>, pageBuild: () => Promise<PageBuild>) {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   const { settings } = parsed;
   const shelf = createShelf(fileSource);
   const pictures = createStaticFiles(picturesFolder, await pictureManifest(picturesFolder));
-  const pages = createSite({ files: pictures, render: async () => new Response("Not Found", { status: 404 }) });
+  const handle: PageBuild["handle"] = async (request, context) => (await pageBuild()).handle(request, context);
+  const pages = createSite({ files: pictures, render: (request) => handle(request, { edition: shelf.current() }) });
+  const ordered = () => orderedFrom(shelf.current(), settings.publicUrl);
   const backend = await openBackend({
     settings,
     selling: shelf.current,
@@ -31,8 +34,9 @@ export async function openShop(deskBuild: () => Promise<ServerBuild>) {
       build: deskBuild,
       shop: () => deskShopFrom(shelf.current(), settings.publicUrl),
       pictures: () => doorPictures(shelf.current().catalogue),
-      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+      ordered,
     },
+    orderScreens: { build: { ...(await pageBuild()), handle }, current: shelf.current, ordered },
     log: createLog(settings.logLevel),
   });
   return {

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
-import { inlineHashes } from "../server/site/inline-hashes.ts";
 import type { SiteManifest } from "../server/site/site-manifest.ts";
 import { packSite } from "./pack-site.ts";
 
@@ -28,24 +26,24 @@ it("writes down address, caching, type and compression of each file", async () =
   const folder = folderWith({
     "index.html": long,
     "rings/index.html": long,
-    "rings.data": "{}",
+    "pieces.json": "{}",
     "assets/a-1234.js": "let a;".repeat(100),
     "favicon.svg": "<svg/>",
     "notes.unknown": "",
   });
   await packSite(join(folder, "client"), join(folder, "site.json"));
   const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
-  expect(Object.keys(manifest)).toEqual(["/", "/assets/a-1234.js", "/favicon.svg", "/rings", "/rings.data"]);
+  expect(Object.keys(manifest)).toEqual(["/", "/assets/a-1234.js", "/favicon.svg", "/pieces.json", "/rings"]);
   expect(manifest["/rings"]).toMatchObject({ file: "rings/index.html", caching: "page", brotli: true });
   expect(manifest["/assets/a-1234.js"]).toMatchObject({ caching: "immutable", brotli: true });
-  expect(manifest["/rings.data"]).toMatchObject({ caching: "data", brotli: false });
+  expect(manifest["/pieces.json"]).toMatchObject({ caching: "page", brotli: false });
   expect(brotliDecompressSync(readFileSync(join(folder, "client/rings/index.html.br"))).toString()).toBe(long);
 });
 
 it("packs as well as it can, but for the pages of thousands of products", async () => {
   const text = Array.from({ length: 3_000 }, (_, place) => (place * place * 7919) % 10_007).join(" ");
   const pages = { "rings/index.html": text, "product/1/index.html": text };
-  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, id) => [`product/${id}.data`, "{}"]));
+  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, id) => [`product/${id}.json`, "{}"]));
   const sizes = async (files: Record<string, string>) => {
     const folder = folderWith(files);
     await packSite(join(folder, "client"), join(folder, "site.json"));
@@ -56,11 +54,4 @@ it("packs as well as it can, but for the pages of thousands of products", async 
   const [listing, product] = await sizes({ ...pages, ...many });
   expect(listing).toBe(best);
   expect(product).toBeGreaterThan(best);
-});
-
-it("allows exactly the inline scripts and styles of a page", () => {
-  const hash = (text: string) => createHash("sha256").update(text).digest("base64");
-  const html = `<style id="s">a{}</style><script>one()</script><script async>two()</script>
-    <script src="/x.js"></script><script type="application/ld+json">{}</script><script>one()</script>`;
-  expect(inlineHashes(html)).toEqual({ scripts: [hash("one()"), hash("two()")], styles: [hash("a{}")] });
 });

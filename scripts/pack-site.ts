@@ -2,8 +2,8 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { contentType, isCompressible } from "../server/site/content-type.ts";
 import { contentTag } from "../server/site/content-tag.ts";
+import { contentType, isCompressible } from "../server/site/content-type.ts";
 import type { Caching, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
 
 const compress = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { picturesPath } from "../server/site/pictures.ts";
+import type { PageBuild } from "../server/site/page-build.ts";
 import { isDeskAddress } from "../shop/desk-paths.ts";
 import type { DevelopmentDesk } from "./desk-in-development.ts";
 
@@ -12,9 +12,9 @@ const root = join(import.meta.dirname, "..");
 const servedFrom = ["catalogue", "server", "shop"].map((folder) => join(root, folder) + sep);
 
 /**
- * Orders, pictures and the desk answered by the shop's own code inside Vite's server: one process, no proxy. That code
- * is loaded by Vite when it is first needed. Imported here it would become part of Vite's settings, which a build reads
- * several times, and the whole catalogue with it.
+ * The shop's own server inside Vite's: one process, no proxy. Vite answers for scripts and styles, the shop for
+ * everything else, pages included. Its code is loaded by Vite when it is first needed: imported here it would become
+ * part of Vite's settings, which a build reads several times, and the whole catalogue with it.
  */
 export function shopInDevelopment(): Plugin {
   return {
@@ -22,15 +22,15 @@ export function shopInDevelopment(): Plugin {
     apply: "serve",
     configureServer(vite) {
       let opened: Promise<Shop> | undefined;
+      const open = () => {
+        opened ??= openShop(vite);
+        return opened;
+      };
       vite.middlewares.use((request, response, next) => {
         const url = request.url ?? "/";
-        const isDesk = isDeskAddress(new URL(url, "http://localhost").pathname);
-        const ours = isDesk || ["/api/", `${picturesPath}/`].some((start) => url.startsWith(start));
-        if (!ours) return next();
-        opened ??= open(vite);
-        opened
+        if (!isDeskAddress(new URL(url, "http://localhost").pathname)) return next();
+        open()
           .then(async ({ listener, desk }) => {
-            if (!isDesk) return listener(request, response);
             const { middlewares } = await desk();
             middlewares(request, response, () => {
               // Vite counts addresses from where the desk stands.
@@ -43,19 +43,28 @@ export function shopInDevelopment(): Plugin {
       vite.watcher.on("change", (file) => {
         if (opened && servedFrom.some((folder) => file.startsWith(folder))) void vite.restart();
       });
+      // Behind Vite's own answers.
+      return () => {
+        vite.middlewares.use((request, response, next) => {
+          open()
+            .then(({ listener }) => listener(request, response))
+            .catch(next);
+        });
+      };
     },
   };
 }
 
 /** The desk's own Vite starts when somebody goes to the desk. */
-async function open(vite: ViteDevServer): Promise<Shop> {
+async function openShop(vite: ViteDevServer): Promise<Shop> {
   let opened: Promise<DevelopmentDesk> | undefined;
   const desk = async () => {
     opened ??= import("./desk-in-development.ts").then(({ openDesk }) => openDesk(vite));
     return opened;
   };
   const module = await vite.ssrLoadModule(join(import.meta.dirname, "development-shop.ts"));
-  const { listener, close } = await (module as DevelopmentShop).openShop(async () => (await desk()).build());
+  const pages = () => vite.ssrLoadModule(join(root, "app", "entry.server.tsx")) as unknown as Promise<PageBuild>;
+  const { listener, close } = await (module as DevelopmentShop).openShop(async () => (await desk()).build(), pages);
   vite.httpServer?.once("close", () => {
     void close();
     void opened?.then((open) => open.close());

@@ -23,9 +23,9 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
               <li key={label}>
                 <a
                   {...linkTo(without, { onOpen: focusPieces })}
-                  aria-label={`Remove ${label}`}
                   className="nums flex min-h-11 items-center gap-2 rounded-full border border-line-2/45 pr-3 pl-4 font-medium text-14 hover:border-ink"
                 >
+                  <span className="sr-only">Remove </span>
                   {label}
                   <Icon name="close" className="size-4.5" />
                 </a>

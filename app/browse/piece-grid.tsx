@@ -31,13 +31,7 @@ export function PieceGrid({ browse }: { browse: Browse }) {
     firstNew.current = cards.length;
   };
   return (
-    <section
-      ref={place}
-      id={piecesId}
-      aria-label="Pieces"
-      tabIndex={-1}
-      className="pieces outline-none"
-    >
+    <section ref={place} id={piecesId} aria-label="Pieces" tabIndex={-1} className="pieces outline-none">
       {count === 0 && <NoPieces browse={browse} />}
       {first.length > 0 && <Pieces cards={first} scope={scope} />}
       {also.length > 0 && (

@@ -59,8 +59,8 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
     const next = changeView(view, changes(view));
     const address = viewAddress(path, next);
     if (address === viewAddress(path, view)) return;
-    if (!pieces && !inForm) return window.location.assign(address);
-    setView(next);
+    if (!pieces && !inForm) window.location.assign(address);
+    else setView(next);
     if (!pieces) return;
     const isSameStep = replace || (step !== undefined && window.history.state?.step === step);
     window.history[isSameStep ? "replaceState" : "pushState"]({ step }, "", address);

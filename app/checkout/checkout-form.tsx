@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { confirmScreenshotMessage, firstProblem } from "../../shop/checkout.ts";
-import { toast } from "../components/toast.ts";
+import { prepareToasts, toast } from "../components/toast.ts";
 import { useSettings } from "../page/settings.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
-import { prepareToasts } from "../components/toast.ts";
 import { BillingDetails, fieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";
 import { useCheckoutForm } from "./form-store.ts";
@@ -36,7 +35,14 @@ export function CheckoutForm({ cart: { priced }, refresh }: Props) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} onFocus={() => void prepareToasts().catch(() => undefined)} aria-label="Checkout" data-hides-chat>
+    <form
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void prepareToasts().catch(() => undefined)}
+      aria-label="Checkout"
+      data-hides-chat
+    >
       <BillingDetails {...{ form, errors, questions }} onTyped={typed} />
       <section aria-labelledby="payment-title" className="mt-9 md:mt-13.5">
         <StepTitle step={2} id="payment-title">

@@ -4,5 +4,9 @@ import { pageMeta } from "../seo/page-meta.ts";
 
 export function checkout({ edition: { settings } }: PageRequest): PageAnswer {
   const description = "Five details, one choice of payment, and your order is on its way.";
-  return { name: "checkout", props: {}, head: pageMeta(settings, { title: "Checkout", description, path: checkoutPath }) };
+  return {
+    name: "checkout",
+    props: {},
+    head: pageMeta(settings, { title: "Checkout", description, path: checkoutPath }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { ProductCard } from "../../shop/card.ts";
 import { formatPkr } from "../../shop/money.ts";
 import { Badge } from "./badge.tsx";
-import type { ProductCard } from "../../shop/card.ts";
 import { Price } from "./price.tsx";
 
 type Props = Pick<ProductCard, "name" | "price" | "was" | "badge" | "soldOut"> & {

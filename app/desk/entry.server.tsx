@@ -1,11 +1,11 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { renderPage } from "./render-page.tsx";
 import { nonceContext } from "./desk-context.ts";
 import { paintFirst } from "./paint-first.ts";
+import { renderPage } from "./render-page.tsx";
 
-export { handleError } from "./render-page.tsx";
 /** For the server: contexts are compared by identity, and the stylesheet is allowed by its hash. */
 export { deskContext, nonceContext } from "./desk-context.ts";
+export { handleError } from "./render-page.tsx";
 export { stylesheet } from "./stylesheet.ts";
 
 export default async function handleRequest(

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
-import { ownRelease, releaseMeta, stayInOneRelease } from "./release.ts";
 import { DeskError } from "./components/desk-error.tsx";
 import { UnsavedToast } from "./components/unsaved-toast.tsx";
+import { ownRelease, releaseMeta, stayInOneRelease } from "./release.ts";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 
 export function loader() {

@@ -1,7 +1,7 @@
 import { findOrderPath, orderPath } from "../../shop/paths.ts";
+import { readForm } from "../page/read-form.ts";
 import { followerOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { readForm } from "../page/read-form.ts";
 
 export async function findOrder(asked: PageRequest): Promise<PageAnswer | Response> {
   const description = "With your order number and phone number you see where your order stands.";

@@ -15,9 +15,6 @@ export function home({ edition }: PageRequest): PageAnswer {
   return {
     name: "home",
     props: { slides: slides(edition), categories: categories(edition), rows: homeRows(edition) },
-    head: [
-      ...pageMeta(settings, { description, path: homePath, ...(image && { image }) }),
-      organizationData(settings),
-    ],
+    head: [...pageMeta(settings, { description, path: homePath, ...(image && { image }) }), organizationData(settings)],
   };
 }

@@ -1,4 +1,3 @@
-
 type Props = { to: string; what: string; dark?: boolean };
 
 export function ViewAll({ to, what, dark = false }: Props) {

@@ -3,8 +3,8 @@ import { pieceCount } from "../../shop/piece-count.ts";
 import { countToOrder } from "../../shop/saved-cart.ts";
 import { navIcon } from "../components/button-style.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { useAriaCurrent } from "../page/current-page.ts";
 import { useSaved } from "../device/saved-pieces.ts";
+import { useAriaCurrent } from "../page/current-page.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 
 export function CartLink() {

@@ -40,11 +40,7 @@ export function DrawerPanel({ pictures }: Props) {
         <ul>
           {navigation.map(({ path, title }, index) => (
             <li key={path} className="border-line border-b">
-              <a
-                href={path}
-                aria-current={current(path)}
-                className="flex min-h-[61px] items-center gap-4"
-              >
+              <a href={path} aria-current={current(path)} className="flex min-h-[61px] items-center gap-4">
                 {pictures[index] && (
                   <Picture of={pictures[index]} alt="" sizes="44px" className="size-11 shrink-0 rounded-full" />
                 )}

@@ -4,6 +4,7 @@ import type { PictureRef } from "../../shop/picture.ts";
 import { sayHydrated } from "../before-script/early-presses.ts";
 import { fetchIcons } from "../components/icon.tsx";
 import { loadedToasts } from "../components/toast.ts";
+import { KeptNotice } from "../page/kept-notice.tsx";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -25,6 +26,7 @@ export function Shell({ navPictures, children }: Props) {
         Skip to the content
       </a>
       <AnnouncementBar />
+      <KeptNotice />
       <SiteHeader pictures={navPictures} />
       <main id={mainId} tabIndex={-1} className="outline-none">
         {children}

@@ -1,10 +1,10 @@
 import type { CancelAnswer } from "../../shop/order-follower.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
+import { readForm } from "../page/read-form.ts";
 import { followerOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
 import { pageTitle } from "../seo/page-meta.ts";
 import { loadOrder } from "./order-data.server.ts";
-import { readForm } from "../page/read-form.ts";
 
 export async function order(asked: PageRequest): Promise<PageAnswer | Response> {
   if (asked.request.method === "POST") return cancel(asked);

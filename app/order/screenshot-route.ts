@@ -1,6 +1,6 @@
 import { orderPath } from "../../shop/paths.ts";
-import { followerOf, type PageRequest, seeOther } from "../page-request.ts";
 import { readForm } from "../page/read-form.ts";
+import { followerOf, type PageRequest, seeOther } from "../page-request.ts";
 
 const notThere = () => new Response("Not Found", { status: 404 });
 

@@ -42,12 +42,7 @@ export function Gallery({ name, pictures }: Props) {
         <ul ref={track} className="slides">
           {pictures.map((picture, place) => (
             <li key={picture.ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
-              <Slide
-                picture={picture}
-                leads={place === 0}
-                current={place === index}
-                onOpen={setOpenedAt}
-              />
+              <Slide picture={picture} leads={place === 0} current={place === index} onOpen={setOpenedAt} />
             </li>
           ))}
         </ul>
@@ -103,13 +98,7 @@ function Slide({ picture: { ref, alt }, leads, current, onOpen }: SlideProps) {
       }}
       className="slide-link"
     >
-      <Picture
-        of={ref}
-        alt={alt}
-        sizes={leadPictureSizes}
-        eager={leads}
-        className="aspect-3/4 md:rounded-card"
-      />
+      <Picture of={ref} alt={alt} sizes={leadPictureSizes} eager={leads} className="aspect-3/4 md:rounded-card" />
     </a>
   );
 }

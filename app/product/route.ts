@@ -10,7 +10,8 @@ import { loadProduct, loadRelated, type ProductData } from "./product-data.serve
 
 export async function product({ params, edition: { catalogue, settings } }: PageRequest): Promise<PageAnswer> {
   const found = await loadProduct(catalogue, params.id);
-  if (found) return { name: "product", props: { found }, head: productHead(settings, found), listing: found.listing.path };
+  if (found)
+    return { name: "product", props: { found }, head: productHead(settings, found), listing: found.listing.path };
   const head = [{ title: pageTitle(settings, "Product not found") }, { name: "robots", content: "noindex" }];
   return { name: "product", props: {}, head, status: 404 };
 }

@@ -29,6 +29,8 @@ export function SearchField({ input, text, expanded, chosen, onType, onKeyDown }
       </button>
       <input
         ref={input}
+        // biome-ignore lint/a11y/noAutofocus: the panel is a dialog, whose opening moves the focus here.
+        autoFocus
         type="text"
         name="q"
         role="combobox"

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type SubmitEvent,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { productPath, shopPath } from "../../shop/paths.ts";
 import type { Found, SearchItem } from "../../shop/search.ts";
 import { useSettings } from "../page/settings.ts";
@@ -77,7 +69,13 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
           onKeyDown={onKeyDown}
         />
       </form>
-      <SearchResults index={index} wanted={wanted} results={results} active={active} focusField={() => input.current?.focus()} />
+      <SearchResults
+        index={index}
+        wanted={wanted}
+        results={results}
+        active={active}
+        focusField={() => input.current?.focus()}
+      />
     </search>
   );
 }

@@ -36,11 +36,7 @@ export function breadcrumbData(crumbs: readonly { name: string; path: string }[]
 
 type Offered = ShownPrice & Pick<Product, "id" | "name" | "summary" | "category" | "inStock">;
 
-export function productData(
-  shop: Pick<ShownSettings, "name">,
-  product: Offered,
-  images: readonly string[],
-): HeadTag {
+export function productData(shop: Pick<ShownSettings, "name">, product: Offered, images: readonly string[]): HeadTag {
   return described("Product", {
     name: product.name,
     description: product.summary,

@@ -1,29 +1,25 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import type { Edition } from "../../catalogue/edition.ts";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { currentBuild } from "./builds.ts";
+import { readPageBuild } from "./page-build.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
 
-const bundle = join(currentBuild(join(import.meta.dirname, "..", "..")) ?? "", "server", "index.js");
-const build: ServerBuild = await import(pathToFileURL(bundle).href);
+const build = await readPageBuild(currentBuild(join(import.meta.dirname, "..", "..")) ?? "");
 
-type RouteModule = Partial<Record<"loader" | "default", () => never>>;
-
-/** The shop as it was built, but for one route. */
-function renderWith(id: string, broken: RouteModule) {
-  const route = build.routes[id];
-  if (!route) throw new Error(`The build has no route ${id}`);
-  const changed = { ...route, module: { ...route.module, ...broken } };
-  return createRenderedPages({ ...build, routes: { ...build.routes, [id]: changed } }, () => fileEdition);
-}
-
-const returns = () => new Request("http://localhost:3000/returns");
 const crash = (): never => {
   throw new Error("Broken on purpose");
 };
+
+const { catalogue, policies } = fileEdition;
+const brokenPolicy = Object.defineProperty({ ...policies.returns }, "sections", { get: crash, enumerable: true });
+
+const breakable: [string, string, Edition][] = [
+  ["route", "/rings", { ...fileEdition, catalogue: { ...catalogue, listing: crash } }],
+  ["component", "/returns", { ...fileEdition, policies: { ...policies, returns: brokenPolicy } }],
+];
 
 let log: MockInstance;
 beforeEach(() => {
@@ -31,12 +27,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe.each<[string, RouteModule]>([
-  ["loader", { loader: crash }],
-  ["component", { default: crash }],
-])("a page whose %s crashes on the server", (_, broken) => {
+describe.each(breakable)("a page whose %s crashes on the server", (_, path, edition) => {
+  const render = () => createRenderedPages(build, () => edition)(new Request(`http://localhost:3000${path}`), "client");
+
   test("is the error view inside the layout, with status 500", async () => {
-    const response = await renderWith("returns", broken)(returns(), "client");
+    const response = await render();
     const html = await response.text();
     expect(response.status).toBe(500);
     expect(html).toContain("Unexpected Application Error!");
@@ -45,7 +40,7 @@ describe.each<[string, RouteModule]>([
   });
 
   test("is logged, and keeps what went wrong from the shopper", async () => {
-    const html = await (await renderWith("returns", broken)(returns(), "client")).text();
+    const html = await (await render()).text();
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "Broken on purpose" }));
     expect(html).toContain("Unexpected Server Error");
     expect(html).not.toContain("Broken on purpose");

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
-import { chooseEncoding, pack as packFor, tagFor } from "./encoding.ts";
 import { contentTag } from "./content-tag.ts";
+import { chooseEncoding, pack as packFor, tagFor } from "./encoding.ts";
 import type { Caching } from "./site-manifest.ts";
 import { type Asked, type FileAnswer, fileHeaders, matchesEtag } from "./static-files.ts";
 

@@ -1,23 +1,19 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import { createEdition } from "../../catalogue/edition.ts";
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
 import { currentBuild } from "./builds.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { readPageBuild } from "./page-build.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
 
-const bundle = join(currentBuild(join(import.meta.dirname, "..", "..")) ?? "", "server", "index.js");
-const build: ServerBuild = await import(pathToFileURL(bundle).href);
+const build = await readPageBuild(currentBuild(join(import.meta.dirname, "..", "..")) ?? "");
 
 /** The shop as it was built, its renderings counted. */
 function openPages() {
-  const { module } = build.entry;
-  const rendered = vi.fn(module.default);
+  const rendered = vi.fn(build.handle);
   let edition = fileEdition;
-  const entry = { ...build.entry, module: { ...module, default: rendered } };
-  const pages = createRenderedPages({ ...build, entry }, () => edition);
+  const pages = createRenderedPages({ ...build, handle: rendered }, () => edition);
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     pages(new Request(`http://shop.test${path}`, { method, headers }), "client");
   const change = () => {
@@ -68,9 +64,10 @@ test("a page that is shared is allowed its own inline scripts and styles by thei
   const { ask } = openPages();
   const response = await ask("/shop?sort=newest");
   const policy = response.headers.get("content-security-policy") ?? "";
-  const { scripts, styles } = inlineHashes(await response.text());
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const hash of [...scripts, ...styles]) expect(policy).toContain(`'sha256-${hash}'`);
+  const inline = [...(await response.text()).matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)];
+  expect(inline.length).toBeGreaterThan(3);
+  for (const [, text = ""] of inline)
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   expect(policy).not.toContain("nonce");
 });
 
@@ -80,7 +77,6 @@ test("another query is another page", async () => {
     ["up", "down"].map(async (way) => (await ask(`/rings?sort=price-${way}`)).text()),
   );
   expect(up).not.toBe(down);
-  expect(await (await ask("/rings.data?sort=price-up")).text()).not.toContain("<html");
 });
 
 test("what isn't there is rendered once, wherever it is looked for", async () => {

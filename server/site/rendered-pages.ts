@@ -59,11 +59,7 @@ type Begun = { edition: number; askers: Request[]; made: Promise<Made | "full"> 
  * Pages that can't be known at build: filtered listings, redirects, what isn't there. The same one is rendered once
  * for all who ask while an edition lasts, as far as the memory reaches.
  */
-export function createRenderedPages(
-  build: PageBuild,
-  current: () => Edition,
-  picturesOrigin?: string,
-): RenderedPages {
+export function createRenderedPages(build: PageBuild, current: () => Edition, picturesOrigin?: string): RenderedPages {
   const policy = pagePolicy(build, picturesOrigin);
   const render = createRender(build);
   const renderedAddress = createRenderedAddress(build);

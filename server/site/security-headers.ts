@@ -21,6 +21,9 @@ export const policyHeader = "Content-Security-Policy";
 export const barePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
+/** A worker asks the shop, and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 type Sources = { scripts: readonly string[]; styles: readonly string[] };
 
 /** The policy of one page: its own inline scripts by hash, or by nonce (rendered for one person), nothing else inline. */

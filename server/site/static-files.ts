@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chooseEncoding, type Encoding, pack, tagFor } from "./encoding.ts";
 import { createFileCache } from "./file-cache.ts";
-import { policyHeader } from "./security-headers.ts";
+import { policyHeader, workerPolicy } from "./security-headers.ts";
 import { caching, type SiteFile, type SiteManifest } from "./site-manifest.ts";
 
 /** Of each kind. What is asked for often fits; for the rest there is the system's own cache. */
@@ -68,6 +68,8 @@ function whole({ bytes, headers }: Ready, { method }: Asked): FileAnswer {
   return { status: 200, headers, body: method === "HEAD" ? null : bytes };
 }
 
+const serviceWorkerFile = "service-worker.js";
+
 /** The browser prefetches what a finger or a pointer rests on, by rules that stand in a file of their own. */
 const prefetching = { "Speculation-Rules": '"/prefetch.speculationrules"' };
 
@@ -79,6 +81,7 @@ export function fileHeaders(file: SiteFile, policy?: string): Record<string, str
     "Cache-Control": caching[file.caching],
     ...(file.brotli ? { Vary: "Accept-Encoding" } : {}),
     ...(isPage && policy && { [policyHeader]: policy, ...prefetching }),
+    ...(file.file === serviceWorkerFile && { [policyHeader]: workerPolicy }),
   };
 }
 

@@ -1,6 +1,7 @@
 /**
- * In place of React Router's own, as in the shop (`app/components/route-modules.ts`): the script of a screen waits for
- * the connection like its data, and she stays where she is. One that is gone was an older release's.
+ * In place of React Router's own, which reloads the page when a script can't be had: offline that ends in the browser's
+ * error page. Here the script of a screen waits for the connection like its data. One that is gone was an older
+ * release's.
  */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },

@@ -2,20 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-const footer = (page: Page) => page.getByRole("contentinfo");
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
-
-test("a new page starts at its top, with the focus on its heading and its title announced", async ({ page }) => {
-  await page.goto("/returns");
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await footer(page).getByRole("link", { name: "Bangles" }).click();
-  await expect(page).toHaveURL("/bangles");
-  await expect(heading(page)).toHaveText("Bangles");
-  await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const title = await page.title();
-  await expect(page.getByRole("status").filter({ hasText: title })).toHaveText(title);
-});
 
 test("Back returns to where she was", async ({ page }) => {
   await page.goto("/rings");
@@ -28,30 +15,6 @@ test("Back returns to where she was", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL("/rings");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  await expect(heading(page)).toBeFocused();
-});
-
-test("a link to the page that she is on is no step of its own", async ({ page }) => {
-  await page.goto("/returns");
-  await footer(page).getByRole("link", { name: "Bangles" }).click();
-  await expect(heading(page)).toHaveText("Bangles");
-  const steps = await page.evaluate(() => history.length);
-  await page.evaluate(() => scrollTo(0, 300));
-  await footer(page).getByRole("link", { name: "Bangles" }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => history.length)).toBe(steps);
-  await page.goBack();
-  await expect(page).toHaveURL("/returns");
-});
-
-test("a link that is opened in another tab leaves this one as it is @desktop", async ({ page, context }) => {
-  await page.goto("/returns");
-  const other = context.waitForEvent("page");
-  await footer(page)
-    .getByRole("link", { name: "Bangles" })
-    .click({ modifiers: ["ControlOrMeta"] });
-  await expect(heading(await other)).toHaveText("Bangles");
-  await expect(page).toHaveURL("/returns");
 });
 
 test("the first press of Tab offers to skip to the content", async ({ page }) => {

@@ -32,19 +32,6 @@ test("the index is loaded when search is about to be opened, not before, and onc
   expect(asked.filter((path) => path === "/search.json")).toHaveLength(1);
 });
 
-test("however often it is opened, an index is shown for a minute, then asked for anew", async ({ page }) => {
-  await page.clock.install();
-  const asked = watchSearch(page);
-  await page.goto("/returns");
-  for (const times of [1, 1, 2]) {
-    await opener(page).click();
-    await expect(panel(page).getByRole("option")).toHaveCount(5);
-    await expect.poll(() => asked).toHaveLength(times);
-    await page.keyboard.press("Escape");
-    await page.clock.fastForward(40_000);
-  }
-});
-
 test("the index holds what search shows, and no more of the catalogue", async ({ request }) => {
   const response = await request.get("/search.json");
   expect(response.headers()["content-type"]).toContain("application/json");

@@ -3,13 +3,14 @@ import type { Page } from "@playwright/test";
 import { add, main, more, quantity } from "./early.ts";
 import { expect, test } from "./test.ts";
 
-/** Once React listens on the document, and before it has looked at what is in it. */
+/** Once React listens on its container, and before it has looked at what is in it. */
 async function whenReactListens(page: Page, act: () => void): Promise<void> {
   await page.addInitScript(`{
-    document.addEventListener = function (type, ...rest) {
-      EventTarget.prototype.addEventListener.call(document, type, ...rest);
-      if (type !== "focusin") return;
-      delete document.addEventListener;
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      addEventListener.call(this, type, ...rest);
+      if (type !== "focusin" || this.id !== "app") return;
+      EventTarget.prototype.addEventListener = addEventListener;
       setTimeout(${act}, 20);
     };
   }`);
@@ -17,8 +18,8 @@ async function whenReactListens(page: Page, act: () => void): Promise<void> {
 
 test("+ pressed in the moment React takes over: total and field go on from it", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
-    const press = () => document.querySelector<HTMLElement>("main [data-step='1']")?.click();
-    document.addEventListener("alive", press, { capture: true, once: true });
+    const press = () => document.querySelector<HTMLElement>("main [aria-label='Increase quantity']")?.click();
+    document.addEventListener("hydrated", press, { capture: true, once: true });
   });
   await page.goto("/product/38");
   await expect(quantity(page)).toHaveValue("2");

@@ -23,7 +23,11 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect };
 
-const hasReactProps = () => Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
+/** The shop's pages are hydrated below `#app`, the desk's as a whole. */
+const hasReactProps = () =>
+  [document.documentElement, document.querySelector("#app > *")].some((element) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps$")),
+  );
 
 export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(hasReactProps);
 

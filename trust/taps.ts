@@ -126,7 +126,8 @@ async function openForm(page: Page): Promise<void> {
 
 /** React answers taps from now on. */
 async function untilTakenOver(page: Page): Promise<void> {
-  const isTakenOver = () => Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
+  const isTakenOver = () =>
+    Object.keys(document.querySelector("#app > *") ?? {}).some((key) => key.startsWith("__reactProps$"));
   await page.waitForFunction(isTakenOver);
 }
 

@@ -3,6 +3,7 @@ import { dialogButton } from "../components/dialog-button.ts";
 import { Icon } from "../components/icon.tsx";
 
 export const filterSheetId = "filter";
+export const filterFormId = "filter-form";
 
 type Props = { view: ListingView; className: string };
 

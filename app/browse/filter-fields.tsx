@@ -1,4 +1,5 @@
 import { defaultView } from "../../shop/listing-view.ts";
+import { filterFormId } from "./filter-button.tsx";
 import { FilterGroup, FoldedFilterGroup } from "./filter-group.tsx";
 import { type FilterChoice, filterGroups } from "./filter-groups.ts";
 import { PriceField } from "./price-field.tsx";
@@ -35,7 +36,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
       className={`grid ${className}`}
     >
       {view.q !== undefined && <input type="hidden" name="q" value={view.q} />}
-      {view.sort !== defaultView.sort && <input type="hidden" name="sort" value={view.sort} />}
+      {id !== filterFormId && view.sort !== defaultView.sort && <input type="hidden" name="sort" value={view.sort} />}
       {category.length > 0 && (
         <FilterGroup title="Category" choices={category} onChoose={onChoose} twoColumns={twoColumns} />
       )}

@@ -3,11 +3,9 @@ import { noFilters } from "../../shop/listing-view.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
-import { filterSheetId } from "./filter-button.tsx";
+import { filterFormId, filterSheetId } from "./filter-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import type { Browse } from "./use-browse.ts";
-
-const formId = "filter-sheet-form";
 
 /**
  * The filters for one thumb. Each choice counts at once, behind the sheet; its button says what there is now, and
@@ -38,7 +36,7 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
         </button>
       </form>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
-        <FilterFields id={formId} browse={browse} step={step} twoColumns className="gap-3.5" />
+        <FilterFields id={filterFormId} browse={browse} step={step} twoColumns className="gap-3.5" />
       </div>
       <SheetFooter browse={browse} step={step} />
     </dialog>
@@ -51,7 +49,7 @@ function SheetFooter({ browse: { seen, isUnsent, linkTo }, step }: { browse: Bro
       <a {...linkTo(() => noFilters, { step })} className={buttonStyle("quiet")}>
         Clear
       </a>
-      <button type="submit" form={formId} className={buttonStyle("primary", "grow")}>
+      <button type="submit" form={filterFormId} className={buttonStyle("primary", "grow")}>
         <span className="noscript:hidden">Show {isUnsent ? "the pieces" : pieceCount(seen.count)}</span>
         <span className="not-noscript:hidden">Show the pieces</span>
       </button>

@@ -56,9 +56,11 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
   );
 
   function change(changes: Changes, { step, replace = false, inForm = false }: How = {}): void {
-    const next = changeView(view, changes(view));
+    // Where the page has all pieces, the address has every choice, also one that React hasn't rendered yet.
+    const last = pieces ? viewIn(window.location.search) : view;
+    const next = changeView(last, changes(last));
     const address = viewAddress(path, next);
-    if (address === viewAddress(path, view)) return;
+    if (address === viewAddress(path, last)) return;
     if (!pieces && !inForm) window.location.assign(address);
     else setView(next);
     if (!pieces) return;

@@ -25,7 +25,8 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
   }
 
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    // As high as the line was: what is below doesn’t move up under a finger that taps twice.
+    <li className="flex min-h-[173px] items-center justify-between gap-4 py-3 md:min-h-[187px] wide:min-h-[230px]">
       <p id={id} role="status">
         {name} removed. {isFull && <span className="text-red">{addProblemWords["cart-full"]}</span>}
       </p>

@@ -36,23 +36,21 @@ describe("script of a first visit, beside React and its DOM alone", () => {
     floor = (await bundleBareReact()).brotli;
   });
 
-  // The goal is 1.95. What can be pressed comes with its page, search, full screen, size helper, related pieces and banner
-  // among it, and the hearts of saved pieces: no request of its own that could fail (docs/decisions/speed-limits.md). So
-  // do pages that were seen, which Back shows without a line. Past these it must not grow.
+  // What can be pressed comes with its page: no request of its own that could fail (docs/decisions/speed-limits.md).
   test.each([
-    ["home", homePath, 2.09],
-    ["a listing", listingPath("earrings"), 2.16],
-    ["the whole shop", shopPath, 2.17],
-    ["a bridal set", productPath(1), 2.14],
-    ["the cart", cartPath, 2.11],
-    ["checkout", checkoutPath, 2.26],
+    ["home", homePath, 1.5],
+    ["a listing", listingPath("earrings"), 1.52],
+    ["the whole shop", shopPath, 1.52],
+    ["a bridal set", productPath(1), 1.56],
+    ["the cart", cartPath, 1.5],
+    ["checkout", checkoutPath, 1.7],
   ])("%s", (_, path, most) => {
     const scripts = scriptsOf(path);
     expect(scripts.size).toBeGreaterThan(3);
     expect(sum(scripts) / floor, [...scripts].map((script) => `${script} ${bytesOf(script)}`).join("\n")).toBeLessThan(
       most,
     );
-    expect(scripts.size).toBeLessThanOrEqual(7);
+    expect(scripts.size).toBeLessThanOrEqual(10);
   });
 });
 
@@ -72,12 +70,10 @@ describe("what a phone fetches before the page's leading picture is there", () =
   });
 });
 
-test("pages and their data stay small", () => {
+test("pages and what they fetch stay small", () => {
   for (const path of [homePath, listingPath("earrings"), shopPath, productPath(1)]) {
-    // With the logo and the icons that stand in them, which were files of 1.5 and 3 kB before, what notes early taps,
-    // and the look of a toast, which a bad line could lose.
-    expect(bytesOf(pageFile(path)), path).toBeLessThan(32_800);
+    // With the stylesheet, the logo and the icons in them.
+    expect(bytesOf(pageFile(path)), path).toBeLessThan(30_500);
   }
-  expect(bytesOf(`${productPath(1)}.data`)).toBeLessThan(2_500);
   expect(bytesOf("/search.json")).toBeLessThan(12_000);
 });

@@ -20,7 +20,6 @@ type Plan = (typeof plans)["quick" | "full"];
 const changed = 38;
 const pages = {
   "the piece": productPath(changed),
-  "its data": `${productPath(changed)}.data`,
   "its listing": listingPath("earrings"),
   home: "/",
   "the collection": shopPath,

@@ -82,9 +82,9 @@ export async function timeOf(address: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Every piece's page and its data, a few at a time. */
+/** Every piece's page, a few at a time. */
 export async function visit(origin: string, ids: readonly number[]): Promise<void> {
-  const addresses = ids.flatMap((id) => [productPath(id), `${productPath(id)}.data`]).values();
+  const addresses = ids.map(productPath).values();
   const walk = async () => {
     for (const address of addresses) await timeOf(origin + address);
   };

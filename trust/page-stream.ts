@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Shoppers who look around: pages, their data, a script, one after the other. */
+/** Shoppers who look around: pages, what they fetch, a script, one after the other. */
 export type PageStream = {
   answers(): number;
   /** What wasn't answered with 200. */
@@ -11,7 +11,7 @@ export type PageStream = {
   stop(): Promise<void>;
 };
 
-const paths = ["/", "/rings", "/product/1", "/rings.data", "/shop?sort=newest"];
+const paths = ["/", "/rings", "/product/1", "/pieces.json", "/shop?sort=newest"];
 
 export function startPages(origin: string, { clients = 3, pause = 20, more = [] as string[] } = {}): PageStream {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });

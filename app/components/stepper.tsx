@@ -16,7 +16,7 @@ const mostDigits = 7;
 
 /**
  * From 1 upwards, by buttons or by typing. What can't be a quantity is dropped when she leaves the field. A step goes
- * on from what stands in the field, and works before the script has come (`data-step`, early-taps.ts).
+ * on from what stands in the field.
  */
 export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
@@ -72,7 +72,6 @@ function StepButton({ name, icon, by, atEnd, onStep }: StepProps) {
   return (
     <button
       type="button"
-      data-step={by}
       aria-label={name}
       aria-disabled={atEnd}
       onClick={() => onStep(by)}

@@ -11,19 +11,16 @@ function siteWith(files: Record<string, string>) {
 const ask = siteWith({
   "/": "home",
   "/rings": "rings",
-  "/rings.data": "data",
-  "/_.data": "home data",
+  "/search.json": "index",
   "/pictures/1.avif": "picture",
 });
 
 it.each([
   ["/", "home"],
   ["/rings", "rings"],
-  ["/rings.data", "data"],
-  ["/_.data", "home data"],
+  ["/search.json", "index"],
   ["/rings?utm_source=chat", "rings"],
   ["/rings?sort=price-up", "rendered /rings"],
-  ["/rings.data?sort=price-up", "rendered /rings.data"],
   ["/nowhere", "rendered /nowhere"],
   ["/pictures/1.avif", "picture"],
 ])("%s answers %s", async (path, expected) => expect(await (await ask(path)).text()).toBe(expected));

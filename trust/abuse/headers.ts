@@ -22,7 +22,7 @@ async function addresses(every: number): Promise<string[]> {
   const build = currentBuild(join(import.meta.dirname, "..", ".."));
   const manifest = JSON.parse(await readFile(join(build ?? "", siteManifestFile), "utf8"));
   const built = Object.keys(manifest).filter((_, index) => index % every === 0);
-  const rendered = ["/shop?sort=price-up", "/rings?stock=in", "/rings.data?stock=in", "/nowhere", "/product/0"];
+  const rendered = ["/shop?sort=price-up", "/rings?stock=in", "/pieces.json?page=/rings", "/nowhere", "/product/0"];
   const moved = [...Object.keys(redirects), "/rings/", "//evil.example/"];
   const others = ["/api/orders", "/api/products?ids=1,2", "/api/products", "/api/nothing", "/healthz", "/readyz"];
   return [...built, ...rendered, ...moved, ...others, "/pictures/none.avif", "/assets/none.js"];

@@ -10,16 +10,11 @@ export const productsAddress = `${productsApiPath}?ids=${pieces.first},${pieces.
 /** Everywhere that the two pieces are shown. */
 export const watched: readonly string[] = [
   "/",
-  "/_.data",
   "/earings",
-  "/earings.data",
   "/earings?sort=price-down",
   "/shop",
-  "/shop.data",
   `/product/${pieces.first}`,
-  `/product/${pieces.first}.data`,
   `/product/${pieces.second}`,
-  `/product/${pieces.second}.data`,
   "/search.json",
   "/pieces.json",
   productsAddress,

@@ -76,13 +76,21 @@ const patterns = Object.entries(table)
 export type MatchedRoute = { route: Route; params: Readonly<Record<string, string>> };
 
 export function matchRoute(url: URL): MatchedRoute | undefined {
-  const route = table[url.pathname.toLowerCase()];
+  const route = table[decoded(url.pathname).toLowerCase()];
   if (route && !url.pathname.includes(":")) return { route, params: {} };
   for (const { pattern, route } of patterns) {
     const match = pattern.exec(url);
     if (match) return { route, params: match.pathname.groups as Record<string, string> };
   }
   return undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The addresses of pages that are the same for everybody, but for the products': what a build prerenders. */

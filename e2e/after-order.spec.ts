@@ -141,37 +141,6 @@ test("what came into the cart meanwhile stays there", async ({ page, context }) 
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
 });
 
-test("where the rest of the page can't be fetched, she reads that it is placed, and its number; it comes with the line", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/assets\/(confirmation|placing-ornament)/);
-  await page.route(/assets\/(confirmation|placing-ornament)/, (route) => route.abort("internetdisconnected"));
-  const answered = watchOrders(page);
-  await openCheckout(page);
-  await fillIn(page);
-  await place(page);
-  await expect(placedHeading(page)).toBeVisible();
-  await expect.poll(() => answered.length).toBe(1);
-  const number = answered[0]?.number ?? "";
-  await expect(main(page)).toContainText(`Order number ${number}`);
-  const other = await context.newPage();
-  await other.goto("/orders");
-  await expect(other.getByRole("article")).toContainText(number);
-
-  const lostAgain = page.waitForEvent("requestfailed");
-  await main(page).getByRole("button", { name: "Try again" }).click();
-  await lostAgain;
-  await expect(main(page)).toContainText(`Order number ${number}`);
-  await page.unrouteAll();
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(summary(page)).toContainText("ToAyesha Rahman", { timeout: 1_000 });
-  }).toPass();
-  await expect(placedHeading(page)).toBeFocused();
-});
-
 test("where her orders stand, and couldn't be asked, is told in a line above them, and asked again", async ({
   page,
   problems,

@@ -34,7 +34,7 @@ test("pictures out of sight are asked for once the page is alive", async ({ page
   const asked: string[] = [];
   const before: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(/\/assets\/root-/, async (route) => {
+  await page.route(/\/assets\/shared-/, async (route) => {
     // Less than the pictures wait for a script that hangs.
     await wait(1_500);
     before.push(...asked);

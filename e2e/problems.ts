@@ -15,7 +15,11 @@ export function watchProblems(context: BrowserContext): Problems {
   context.on("console", (message) => {
     if (message.type() === "error") found.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => found.push(`page: ${error.error().stack ?? error.error().message}`));
+  context.on("weberror", (error) => {
+    const { stack, message } = error.error();
+    // Chromium's own, without a word: a view transition to a document that has none, such as a picture.
+    if (stack || message) found.push(`page: ${stack ?? message}`);
+  });
   context.on("requestfailed", (request) => {
     // The browser itself gives up requests when the shopper goes on to the next page.
     const reason = request.failure()?.errorText ?? "";

@@ -78,7 +78,6 @@ test("each has picture, name, price, badge and its own chat", async ({ page }) =
 
 test("a card leads to its page, from the top; Back leads to where she was", async ({ page }) => {
   await page.goto("/product/1");
-  await page.evaluate(() => Object.assign(window, { mark: "here" }));
   await related(page).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await related(page)
@@ -88,7 +87,6 @@ test("a card leads to its page, from the top; Back leads to where she was", asyn
   await expect(page).toHaveURL("/product/2");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mahgul");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => "mark" in window)).toBe(true);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aina");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);

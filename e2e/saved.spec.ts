@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { maxLines } from "../shop/limits.ts";
-import { boxOf } from "./box.ts";
-import { leaveInBrowser, misinform, openCart } from "./buying.ts";
+import { leaveInBrowser, misinform } from "./buying.ts";
 import { grid } from "./pieces.ts";
 import { expect, test } from "./test.ts";
 
@@ -135,22 +134,6 @@ test("what she looked at stands on the next piece's page, and is cleared with on
   await expect(row).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row.getByRole("listitem")).toHaveCount(2);
-});
-
-test("Back finds the row of what she looked at where it was", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.addInitScript(() => localStorage.setItem("naqsh-seen", "[1, 38, 56, 97]"));
-  await openCart(page);
-  const piece = page.getByRole("list", { name: "You looked at" }).getByRole("link", { name: /Bijli/ });
-  await expect(page.getByRole("main").getByRole("link", { name: "Aina" }).first()).toBeVisible();
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await piece.evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
-  const { y } = await boxOf(piece);
-  await piece.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart");
-  await expect.poll(async () => Math.round((await boxOf(piece)).y)).toBe(Math.round(y));
 });
 
 test("a heart doesn't move the page or lose the filters", async ({ page }) => {

@@ -6,7 +6,7 @@ import { axe, expect, test } from "./test.ts";
 test("opens from the navigation and hangs from it", async ({ page }) => {
   await openSearch(page);
   const header = await boxOf(page.getByRole("banner"));
-  await expect.poll(async () => (await boxOf(panel(page))).y).toBe(header.y + header.height - (isPhone(page) ? 1 : -7));
+  await expect.poll(async () => (await boxOf(panel(page))).y).toBe(header.y + header.height - (isPhone(page) ? 0 : -8));
   const { x, width } = await boxOf(panel(page));
   expect([x, width]).toEqual(isPhone(page) ? [0, 390] : [1440 - 64 - 520, 520]);
   expect((await boxOf(field(page).locator(".."))).height).toBe(52);

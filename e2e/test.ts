@@ -29,7 +29,8 @@ const hasReactProps = () =>
     Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps$")),
   );
 
-export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(hasReactProps);
+/** False while the page is being left. */
+export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(hasReactProps).catch(() => false);
 
 /**
  * The scripts set out after the leading picture, so that a page may be loaded before React has taken it over. A test

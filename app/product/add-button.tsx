@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } from "react";
 import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
@@ -15,6 +15,12 @@ type Props = {
   refusal: string | undefined;
 };
 
+/** Somebody who taps everything twice, or holds Enter down, wants one piece. */
+export const once = {
+  onClick: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
+};
+
 export function AddButton({ ref, inStock, added, refusal }: Props) {
   const fresh = useFresh(added);
   if (!inStock) {
@@ -26,7 +32,7 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
   }
   return (
     <>
-      <button ref={ref} type="submit" className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}>
+      <button ref={ref} type="submit" {...once} className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}>
         <Icon name="check" className={fresh ? "size-5" : "hidden"} />
         {fresh ? "Added" : "Add to cart"}
       </button>

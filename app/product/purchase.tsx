@@ -25,9 +25,6 @@ type Props = { product: ProductData["product"] };
 
 const sizeWanted = "Which size shall it be? Choose one, then add it.";
 
-/** Somebody who taps everything twice, or holds Enter down, wants one piece. */
-const doubleTapMs = 500;
-
 /**
  * Name, price, choices, quantity, total, and the two ways on: the cart or a chat. A form: what stands in it when Add is
  * pressed is what is added, whoever put it there and when.
@@ -39,11 +36,9 @@ export function Purchase({ product }: Props) {
   const [sizeProblem, setSizeProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  const addedAt = useRef(0);
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (Date.now() - addedAt.current < doubleTapMs) return;
     const form = Object.fromEntries(new FormData(event.currentTarget));
     const choices = readChoices(product, form);
     if (!checkChoices(product, choices).ok) {
@@ -63,7 +58,6 @@ export function Purchase({ product }: Props) {
       return;
     }
     addToCart(line);
-    addedAt.current = Date.now();
     setAdded((times) => times + 1);
   }
 

@@ -4,7 +4,7 @@ import { cartPath } from "../../shop/paths.ts";
 import type { ShownPrice } from "../../shop/sale.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Price } from "../components/price.tsx";
-import { useFresh } from "./add-button.tsx";
+import { once, useFresh } from "./add-button.tsx";
 
 type Props = {
   name: string;
@@ -35,7 +35,7 @@ export function StickyBar({ name, price, added, watched }: Props) {
           </p>
         )}
       </div>
-      <button type="submit" className={buttonStyle("primary", "min-w-[138px] flex-[1_0_auto]")}>
+      <button type="submit" {...once} className={buttonStyle("primary", "min-w-[138px] flex-[1_0_auto]")}>
         {fresh ? "Added" : "Add to cart"}
       </button>
     </div>

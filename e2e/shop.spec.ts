@@ -171,7 +171,7 @@ test("an empty view leads out", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/shop?listing=mathapatti&max=5000");
   await expect(grid(page).getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
   const filters = grid(page).getByRole("list", { name: "Your filters" });
-  await expect(filters.getByRole("link")).toHaveText(["Mathapatti", "Up to 5,000 PKR"]);
+  await expect(filters.getByRole("link")).toHaveText(["Remove Mathapatti", "Remove Up to 5,000 PKR"]);
   await filters.getByRole("link", { name: "Remove Up to 5,000 PKR" }).click();
   await expect(page).toHaveURL("/shop?listing=mathapatti");
   await expect(pieces(page)).toHaveCount(6);
@@ -193,7 +193,7 @@ test.describe("without script", { tag: "@phone" }, () => {
     await page.getByRole("checkbox", { name: "Rings 18" }).check();
     await page.getByRole("checkbox", { name: "Bangles 13" }).check();
     await page.getByRole("button", { name: "Show the pieces" }).click();
-    await expect(page).toHaveURL(/\/shop\?listing=bangles&listing=rings/);
+    await expect(page).toHaveURL(/\/shop\?.*listing=bangles&listing=rings/);
     await expect(said(page).first()).toHaveText("31 pieces");
     await expect(pieces(page)).toHaveCount(12);
   });

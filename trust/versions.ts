@@ -13,7 +13,7 @@ const own = join(import.meta.dirname, "..");
 /** A version of the shop in a folder of its own, built. */
 export type Version = { root: string /** Addresses of its scripts and fonts. */; assets: Set<string> };
 
-/** What loaders and components of the next version call by another name: in the wrong hands it isn't there. */
+/** What routes and components of the next version call by another name: in the wrong hands it isn't there. */
 const renamed: readonly [RegExp, string][] = [
   [/\bnavPictures\b/g, "navPortraits"],
   [/\bbrowsed\b/g, "lookedThrough"],
@@ -48,9 +48,9 @@ export async function nextVersionInHaste(root: string): Promise<Version> {
   const client = join(build, "client");
   const record: NonNullable<ReturnType<typeof readRecord>> = JSON.parse(await readFile(recordOf(build), "utf8"));
   const page = await readFile(join(client, "index.html"), "utf8");
-  const [, release = ""] = /<meta name="release" content="(\w+)"/.exec(page) ?? [];
+  const [, release = ""] = /"release":"(\w+)"/.exec(page) ?? [];
   if (!release) throw new Error("The home page doesn't say which release it is of.");
-  await rewrite(client, /\.(br|html|data)$/, () => undefined);
+  await rewrite(client, /\.(br|html)$/, () => undefined);
   const scripts = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(".js"));
   const names = new Map(scripts.map((name, index) => [name, name.replace(/-.{8}\.js$/, `-another${index}.js`)]));
   const change = (text: string) => {

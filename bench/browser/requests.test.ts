@@ -6,8 +6,7 @@ import { kindOf, logRequests } from "./requests.ts";
 test("a request's kind is told by its type, and by its name where the type says little", () => {
   expect(kindOf("Document", "/")).toBe("html");
   expect(kindOf("Image", "/pictures/1.avif")).toBe("picture");
-  expect(kindOf("Other", "/product/1.data")).toBe("data");
-  expect(kindOf("Prefetch", "/rings.data?sort=newest")).toBe("data");
+  expect(kindOf("Fetch", "/pieces.json")).toBe("data");
   expect(kindOf("Other", "/assets/route-1.js")).toBe("script");
   expect(kindOf("Other", "/assets/icons.svg")).toBe("other");
 });

@@ -26,7 +26,6 @@ const kindOfType: Record<string, Kind> = {
 };
 
 export function kindOf(type: string, path: string): Kind {
-  if (/\.data($|\?)/.test(path)) return "data";
   if (/\.js($|\?)/.test(path)) return "script";
   return kindOfType[type] ?? "other";
 }

@@ -52,7 +52,9 @@ export function watch(): void {
   });
   observe("longtask", ({ startTime: start, duration }) => void times.longTasks.push({ start, duration }));
   const look = () => {
-    const isTaken = Object.keys(document.documentElement ?? {}).some((key) => key.startsWith("__reactProps$"));
+    const isTaken = [document.documentElement, document.querySelector("#app > *")].some((element) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps$")),
+    );
     if (isTaken) times.hydrated = performance.now();
     else requestAnimationFrame(look);
   };

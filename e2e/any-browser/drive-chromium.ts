@@ -17,7 +17,8 @@ export async function driveChromium(): Promise<Driver> {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    run: (expression) => page.evaluate(expression),
+    // A page that is being left can't answer: the next one does.
+    run: (expression) => page.evaluate(expression).catch(() => page.evaluate(expression)),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     slide: (point, dx) => swipeAt(page, point, dx),
     press: (key) => page.keyboard.press(key),

@@ -72,7 +72,13 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, port: string, is
 /** Runs in the page, before anything else does. */
 function watch(problemPath: string): void {
   const tell = (problem: string) => void navigator.sendBeacon(problemPath, `${problem} on ${location.pathname}`);
+  let isLeft = false;
+  addEventListener("beforeunload", () => {
+    isLeft = true;
+  });
   const onError = (event: Event) => {
+    // What was on its way for a page that is being left.
+    if (isLeft) return;
     if (event instanceof ErrorEvent) tell(`error: ${event.message} ${event.error?.stack ?? ""}`);
     else if (event.target instanceof HTMLScriptElement || event.target instanceof HTMLImageElement)
       tell(`not loaded: ${event.target.outerHTML.slice(0, 200)}`);

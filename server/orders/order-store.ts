@@ -6,6 +6,7 @@ import { byPiece } from "../catalogue/stock-store.ts";
 import { createFind, createFindByIds, createInsert } from "../database/compiled.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, Trx } from "../database/schema.ts";
+import { createHeldPieces, type HeldLimit, type HeldPieces } from "./held-pieces.ts";
 import { addOrderKey, hashOrderKey } from "./order-keys.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
@@ -18,6 +19,8 @@ export type NewOrder = {
   pageKey: string;
   /** At most `count` orders from one phone with a time between the two. */
   phoneLimit?: { count: number; since: number; until: number } | undefined;
+  /** At most so many counted pieces in orders that nobody has confirmed, of one phone and from one network address. */
+  heldLimit?: HeldLimit | undefined;
 };
 
 export type StoredOrder = { order: Order; fingerprint: string };
@@ -28,6 +31,8 @@ export type Added =
   | { outcome: "number-taken" }
   /** Too little is left of a piece; nothing was stored. */
   | { outcome: "short"; id: number; size: string; left: number }
+  /** With this one, too many counted pieces would wait for a word; nothing was stored. */
+  | { outcome: "holds-too-much" }
   /** `oldest` is the time of the order that has to age before the phone may order again. */
   | { outcome: "phone-busy"; oldest: number };
 
@@ -41,17 +46,18 @@ export type OrderStore = {
 
 /** `writesToShoppers`: whether she gets an e-mail of her own. */
 export function createOrderStore(
-  { db, transact }: Pick<Database, "db" | "transact">,
+  { db, kind, transact }: Pick<Database, "db" | "kind" | "transact">,
   { writesToShoppers = false } = {},
 ): OrderStore {
   const statements = createStatements();
+  const held = createHeldPieces(kind);
   return {
     findByKey: (key) => findByKey(statements, db, key),
     addPageKey: (number, now) => addOrderKey({ transact }, number, "order", now),
     add: (entry) =>
       transact(async (trx) => {
         const { number, createdAt: at } = entry.order;
-        const added = await addOrUndo(statements, trx, entry);
+        const added = await addOrUndo({ statements, held }, trx, entry);
         if (writesToShoppers && added.outcome === "stored")
           await queueNews(trx, { number, kind: "placed", revision: 0, at });
         return added;
@@ -61,19 +67,25 @@ export function createOrderStore(
 
 /**
  * What is counted is asked of the database, not of the edition: counting may have begun a moment ago, on another server.
- * One order that comes too late is undone by itself: the others that share its commit go through.
+ * One order that comes too late, or holds too much, is undone by itself: the others that share its commit go through.
  */
-async function addOrUndo(statements: Statements, trx: Trx, entry: NewOrder): Promise<Added> {
+async function addOrUndo({ statements, held }: AddParts, trx: Trx, entry: NewOrder): Promise<Added> {
   const ids = [...new Set(entry.order.lines.map(({ id }) => id))];
   const counted = byPiece(await statements.findStock(trx, ids));
   if (counted.size === 0) return add(statements, trx, entry, counted);
+  const { order, heldLimit } = entry;
+  const asking = heldLimit && { order, heldLimit };
+  if (asking) await held.lock(trx, asking);
   await sql`savepoint one_order`.execute(trx);
-  const added = await add(statements, trx, entry, counted);
-  if (added.outcome === "short") await sql`rollback to savepoint one_order`.execute(trx);
+  let added = await add(statements, trx, entry, counted);
+  if (asking && added.outcome === "stored" && (await held.areTooMany(trx, asking)))
+    added = { outcome: "holds-too-much" };
+  if (added.outcome !== "stored") await sql`rollback to savepoint one_order`.execute(trx);
   await sql`release savepoint one_order`.execute(trx);
   return added;
 }
 
+type AddParts = { statements: Statements; held: HeldPieces };
 type Statements = ReturnType<typeof createStatements>;
 
 function createStatements() {

@@ -17,6 +17,8 @@ export type PlaceOrderParts = {
   newPageKey: () => string;
   /** Most orders that one phone may place in an hour. */
   ordersPerPhone: number | "off";
+  /** Most counted pieces that one phone, or one network address, may hold in orders that nobody has confirmed. */
+  mostHeld?: number | undefined;
 };
 
 export type PlacedOrder =
@@ -37,13 +39,13 @@ const mostDraws = 10;
  * An order that is stored already is found first: repeating a request gives the same answer
  * even where a price or the stock has changed since.
  */
-export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest, from = ""): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request);
   const known = await parts.store.findByKey(request.key);
   if (known) return repeat(parts, known, fingerprint);
   const checked = await checkNow(parts, request);
   if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
-  return store(parts, { request, fingerprint, priced: checked.priced });
+  return store(parts, { request, fingerprint, priced: checked.priced, from });
 }
 
 /** She may have seen a newer edition than this server has yet: it looks, before it refuses what was right. */
@@ -59,22 +61,30 @@ async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderReq
   return check();
 }
 
-type Checked = { request: OrderRequest; fingerprint: string; priced: PricedCart };
+/** `from` is the network address. */
+type Checked = { request: OrderRequest; fingerprint: string; priced: PricedCart; from: string };
 
 async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOrder> {
-  const { request, fingerprint, priced } = checked;
+  const { request, fingerprint, priced, from } = checked;
   const { key } = request;
   const now = parts.now();
-  const { ordersPerPhone: count } = parts;
+  const { ordersPerPhone: count, mostHeld: pieces } = parts;
   // Orders from a future that a clock set back has left behind don't count.
   const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
+  const heldLimit = pieces === undefined ? undefined : { pieces, from };
   const pageKey = parts.newPageKey();
   for (let draw = 0; draw < mostDraws; draw++) {
     const order = createOrder({ number: parts.newNumber(), now }, request, priced);
-    const added = await parts.store.add({ key, fingerprint, order, pageKey, phoneLimit });
+    const added = await parts.store.add({ key, fingerprint, order, pageKey, phoneLimit, heldLimit });
     if (added.outcome === "stored") return { outcome: "placed", order, pageKey };
     if (added.outcome === "key-known") return repeat(parts, added.stored, fingerprint);
     if (added.outcome === "short") return { outcome: "refused", errors: shortages(request, added), priced };
+    if (added.outcome === "holds-too-much")
+      return {
+        outcome: "refused",
+        errors: [{ field: "lines", reason: "too-many-held", detail: String(pieces) }],
+        priced,
+      };
     if (added.outcome === "phone-busy") return { outcome: "too-many", retryAfterMs: added.oldest + hour - now };
   }
   throw new Error(`${mostDraws} order numbers in a row were taken`);

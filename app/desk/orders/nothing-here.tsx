@@ -12,6 +12,7 @@ const titles: Partial<Record<Stage, string>> = {
 };
 
 const work = {
+  large: "No large orders",
   confirm: "Nothing to confirm",
   proof: "No proof to check",
   make: "Nothing to make",

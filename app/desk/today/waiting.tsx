@@ -24,7 +24,7 @@ export function Waiting({ waiting, now, makingDays }: Props) {
             <Link to={ordersPath({ work: work.work })} className="waiting-row">
               <span className="waiting-count">{work.count.toLocaleString("en-US")}</span>
               <span className="min-w-0 grow">
-                <span className="block font-semibold leading-snug">{workNames[work.work]}</span>
+                <span className="block font-semibold leading-snug">{nameOf(work)}</span>
                 <Line work={work} now={now} makingDays={makingDays} />
               </span>
               {work.work !== "mail" && <PictureStrip pictures={work.pictures} />}
@@ -38,6 +38,10 @@ export function Waiting({ waiting, now, makingDays }: Props) {
       )}
     </section>
   );
+}
+
+function nameOf({ work, count }: WaitingWork): string {
+  return work === "large" && count === 1 ? "A large order" : workNames[work];
 }
 
 function Line({ work, now, makingDays }: { work: WaitingWork; now: number; makingDays: MakingDays }) {
@@ -55,6 +59,7 @@ function describe({ work, count, total, first, toPack }: WaitingWork, now: numbe
   switch (work) {
     case "confirm":
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };
+    case "large":
     case "proof":
       return { words: count === 1 ? `${name}, ${formatDesk(total)}` : formatDesk(total), isLate: false };
     case "make": {

@@ -19,6 +19,8 @@ export type OrderDesk = {
   today(): Promise<TodayNumbers>;
   /** Fifty at a time; `before` is where the page before ended. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
+  /** Of these orders, as they are now; one that isn't there is left out. */
+  rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
   /** Where the newest order of all stands. */
   newest(): Promise<OrderKey | undefined>;

@@ -71,6 +71,12 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         next: keys.length > pageSize ? shown.at(-1) : undefined,
       };
     },
+    rows: (numbers) =>
+      readRows(
+        database,
+        piece,
+        numbers.map((number) => ({ number })),
+      ),
     counts: () => countStages(db),
     newest: async () => (await listNumbers(database, {}, { limit: 1 }))[0],
     inTheMaking: () => readInTheMaking(db),

@@ -1,3 +1,4 @@
+import { sortForCancelling } from "../../../shop/cancelling.ts";
 import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk-paths.ts";
 import { formatDesk, sum } from "../../../shop/money.ts";
 import type { OrderRow } from "../../../shop/order-desk.ts";
@@ -20,12 +21,13 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
   const confirm = isCounted ? fitting("confirm") : undefined;
   const send = isCounted ? fitting("send") : undefined;
+  const cancel = isCounted ? sortForCancelling(rows).leaving.length : undefined;
   const slips = isCounted ? rows.length : undefined;
   const cities = [...new Set(rows.map(({ city }) => city))].join(", ");
   return (
     <div className="bulk-bar">
       <div className="md:desk-page flex flex-col gap-2.5 wide:flex-row wide:items-center wide:gap-3.5">
-        <p className="flex min-h-6 grow items-baseline gap-3 overflow-hidden text-14">
+        <div className="flex min-h-11 grow items-baseline gap-3 text-14">
           {isCounted && (
             <>
               <span className="hidden font-semibold md:inline">
@@ -42,7 +44,8 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
               </button>
             </>
           )}
-        </p>
+          {cancel !== 0 && <CancelButton count={cancel} />}
+        </div>
         <div className="grid grid-cols-2 gap-2.5 md:flex md:items-center">
           <Choice step="send" count={send} isMain={confirm === 0} />
           <button
@@ -58,6 +61,22 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Asks first: the same list, with the question over it. */
+function CancelButton({ count }: { count: number | undefined }) {
+  return (
+    <button
+      type="submit"
+      formMethod="get"
+      formAction={deskAddress(deskOrdersPath)}
+      name="cancel"
+      value="yes"
+      className="ml-auto min-h-11 shrink-0 px-1 font-semibold text-accent-deep"
+    >
+      {count === undefined ? "Cancel orders" : `Cancel ${count} ${few(count, "order", "orders")}`}
+    </button>
   );
 }
 
@@ -89,7 +108,7 @@ function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
   return (
     <button
       type="submit"
-      {...(step === "send" ? send : { formAction: deskAddress(deskOrdersPath) })}
+      {...(step === "send" && send)}
       aria-disabled={isSaving || undefined}
       className={buttonStyle(isMain ? "primary" : "quiet", "px-3 md:px-6")}
     >

@@ -3,6 +3,14 @@ import { enter, test } from "./desk.ts";
 import { placeOrder } from "./desk-order.ts";
 import { axe, expect } from "./test.ts";
 
+/** The sheets that the page asks for, in points. */
+async function printed(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  return [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`,
+  );
+}
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Nobody else's orders are found by her name. */
@@ -43,6 +51,11 @@ test("several ticked: confirmed and sent together, but for the one that changed 
   });
   await page.goto(`/desk/slips?orders=${first},${second},${third}`);
   await expect(page.getByRole("article")).toHaveCount(3);
+  await test.step("printed two to a sheet of A4, one alone on A5", async () => {
+    expect(await printed(page)).toEqual(["842 × 595", "842 × 595"]);
+    await page.goto(`/desk/orders/${first}/slip`);
+    expect(await printed(page)).toEqual(["420 × 595"]);
+  });
 
   for (const number of [first, second, third]) {
     await page.goto(`/desk/orders/${number}`);

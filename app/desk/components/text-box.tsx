@@ -15,7 +15,7 @@ type Props = {
   maxLength?: number;
   /** Beginning, length and order of the writing follow what is written. */
   placeholder?: string;
-  inputMode?: "text" | "numeric" | "email" | "tel" | "url";
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
   children?: ReactNode;
 };
 

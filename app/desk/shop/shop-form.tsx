@@ -5,6 +5,7 @@ import { formatTime } from "../../../shop/pakistan-days.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
 import type { SavedShopRecord, ShopRecordKind } from "../../../shop/shop-desk.ts";
+import { shopFaultInWords } from "../../../shop/shop-form.ts";
 import { shopSections } from "../../../shop/shop-sections.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { Problem } from "../../components/problem.tsx";
@@ -12,7 +13,7 @@ import { LeaveGuard } from "../components/leave-guard.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import type { ShopRefusal } from "./answer-shop.ts";
 import { SectionPart } from "./section-part.tsx";
-import { faultWords, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 import type { Summary } from "./summaries.ts";
 import { useShopTyped } from "./use-shop-typed.ts";
 import { withArt } from "./with-art.ts";
@@ -107,7 +108,7 @@ function Told({ refusal }: { refusal: ShopRefusal }) {
   return (
     <div role="alert" className="save-told">
       {refusal.reason === "refused" && (
-        <Problem className="">Not saved yet: {refusal.faults.map(faultWords).join(" ")}</Problem>
+        <Problem className="">Not saved yet: {refusal.faults.map(shopFaultInWords).join(" ")}</Problem>
       )}
       {refusal.reason === "ask" && refusal.warnings.map((warning) => <p key={warning}>{warning}</p>)}
       {refusal.reason === "changed" && (

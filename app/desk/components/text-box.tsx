@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
+import { fieldId } from "./field-id.ts";
 
 type Props = {
   label: string;
@@ -21,7 +22,7 @@ type Props = {
 
 /** A line, or with `rows` several. Faults are said at the field. */
 export function TextBox({ label, name, value, rows, hint, note, error, children, ...input }: Props) {
-  const id = useId();
+  const id = fieldId(name);
   const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");
   const common = {
     ...input,

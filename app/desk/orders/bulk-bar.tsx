@@ -1,5 +1,6 @@
 import { sortForCancelling } from "../../../shop/cancelling.ts";
 import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk-paths.ts";
+import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk, sum } from "../../../shop/money.ts";
 import type { OrderRow } from "../../../shop/order-desk.ts";
 import { nextStage, type Step } from "../../../shop/stage.ts";
@@ -23,7 +24,7 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const send = isCounted ? fitting("send") : undefined;
   const cancel = isCounted ? sortForCancelling(rows).leaving.length : undefined;
   const slips = isCounted ? rows.length : undefined;
-  const cities = [...new Set(rows.map(({ city }) => city))].join(", ");
+  const cities = [...new Set(rows.map(({ city }) => isolated(city)))].join(", ");
   return (
     <div className="bulk-bar">
       <div className="md:desk-page flex flex-col gap-2.5 wide:flex-row wide:items-center wide:gap-3.5">

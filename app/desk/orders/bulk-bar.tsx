@@ -58,7 +58,7 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
             <DeskIcon name="print" className="size-5" />
             {slips === undefined ? "Print slips" : `Print ${slips} ${few(slips, "slip", "slips")}`}
           </button>
-          <Choice step="confirm" count={confirm} isMain={confirm !== 0} isSaving={isSaving} />
+          <Choice step="confirm" count={confirm} isMain={confirm !== 0} isThird={send !== 0} isSaving={isSaving} />
         </div>
       </div>
     </div>
@@ -81,10 +81,17 @@ function CancelButton({ count }: { count: number | undefined }) {
   );
 }
 
-type ChoiceProps = { step: "confirm" | "send"; count: number | undefined; isMain: boolean; isSaving?: boolean };
+type ChoiceProps = {
+  step: "confirm" | "send";
+  count: number | undefined;
+  isMain: boolean;
+  /** On a phone two stand beside each other. */
+  isThird?: boolean;
+  isSaving?: boolean;
+};
 
 /** A button that fits none of them can't be pressed and says why; on a phone there is no room for it. */
-function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
+function Choice({ step, count, isMain, isThird = false, isSaving = false }: ChoiceProps) {
   const words = { confirm: ["Confirm", "order", "orders"], send: ["Mark", "as sent", "as sent"] }[step];
   const [verb = "", one = "", many = ""] = words;
   const why = step === "confirm" ? "None of these is new." : "None of these is ready to send.";
@@ -111,7 +118,7 @@ function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
       type="submit"
       {...(step === "send" && send)}
       aria-disabled={isSaving || undefined}
-      className={buttonStyle(isMain ? "primary" : "quiet", "px-3 md:px-6")}
+      className={buttonStyle(isMain ? "primary" : "quiet", `px-3 md:px-6 ${isThird ? "max-md:col-span-2" : ""}`)}
     >
       {isSaving ? "Confirming" : label}
     </button>

@@ -97,7 +97,7 @@ test("several ticked: confirmed and sent together, but for the one that changed 
 
   await press("Mark as sent");
   await expect(page.getByRole("status").filter({ hasText: "2 orders changed." })).toContainText(
-    `Not changed, because they don’t stand as you saw them: ${third}.`,
+    `Left as they are, because they have changed since or weren’t at that step: ${third}.`,
   );
   for (const [number, says] of [
     [first, "PX 1001"],

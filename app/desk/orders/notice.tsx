@@ -11,7 +11,8 @@ export function Notice({ done, left }: Outcome) {
       <Nuqta count={3} className="mt-1.5 text-[8px] text-green" />
       <span>
         {done === 1 ? "One order changed." : `${done} orders changed.`}
-        {left.length > 0 && ` Not changed, because they don’t stand as you saw them: ${left.join(", ")}.`}
+        {left.length > 0 &&
+          ` Left as they are, because they have changed since or weren’t at that step: ${left.join(", ")}.`}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isolated } from "../../../shop/isolated.ts";
 import type { MakingDays } from "../../../shop/making.ts";
 import { makingDay } from "../../../shop/making-day.ts";
 import { formatDesk } from "../../../shop/money.ts";
@@ -49,13 +50,13 @@ function Line({ work, now, makingDays }: { work: WaitingWork; now: number; makin
   return (
     <span className={`flex items-center gap-2 text-14 ${isLate ? "text-red" : "text-ink-2"}`}>
       {isLate && <Nuqta className="text-[8px]" />}
-      <bdi className="truncate">{words}</bdi>
+      <span className="truncate">{words}</span>
     </span>
   );
 }
 
 function describe({ work, count, total, first, toPack }: WaitingWork, now: number, makingDays: MakingDays) {
-  const name = first?.name || first?.number || "";
+  const name = isolated(first?.name || first?.number || "");
   switch (work) {
     case "confirm":
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };

@@ -75,7 +75,8 @@ describe("an order's page", () => {
 
   test("is never rendered with the shop's other pages", { timeout: 120_000 }, async () => {
     const ask = await openShop({ hasOrderPages: false });
-    for (const rest of ["x/y", "x/y.data", "x/y/screenshot"])
+    const own = "NQ-7F3K-92/abcdefghijklmnopqrstuv";
+    for (const rest of ["x/y", "x/y.data", "x/y/screenshot", own, `${own}.data`, `${own}/screenshot`])
       expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
     expect((await ask("/order")).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { ownRouteModules } from "./scripts/own-route-modules.ts";
 import { shopInDevelopment } from "./scripts/shop-in-development.ts";
 
 const port = process.env.PORT || "3000";
-const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+const publicUrl = process.env.PUBLIC_URL || "http://localhost:3000";
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
 
 /** The oldest that are held to: docs/decisions/browsers.md. */

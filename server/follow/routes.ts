@@ -27,7 +27,8 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
   const addressOf = (forwardedFor: string | undefined, socketAddress: string | undefined) =>
     addressGroup(clientAddress(socketAddress, forwardedFor ?? null, settings.trustProxy));
 
-  for (const path of [findOrderPath, `${findOrderPath}.data`])
+  // With a slash at the end, too: a form that is sent there can't be redirected.
+  for (const path of [findOrderPath, `${findOrderPath}/`, `${findOrderPath}.data`, `${findOrderPath}/_.data`])
     routes.all(path, ({ req, env }) =>
       following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress)),
     );

@@ -69,7 +69,7 @@ describe("an order's page", () => {
 
   test("is looked for by a form at every name that the shop has", { timeout: 120_000 }, async () => {
     const ask = await openShop();
-    for (const path of ["/order", "/order.data"])
+    for (const path of ["/order", "/order/", "/order.data"])
       expect((await ask(path, "POST", "number=NQ-7F3K-92&phone=03215557890")).status, path).toBe(404);
   });
 

@@ -167,10 +167,12 @@ mkdir -p "$2"
 
 /** What it would fetch, and what it would build from the very same files, is copied from here. */
 function npmWith(build: readonly string[]): string {
-  const copy = (from: string, to: string) => `cp -al "${from}" ${to} 2>/dev/null || cp -a "${from}" ${to}`;
+  const packages = join(root, "node_modules");
   return `#!/bin/sh
-[ -e node_modules ] || { ${copy(join(root, "node_modules"), "node_modules")}; }
-[ -e build ] || { mkdir build; ${build.map((part) => copy(part, "build/")).join("; ")}; }
+# Links; where the temporary folder is on another disk, there is nothing but to copy.
+copy() { to=$1; shift; cp -al "$@" "$to" 2>/dev/null || { rm -rf "$to"; mkdir "$to"; cp -a "$@" "$to"; }; }
+[ -e node_modules ] || { mkdir node_modules; copy node_modules ${packages}/* ${packages}/.[!.]*; }
+[ -e build ] || { mkdir build; copy build ${build.join(" ")}; }
 PATH=\${PATH#*:} exec npm "$@"
 `;
 }

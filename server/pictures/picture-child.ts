@@ -17,12 +17,13 @@ const root = join(import.meta.dirname, "..", "..");
  * Its code may read itself and nothing else: no files, no network, no processes. Node can't hold native code to that,
  * and sharp is native; so there is no secret in its environment either.
  */
+const packages = join(root, "node_modules");
+// A link to a folder counts as another place than the folder itself.
+const readable = new Set([import.meta.dirname, join(root, "shop"), packages, realpathSync(packages)]);
 const permissions = [
   "--permission",
   "--allow-addons",
-  ...[import.meta.dirname, join(root, "shop"), join(root, "node_modules")].map(
-    (folder) => `--allow-fs-read=${realpathSync(folder)}${sep}`,
-  ),
+  ...[...readable].map((folder) => `--allow-fs-read=${folder}${sep}`),
 ];
 const environment = { MALLOC_ARENA_MAX: "1" };
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { canBeOrder } from "../../shop/order-address.ts";
 import { orderPath, proofPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
 import { isUnanswered } from "../components/is-unreachable.ts";
@@ -15,8 +16,11 @@ import { readForm } from "./read-form.ts";
 
 export async function loader({ params: { number, key }, context, request }: Route.LoaderArgs) {
   const fault = new URL(request.url).searchParams.get("fault");
-  const order = await loadOrder(context.get(followContext), await editionOf(context), { number, key, fault });
-  return order ?? data(undefined, { status: 404, statusText: "Not Found" });
+  // Where no order can be, nothing that opens one is handed in: the page is the same for everybody.
+  const order =
+    canBeOrder({ number, key }) &&
+    (await loadOrder(context.get(followContext), await editionOf(context), { number, key, fault }));
+  return order || data(undefined, { status: 404, statusText: "Not Found" });
 }
 
 /** The page as it was shown last, for the moment in which the shop can't be asked. */

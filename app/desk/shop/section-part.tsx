@@ -24,10 +24,7 @@ type Props = SectionProps & {
 export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
   const { section, shown, typed, faults, pictures } = props;
   const all = fieldsOf(section, shown);
-  const items = Map.groupBy(
-    all.filter(({ item }) => item !== undefined),
-    ({ item }) => item ?? 0,
-  );
+  const places = [...new Set(all.flatMap(({ item }) => item ?? []))];
   const plain = all.filter(({ item }) => item === undefined);
   const known = new Set(all.map(({ field }) => field.path));
   // Faults of a list as a whole stand above its items.
@@ -68,12 +65,12 @@ export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
         {section.list && (
           <div className={`section-items items-${section.slug}`}>
             <input type="hidden" name={countField(section.list)} value={itemCount(section, shown)} />
-            {[...items].map(([place, fields]) => (
+            {places.map((place) => (
               <SectionItem
                 key={place}
                 {...props}
                 place={place}
-                fields={fields.map(({ field }) => field)}
+                fields={all.filter(({ item }) => item === place).map(({ field }) => field)}
                 pictures={pictures}
               />
             ))}

@@ -2,19 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browsers } from "./scripts/browsers.ts";
 import { builtScripts } from "./scripts/built-scripts.ts";
 import { shopInDevelopment } from "./scripts/shop-in-development.ts";
 
 const port = process.env.PORT || "3000";
-const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+const publicUrl = process.env.PUBLIC_URL || "http://localhost:3000";
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
 
 /** `scripts/build.ts` gives each build a folder of its own. */
 const folder = process.env.BUILD_FOLDER ?? "build/unnamed";
 const clientFolder = join(folder, "client");
-
-/** The oldest that are supported: docs/decisions/browsers.md. */
-const browsers = ["chrome109", "safari16", "firefox115"];
 
 /** `vite build` makes the browser's scripts, `vite build --ssr` the pages, which name those scripts. */
 export default defineConfig(({ isSsrBuild }) => ({

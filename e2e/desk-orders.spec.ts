@@ -39,7 +39,7 @@ test("from the link of npm run desk to Delivered, as the seller does it", { tag:
     await placeOrder(deskPort);
     const arrived = page.getByRole("button", { name: "1 new order" });
     await expect(arrived).toBeVisible();
-    await expect(page).toHaveTitle(/^\(1\) Orders/);
+    await expect(page).toHaveTitle(/^\(1\)\sOrders/);
     await expect(shown).toHaveCount(before);
     await arrived.click();
     await expect(shown).toHaveCount(before + 1);

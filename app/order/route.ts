@@ -1,3 +1,4 @@
+import { canBeOrder } from "../../shop/order-address.ts";
 import type { CancelAnswer } from "../../shop/order-follower.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
@@ -14,7 +15,10 @@ export async function order(asked: PageRequest): Promise<PageAnswer | Response> 
 async function orderPage(asked: PageRequest, status = 200, cancelling?: CancelAnswer) {
   const { edition, params, url } = asked;
   const { number = "", key = "" } = params;
-  const found = await loadOrder(followerOf(asked), edition, { number, key, fault: url.searchParams.get("fault") });
+  // Where no order can be, nothing that opens one is handed in: the page is the same for everybody.
+  const found = canBeOrder({ number, key })
+    ? await loadOrder(followerOf(asked), edition, { number, key, fault: url.searchParams.get("fault") })
+    : undefined;
   const title = found ? stageTable[found.order.stage].shopperName : "Order not found";
   return {
     name: "order",

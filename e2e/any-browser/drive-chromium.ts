@@ -18,7 +18,7 @@ export async function driveChromium(): Promise<Driver> {
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     // A page that is being left can't answer: the next one does.
-    run: (expression) => page.evaluate(expression).catch(() => page.evaluate(expression)),
+    run: <Value>(expression: string) => page.evaluate<Value>(expression).catch(() => page.evaluate<Value>(expression)),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     slide: (point, dx) => swipeAt(page, point, dx),
     press: (key) => page.keyboard.press(key),

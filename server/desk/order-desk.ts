@@ -6,6 +6,7 @@ import { canTakeBack } from "../../shop/order-change.ts";
 import {
   type DeskLine,
   type DeskOrder,
+  mostArrivals,
   mostCounted,
   type OrderDesk,
   type OrderShop,
@@ -40,7 +41,6 @@ export type OrderDeskParts = Ordered & {
 
 const pageSize = 50;
 const csvPortion = 200;
-const mostArrivals = 100;
 
 /** What a step needs besides the database: the day by which its pieces are made. */
 export function stepParts({ database, piece, shop, now, writesToShoppers }: OrderDeskParts): StepParts {
@@ -71,6 +71,12 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         next: keys.length > pageSize ? shown.at(-1) : undefined,
       };
     },
+    rows: (numbers) =>
+      readRows(
+        database,
+        piece,
+        numbers.map((number) => ({ number })),
+      ),
     counts: () => countStages(db),
     newest: async () => (await listNumbers(database, {}, { limit: 1 }))[0],
     inTheMaking: () => readInTheMaking(db),
@@ -166,7 +172,7 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
         eb(eb.refTuple("created_at", "number"), ">", eb.tuple(after?.createdAt ?? 0, after?.number ?? "")),
       ),
     )
-    .limit(mostArrivals)
+    .limit(mostArrivals + 1)
     .execute();
   return rows.length;
 }

@@ -68,12 +68,15 @@ describe("an order's page", () => {
 
   test("is looked for by a form at every name that the shop has", { timeout: 120_000 }, async () => {
     const ask = await openShop();
-    expect((await ask("/order", "POST", "number=NQ-7F3K-92&phone=03215557890")).status).toBe(404);
+    for (const path of ["/order", "/order/"])
+      expect((await ask(path, "POST", "number=NQ-7F3K-92&phone=03215557890")).status, path).toBe(404);
   });
 
   test("is never rendered with the shop's other pages", { timeout: 120_000 }, async () => {
     const ask = await openShop({ hasOrderPages: false });
-    for (const rest of ["x/y", "x/y/screenshot"]) expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
+    const own = "NQ-7F3K-92/abcdefghijklmnopqrstuv";
+    for (const rest of ["x/y", "x/y/screenshot", own, `${own}/screenshot`])
+      expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
     expect((await ask("/order")).status).toBe(200);
   });
 });

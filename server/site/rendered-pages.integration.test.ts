@@ -71,6 +71,17 @@ test("a page that is shared is allowed its own inline scripts and styles by thei
   expect(policy).not.toContain("nonce");
 });
 
+test("a script or a style that came in with a piece's text is not among them", async () => {
+  const planted = "<script>steal()</script><style>p{display:none}</style>";
+  const catalogue = { ...fileEdition.catalogue, description: async () => planted };
+  const pages = createRenderedPages(build, () => ({ ...fileEdition, catalogue }));
+  const response = await pages(new Request("http://shop.test/product/98?sort=newest"), "client");
+  expect((await response.text()).includes(planted)).toBe(true);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  for (const text of ["steal()", "p{display:none}"])
+    expect(policy).not.toContain(createHash("sha256").update(text).digest("base64"));
+});
+
 test("another query is another page", async () => {
   const { ask } = openPages();
   const [up, down] = await Promise.all(

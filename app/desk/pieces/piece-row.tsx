@@ -22,10 +22,12 @@ export function PieceRow({ row, done, editPath, action }: Props) {
           to={deskPiecePath(row.id)}
           className="piece-row-link block break-words font-display text-21 leading-tight hover:text-accent-deep"
         >
-          {row.name}
+          <bdi>{row.name}</bdi>
         </Link>
         <span className="text-14 text-ink-2 md:hidden">{row.category}</span>
-        <span className="hidden truncate text-14 text-ink-2 md:block">{row.summary}</span>
+        <span className="hidden truncate text-14 text-ink-2 md:block">
+          <bdi>{row.summary}</bdi>
+        </span>
       </span>
       <span className="hidden text-ink-2 md:block">{row.category}</span>
       <span className="piece-row-badge text-ink-2">{row.badge}</span>

@@ -1,13 +1,13 @@
 import { typedList } from "../../../shop/piece-form.ts";
 import { valueAt } from "../../../shop/record-path.ts";
-import { shownValue } from "../../../shop/shop-form.ts";
+import { shopFaultInWords, shownValue } from "../../../shop/shop-form.ts";
 import type { ShopField } from "../../../shop/shop-sections.ts";
 import { Picture } from "../../components/picture.tsx";
 import { MoneyField } from "../components/money-field.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { TextBox } from "../components/text-box.tsx";
 import { MessageField } from "./message-field.tsx";
-import { faultWords, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 
 type Props = SectionProps & { field: ShopField };
 
@@ -19,7 +19,7 @@ export function SectionField(props: Props) {
   const now = shownValue(field, valueAt(typed, field.path));
   const was = shownValue(field, valueAt(saved, field.path));
   const fault = faults.find((each) => each.field === field.path || each.field.replace(/\.\d+$/, "") === field.path);
-  const common = { label: field.label, name: field.path, error: fault && faultWords(fault) };
+  const common = { label: field.label, name: field.path, error: fault && shopFaultInWords(fault) };
   if (field.kind === "yes")
     return (
       <label className="switch-row mt-4">
@@ -31,7 +31,7 @@ export function SectionField(props: Props) {
     const choices =
       field.kind === "listing"
         ? listings.map(({ slug, title }) => ({ value: slug, label: title }))
-        : (field.choices ?? []).map((choice) => ({ value: choice, label: choice.replace("promise-", "") }));
+        : Object.entries(field.choices ?? {}).map(([value, label]) => ({ value, label }));
     return <SelectField {...common} value={value} choices={choices} />;
   }
   if (field.blanks)
@@ -62,6 +62,7 @@ export function SectionField(props: Props) {
         note={field.note}
         hint={field.most ? `${now.length} of ${field.most}` : field.unit}
         {...(field.kind === "number" && { inputMode: "numeric" as const })}
+        {...(field.kind === "seconds" && { inputMode: "decimal" as const })}
         {...(isLong(field) && field.kind !== "ids" && { rows: 3 })}
       >
         {wasLine}

@@ -29,7 +29,9 @@ export function RunningOut({ pieces }: { pieces: readonly RunningOutPiece[] }) {
               {piece.picture && <Picture of={piece.picture} alt="" sizes="45px" />}
             </span>
             <span className="min-w-0 grow">
-              <span className="block truncate font-display text-21 leading-tight">{piece.name}</span>
+              <span className="block truncate font-display text-21 leading-tight">
+                <bdi>{piece.name}</bdi>
+              </span>
               <span className={`text-14 ${piece.left === 0 ? "text-red" : "text-ink-2"}`}>{left(piece)}</span>
             </span>
             <Link

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** What is on sale, and the button that cancels: red, but nothing is wrong. */
 const notWrong = ["components/price.tsx", "order/cancel-order.tsx"];
 
-test("red words stand behind a nuqta: colour alone says nothing to who doesn't see it", () => {
+test("red words stand behind a nuqta: colour alone isn't enough", () => {
   const files = globSync("**/*.tsx", { cwd: import.meta.dirname });
   expect(files.length).toBeGreaterThan(150);
   const bare = files.filter((file) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
-import { expect, test } from "./test.ts";
+import { axe, expect, test } from "./test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const gallery = (page: Page) => page.getByRole("region", { name: "Pictures of Aina" });
@@ -139,6 +139,7 @@ test("what is higher than the screen is scrolled to by wheel and keys", { tag: "
     const { y, height } = await boxOf(picture);
     return Math.round(y + height) - 650;
   };
+  await axe(page, ".lightbox");
   const atFirst = await belowTheScreen();
   expect(atFirst).toBeGreaterThan(100);
   await page.keyboard.press("ArrowDown");

@@ -1,5 +1,5 @@
 import { type Courier, parcelInWords } from "./courier.ts";
-import type { OrderState } from "./order-change.ts";
+import type { LastChange, OrderState } from "./order-change.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
 
@@ -28,6 +28,14 @@ export type OrderEvent = {
   to: OrderState;
   details: EventDetails;
 };
+
+/** The latest change of stage or money. A corrected address after it doesn't hinder taking it back. */
+export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefined {
+  const kinds = ["step", "money", "take-back"] as const;
+  const last = events.findLast(({ details }) => kinds.some((kind) => kind === details.kind));
+  const kind = kinds.find((each) => each === last?.details.kind);
+  return last && kind && { kind, by: last.actor.by === "shopper" ? "shopper" : "desk", from: last.from };
+}
 
 /** One line of "So far". A glyph stands before a change of stage; everything else has a small nuqta. */
 export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage };
@@ -73,6 +81,7 @@ function sayingsOf({ details, from, to }: OrderEvent): string[] {
         details.courier ? asSentence(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
         details.reason ? `“${details.reason}”` : "",
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
+        from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
         details.unpaid ? "Cash not received" : "",
       ];
     case "correct":

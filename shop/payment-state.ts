@@ -28,12 +28,16 @@ export function nextMoney(from: MoneyState, step: MoneyStep, by: Actor): MoneySt
   return row.from[by].includes(from) ? row.to : undefined;
 }
 
-/** The courier has taken the cash of an order that is delivered, unless she says that he hasn't. */
+/**
+ * The courier has taken the cash of an order that is delivered, unless she says that he hasn't. What was paid back is
+ * due again when the order is reopened.
+ */
 export function moneyAfterStep(
   { payment, money }: { payment: Payment; money: MoneyState },
   step: Step,
   unpaid: boolean,
 ): MoneyState {
+  if (step === "reopen" && money === "refunded") return "due";
   return step === "deliver" && payment === "cod" && money === "due" && !unpaid ? "received" : money;
 }
 

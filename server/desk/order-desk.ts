@@ -11,7 +11,7 @@ import {
   type OrderShop,
   type StageCounts,
 } from "../../shop/order-desk.ts";
-import type { EventActor } from "../../shop/order-event.ts";
+import { type EventActor, lastChangeOf } from "../../shop/order-event.ts";
 import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { type Stage, stages } from "../../shop/stage.ts";
@@ -112,17 +112,13 @@ function describe(
   line: (line: OrderLine) => DeskLine,
 ): Omit<DeskOrder, "proofAt"> {
   const { order, mailedAt, mailWaits, mailAttempts, ...state } = entry;
-  const changes = events.filter(({ details: { kind } }) => kind === "step" || kind === "money" || kind === "take-back");
-  const last = changes.at(-1);
-  const kind = last?.details.kind;
   return {
     ...order,
     ...state,
     lines: order.lines.map(line),
     events,
     mail: mailWaits || mailedAt !== null ? { sentAt: mailedAt, attempts: mailAttempts } : undefined,
-    canTakeBack:
-      last !== undefined && (kind === "step" || kind === "money") && canTakeBack({ last: { kind, from: last.from } }),
+    canTakeBack: canTakeBack({ last: lastChangeOf(events) }),
   };
 }
 

@@ -87,6 +87,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       });
       return { ...describe(entry, await book.events(number), line), proofAt: await readProofTime(db, number) };
     },
+    latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
@@ -188,6 +189,15 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       await texts.return(undefined);
     },
   });
+}
+
+async function readLatestEvent(db: Db, number: string): Promise<number> {
+  const { latest } = await db
+    .selectFrom("order_events")
+    .select((eb) => eb.fn.max("id").as("latest"))
+    .where("order_number", "=", number)
+    .executeTakeFirstOrThrow();
+  return Number(latest ?? 0);
 }
 
 async function readLastCourier(db: Db) {

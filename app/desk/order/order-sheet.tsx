@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { isolated } from "../../../shop/isolated.ts";
 import { Icon } from "../../components/icon.tsx";
 import { focusIfLost } from "../../components/take-focus.ts";
 import { CancelSheet } from "./cancel-sheet.tsx";
@@ -11,11 +12,15 @@ import { SendSheet } from "./send-sheet.tsx";
 import { TextSheet } from "./text-sheet.tsx";
 
 export function OrderSheet(props: OrderViewProps) {
-  const { order, sheet, first } = props;
+  const { order, sheet } = props;
+  const first = isolated(props.first);
   switch (sheet) {
     case "send":
       return (
-        <SheetFrame title={`Send to ${order.customer.city}`} number={order.number}>
+        <SheetFrame
+          title={order.customer.city ? `Send to ${isolated(order.customer.city)}` : "Send it"}
+          number={order.number}
+        >
           <SendSheet {...props} />
         </SheetFrame>
       );

@@ -1,5 +1,6 @@
 import type { Payment } from "./checkout.ts";
 import { type Parcel, parcelInWords } from "./courier.ts";
+import { isolated } from "./isolated.ts";
 import { type MakingDays, makingTime } from "./making.ts";
 import type { Rupees } from "./money.ts";
 import type { OrderLine } from "./order.ts";
@@ -92,7 +93,7 @@ function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stress
 
 /** The line under the stage's name. */
 export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
-  const first = firstName(order.to.name);
+  const first = isolated(firstName(order.to.name));
   switch (order.stage) {
     case "new":
       return {

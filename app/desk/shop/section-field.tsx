@@ -75,7 +75,7 @@ export function SectionField(props: Props) {
 function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: string }) {
   return (
     <p className="mt-1.5 break-words text-14 text-ink-2">
-      Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
+      Was {was === "" ? "empty" : <>“{was.length > 80 ? `${was.slice(0, 80)}…` : was}”</>}.{" "}
       <button
         type="button"
         onClick={() => put({ [field.path]: was })}

@@ -14,6 +14,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { SummaryBar, SummaryBox } from "./order-summary.tsx";
 import { usePlacing } from "./placing-store.ts";
+import { SoldOutLines } from "./sold-out-lines.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
 type Props = { cart: PricedCartState; refresh: () => Promise<void> };
@@ -124,6 +125,7 @@ function AllSoldOut({ cart: { priced, products } }: { cart: ReadyCart }) {
   return (
     <>
       <p className="mt-4">{whyNothing(priced.problems)}, so there is nothing to order yet.</p>
+      <SoldOutLines problems={priced.problems} products={products} />
       <Link to={cartPath} className={buttonStyle("primary", "mt-4")}>
         See your cart
       </Link>

@@ -1,5 +1,5 @@
 import type { OrderLine } from "../../shop/order.ts";
-import { countedAs, type Stock } from "../../shop/stock.ts";
+import { countedAs, fewLeft, type Stock } from "../../shop/stock.ts";
 import type { Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
 
@@ -8,9 +8,6 @@ type Row = { id: number; size: string };
 type Wanted = Row & { quantity: number };
 
 export type Taken = { ok: true } | { ok: false; id: number; size: string; left: number };
-
-/** From here on pages say so: one is left, or none. */
-const saidOf = 1;
 
 /**
  * Takes what the order sells, in the transaction that stores it: one guarded update a row, in order of id, and the row of
@@ -49,7 +46,7 @@ export async function putBack(trx: Trx, orderNumber: string, now: number): Promi
       .where("pieces", "is not", null)
       .returning("pieces")
       .executeTakeFirst();
-    if (back && (back.pieces ?? 0) - quantity <= saidOf) few.push({ id, size });
+    if (back && (back.pieces ?? 0) - quantity <= fewLeft) few.push({ id, size });
   }
   await show(trx, few);
 }
@@ -78,7 +75,7 @@ async function take(trx: Trx, wanted: readonly Wanted[]): Promise<Taken> {
       .returning("pieces")
       .executeTakeFirst();
     if (taken) {
-      if ((taken.pieces ?? 0) <= saidOf) few.push({ id, size });
+      if ((taken.pieces ?? 0) <= fewLeft) few.push({ id, size });
       continue;
     }
     const left = await leftNow(trx, id, size);

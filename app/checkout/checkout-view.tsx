@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSettings } from "../edition/settings.ts";
+import { usePlacedOrder } from "../placing/placed-order.ts";
+import { forgetNotice, forgetSettled, resumePlacing, usePlacing } from "../placing/placing-store.ts";
 import { usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { Confirmation } from "./after-press.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
-import { usePlacedOrder } from "./placed-order.ts";
-import { forgetNotice, forgetSettled, resumePlacing, usePlacing } from "./placing-store.ts";
 import { PlacingView } from "./placing-view.tsx";
 
 /** Form, placing, placed: one view at a time, at one address. */

@@ -9,11 +9,11 @@ import { CopyButton } from "../components/copy-button.tsx";
 import { Link } from "../components/link.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
+import { keepPlacedOrder, markAsSeen, type PlacedOrder } from "../placing/placed-order.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { Celebration } from "./celebration.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { keepPlacedOrder, markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
 
 export default function Confirmation({ order }: { order: PlacedOrder }) {

@@ -5,6 +5,7 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Link } from "../components/link.tsx";
 import { useFocusIfLost } from "../components/take-focus.ts";
+import { usePlacing } from "../placing/placing-store.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";
@@ -13,7 +14,6 @@ import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.t
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { SummaryBar, SummaryBox } from "./order-summary.tsx";
-import { usePlacing } from "./placing-store.ts";
 import { SoldOutLines } from "./sold-out-lines.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 

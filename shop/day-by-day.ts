@@ -13,6 +13,7 @@ import { dayOf, formatLongDay } from "./pakistan-days.ts";
 import { type MoneyStep, moneySteps } from "./payment-state.ts";
 import { proofWithUs } from "./proof.ts";
 import { type Stage, stageTable } from "./stage.ts";
+import { isolated } from "./typed-text.ts";
 
 /** A line of "Day by day". Without a time it is what comes next. */
 export type DayEntry = {
@@ -50,7 +51,7 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
     case "packed":
       return { title: "It goes to the courier", text: "You see courier and tracking number here." };
     case "sent":
-      return { title: "It comes to your door", text: `The courier brings it to your address in ${to.city}.` };
+      return { title: "It comes to your door", text: `The courier brings it to your address in ${isolated(to.city)}.` };
     default:
       return undefined;
   }
@@ -78,7 +79,7 @@ function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: Foll
   if (stage === "making") return whatIsMade(order, days);
   if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
   if (stage !== "cancelled") return "";
-  return said ? `You wrote: “${said}”` : byShopper ? "You cancelled it." : "We cancelled it.";
+  return said ? `You wrote: “${isolated(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
 }
 
 /** What has happened, the newest first, under what comes next. Only what the events say. */

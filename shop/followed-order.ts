@@ -8,7 +8,7 @@ import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "./pak
 import { type MoneyState, type MoneyStep, moneyAfterwards } from "./payment-state.ts";
 import type { Badge } from "./product.ts";
 import { type Stage, stageTable } from "./stage.ts";
-import { digitsOf } from "./typed-text.ts";
+import { digitsOf, isolated } from "./typed-text.ts";
 
 /** What happened to an order, as far as it is the shopper's to know: no names, no private notes. */
 export type FollowedEvent = {
@@ -93,7 +93,7 @@ function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stress
 
 /** The line under the stage's name. */
 export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
-  const first = firstName(order.to.name);
+  const first = isolated(firstName(order.to.name));
   switch (order.stage) {
     case "new":
       return {

@@ -2,6 +2,7 @@ import type { ShownSettings } from "../../catalogue/edition.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
 import { makingText } from "../../shop/making.ts";
 import { formatRs } from "../../shop/money.ts";
+import { isolated } from "../../shop/typed-text.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
@@ -52,7 +53,7 @@ function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, set
     {
       dots: 1,
       title: "We confirm with you",
-      text: `A call or a message to ${customer.phone.replace(/\s/g, "\u00a0")}.`,
+      text: `A call or a message to ${isolated(customer.phone.replace(/\s/g, "\u00a0"))}.`,
     },
     {
       dots: 2,

@@ -33,7 +33,7 @@ export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: b
           <span className="font-semibold">Why</span>
           <span className="text-ink-2">if you like</span>
         </label>
-        <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 py-3" />
+        <textarea id="reason" name="reason" dir="auto" rows={2} maxLength={500} className="field mt-1.5 py-3" />
         <Problem role="alert" className="mt-2 text-15">
           {isLost && "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again."}
         </Problem>

@@ -25,8 +25,8 @@ type Props = OrderData & { cancelling: CancelAnswer | "lost" | undefined };
 
 /** Where her order stands, what she can do now, and everything that was agreed. */
 export function OrderView({ cancelling, ...data }: Props) {
-  const { order, key, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
-  const news = useOrderNews(order, key, now);
+  const { order, pageKey, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
+  const news = useOrderNews(order, pageKey, now);
   const said = useSaidChange(order);
   useFocusIfLost(useEver(order.stage === "new") && order.stage === "cancelled");
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
@@ -39,7 +39,7 @@ export function OrderView({ cancelling, ...data }: Props) {
             {news.isThere && (
               <p className="mb-5 rounded-card border border-gold-2 bg-white px-4 text-15">
                 There is news of this order.{" "}
-                <a href={orderPath(order.number, key)} className={quietLink}>
+                <a href={orderPath(order.number, pageKey)} className={quietLink}>
                   Show it
                 </a>
               </p>

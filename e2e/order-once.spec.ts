@@ -155,7 +155,7 @@ test("Back while it is placed: the cart waits for the answer and shows it", asyn
   await completeOrder(page).click();
   await expect(placingHeading(page)).toBeVisible();
   await page.goBack();
-  await expect(heading(page)).toHaveText("Your order is on its way");
+  await expect(heading(page)).toHaveText("Your order is on its way to us");
   await expect(main(page).getByText("An order of Bijli is being placed.")).toBeVisible();
   await expect(main(page).getByRole("textbox")).toHaveCount(0);
   await axe(page);

@@ -11,7 +11,7 @@ export function OrderOnItsWay({ products }: { products: CartProducts }) {
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <h1 ref={takeFocus} tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
-        Your order is on its way
+        Your order is on its way to us
       </h1>
       <p role="status" className="mt-2 max-w-[36rem] break-words">
         An order{ofPieces(lines, products)} is being placed. We show its answer here, and your cart opens again.

@@ -5,7 +5,7 @@ export function PrintedShop() {
   const { name, phoneDisplay, email } = useSettings();
   return (
     <p className="mb-4 hidden border-line border-b pb-2 text-15 print:block">
-      <strong className="font-display text-26">{name}</strong> · <span className="nums">{phoneDisplay}</span> · {email}
+      <span className="font-display text-26">{name}</span> · <span className="nums">{phoneDisplay}</span> · {email}
     </p>
   );
 }

@@ -31,7 +31,10 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
   const { stage, to } = order;
   switch (stage) {
     case "new":
-      return { title: "We confirm with you", text: `A call or a message to the number that ends in ${to.phoneEnd}.` };
+      return {
+        title: "We confirm with you",
+        text: `A call or a message${to.phoneEnd && ` to the number that ends in ${to.phoneEnd}`}.`,
+      };
     case "confirmed":
       return isToBeMade(order)
         ? { title: "We make it, by hand", text: whatIsMade(order, days) }

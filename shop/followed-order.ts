@@ -9,6 +9,7 @@ import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "./pak
 import { type MoneyState, type MoneyStep, moneyAfterwards } from "./payment-state.ts";
 import type { Badge } from "./product.ts";
 import { type Stage, stageTable } from "./stage.ts";
+import { digitsOf } from "./typed-text.ts";
 
 /** What happened to an order, as far as it is the shopper's to know: no names, no private notes. */
 export type FollowedEvent = {
@@ -45,7 +46,7 @@ export type FollowedLine = OrderLine & { badge?: Badge };
 
 /** Of a number that she knows, enough to see which it is. */
 export function phoneEnd(phone: string): string {
-  return phone.replace(/\D/g, "").slice(-3);
+  return digitsOf(phone).slice(-3);
 }
 
 export function sinceWhen({ events, createdAt }: FollowedOrder, what: FollowedEvent["what"]): number {

@@ -5,7 +5,7 @@ import { fetchPart } from "../components/fetch-part.ts";
 import { loadAnew } from "../components/load-anew.ts";
 import { prepareToasts } from "../components/toast.ts";
 import { useBackOnline } from "../components/use-back-online.ts";
-import type { PlacedOrder } from "./placed-order.ts";
+import type { PlacedOrder } from "../placing/placed-order.ts";
 
 /**
  * What only shows after "Complete Order" is fetched while she fills in the form, not with the page. Where it can't be

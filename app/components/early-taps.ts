@@ -137,8 +137,9 @@ function noteTaps(names: Names): void {
   const step = (button: HTMLButtonElement) => {
     const field = button.parentElement?.querySelector("input");
     if (!field) return;
-    const typed = field.value.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) % 16)).replace(/\D/g, "");
-    const next = Math.min(10 ** field.maxLength - 1, Math.max(1, Number(typed) + Number(button.dataset.step)));
+    const typed = field.value.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) % 16)).trim();
+    const from = Number(/^\d+$/.test(typed) ? typed : field.defaultValue);
+    const next = Math.min(10 ** field.maxLength - 1, Math.max(1, from + Number(button.dataset.step)));
     // Not by `value`: React, if it is here already, would take that for its own doing.
     field.setRangeText(String(next), 0, field.value.length);
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -2,15 +2,13 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { browsers } from "./scripts/browsers.ts";
 import { ownRouteModules } from "./scripts/own-route-modules.ts";
 import { shopInDevelopment } from "./scripts/shop-in-development.ts";
 
 const port = process.env.PORT || "3000";
-const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+const publicUrl = process.env.PUBLIC_URL || "http://localhost:3000";
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
-
-/** The oldest that are held to: docs/decisions/browsers.md. */
-const browsers = ["chrome109", "safari16", "firefox115"];
 
 /**
  * The file of a route may export what other files need of it. React Router asks that it doesn't, at the price of two

@@ -45,6 +45,11 @@ test("presses are noted from the head on", () => {
   expect(pictureFirst(page, "n")).toMatch(/<script nonce="n">\(function noteTaps[\s\S]*<\/script><\/head><body>/);
 });
 
+test("what is written into the page stands there as it is, whatever signs are in it", () => {
+  expect(pictureFirst(page, "$&$`")).toContain('<script nonce="$&$`">(function startTheRest');
+  expect(pictureFirst(page, "$&$`")).toContain('<head><script nonce="$&$`">document');
+});
+
 test("the fonts are asked for behind all that is to be read", () => {
   expect(pictureFirst(page, "n")).toMatch(/<\/head><body>.*as="font".*as="font".*<\/body>/s);
   expect(pictureFirst(page, "n").split("</head>")[0]).not.toContain('as="font"');

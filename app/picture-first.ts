@@ -16,16 +16,20 @@ const waiting = "later";
 
 export function pictureFirst(html: string, nonce: string | undefined, isCart = false): string {
   const script = (text: string) => `<script${nonce ? ` nonce="${nonce}"` : ""}>${text}</script>`;
-  return html
-    .replace("<html", `<html data-noscript${html.includes('fetchPriority="high"') ? ' data-lead="awaited"' : ""}`)
-    .replace("<head>", `<head>${script('document.documentElement.removeAttribute("data-noscript")')}`)
-    .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
-    .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)
-    .replace("</head>", `${script(earlyTapScript())}</head>`)
-    .replace(
-      "</body>",
-      `${fontLinks}${script(savedFirst())}${isCart ? script(cartFirst()) : ""}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive, lost })})`)}</body>`,
-    );
+  return (
+    html
+      .replace("<html", `<html data-noscript${html.includes('fetchPriority="high"') ? ' data-lead="awaited"' : ""}`)
+      // As functions: in a text, `$&` and its kind would be replaced themselves.
+      .replace("<head>", () => `<head>${script('document.documentElement.removeAttribute("data-noscript")')}`)
+      .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
+      .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)
+      .replace("</head>", () => `${script(earlyTapScript())}</head>`)
+      .replace(
+        "</body>",
+        () =>
+          `${fontLinks}${script(savedFirst())}${isCart ? script(cartFirst()) : ""}${feltStatus}${script(`(${startTheRest})(${JSON.stringify({ waiting, earlyTap, alive, lost })})`)}</body>`,
+      )
+  );
 }
 
 type Names = { waiting: string; earlyTap: string; alive: string; lost: string };

@@ -7,6 +7,7 @@ test("each line has picture, name, choices, stepper and line total; delivery sta
   await openCart(page);
   await expect(heading(page)).toHaveText("Your cart");
   await expect(main(page).getByText("3 pieces")).toBeVisible();
+  await expect(cartLink(page)).toHaveAttribute("aria-current", "page");
 
   const aina = line(page, "Aina");
   await expect(aina.getByText("With matching dupatta")).toBeVisible();

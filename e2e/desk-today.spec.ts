@@ -21,6 +21,14 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
     if (size) await page.setViewportSize(size);
   });
 
+  await test.step("more cities are shown, each with its orders", async () => {
+    const cities = page.locator("section").filter({ hasText: "Where it goes" }).getByRole("link");
+    const more = page.getByText(/^\d+ more cit/);
+    const all = (await cities.count()) + Number.parseInt(await more.innerText(), 10);
+    await more.click();
+    await expect(cities).toHaveCount(all);
+  });
+
   const waiting = page.getByRole("link", { name: /To confirm/ });
   const count = Number.parseInt(await waiting.innerText(), 10);
   expect(count).toBeGreaterThan(0);

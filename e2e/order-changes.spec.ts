@@ -109,6 +109,22 @@ test.describe("something has changed since the page was opened", () => {
   });
 });
 
+test("more pieces than may wait at one time: why, and the order as a message", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  const errors = [{ field: "lines", reason: "too-many-held", detail: "50" }];
+  await onOrders(page, (route) => route.fulfill({ status: 422, json: { errors, priced: { delivery: 250 } } }), 1);
+  await completeOrder(page).click();
+  await passPlacing(page);
+  const tooMany = notice(page, "That is more than we can set aside");
+  await expect(tooMany).toBeFocused();
+  await expect(tooMany).toContainText("we keep up to 50 pieces");
+  const chat = tooMany.getByRole("link", { name: "Send the order on WhatsApp" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/.*Gauhar/);
+  await tooMany.getByRole("link", { name: "Change the cart" }).click();
+  await expect(page).toHaveURL("/cart");
+});
+
 test("what the shop finds wrong with a field is said at the field, until it is changed", async ({ page }) => {
   await openCheckout(page);
   await fillIn(page);

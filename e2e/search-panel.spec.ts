@@ -80,6 +80,13 @@ test("Back closes it and leaves the page where it was; who goes on from it comes
   await expect(page).toHaveURL("/earings");
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earrings");
+
+  // A reload closes it, and leaves nothing behind in the history either.
+  await opener(page).click();
+  await field(page).fill("mah");
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state?.search)).toBeUndefined();
+  await expect(panel(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
 });

@@ -9,6 +9,7 @@ import { checkBuild } from "../server/site/check-build.ts";
 import { digestCatalogue } from "../server/site/file-digest.ts";
 import { StartError } from "../server/start-error.ts";
 import { clearOldBuilds, createBuildFolder, finishBuild, linkPictures, switchTo } from "./build-folders.ts";
+import { whyBuild } from "./ensure-built.ts";
 
 function newRoot(): string {
   const root = mkdtempSync(join(tmpdir(), "naqsh-builds-"));
@@ -98,10 +99,10 @@ test("pages that were built for other addresses or from another catalogue: a sen
   const folder = createBuildFolder(root, day(1));
   const catalogue = await digestCatalogue(root);
   finishBuild(root, folder, { ...record("a"), catalogue });
-  const settings = { publicUrl: "http://localhost:3000", picturesUrl: "" };
+  const settings = { pagesUrl: "http://localhost:3000", picturesUrl: "" };
   await expect(checkBuild(folder, root, settings)).resolves.toBeUndefined();
   writeFileSync(join(root, "catalogue", "products.json"), "[{}]");
-  const other = { publicUrl: "https://naqsh.pk", picturesUrl: "https://pictures.naqsh.pk" };
+  const other = { pagesUrl: "https://naqsh.pk", picturesUrl: "https://pictures.naqsh.pk" };
   await expect(checkBuild(folder, root, other)).rejects.toEqual(
     new StartError(
       [
@@ -111,6 +112,18 @@ test("pages that were built for other addresses or from another catalogue: a sen
         "Build anew: npm run build.",
       ].join("\n"),
     ),
+  );
+});
+
+test("whoever waits for a build is told in one line what it is for", async () => {
+  const root = newRoot();
+  const settings = { pagesUrl: "http://localhost:3000", picturesUrl: "" };
+  expect(await whyBuild(root, settings)).toBe("The shop isn't built yet.");
+  mkdirSync(join(root, "catalogue"));
+  finishBuild(root, createBuildFolder(root, day(1)), { ...record("a"), catalogue: await digestCatalogue(root) });
+  expect(await whyBuild(root, settings)).toBe("The shop's code was changed after the pages were built.");
+  expect(await whyBuild(root, { ...settings, pagesUrl: "https://naqsh.pk" })).toBe(
+    "The pages were built with PUBLIC_URL http://localhost:3000, but it is https://naqsh.pk now.",
   );
 });
 

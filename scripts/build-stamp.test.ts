@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { computeStamp, nameRelease } from "./build-stamp.ts";
 
-const settings = { publicUrl: "http://localhost:3000", picturesUrl: "" };
+const settings = { pagesUrl: "http://localhost:3000", picturesUrl: "" };
 
 async function createTree(files: Record<string, string>) {
   const root = await mkdtemp(join(tmpdir(), "naqsh-stamp-"));
@@ -51,7 +51,7 @@ test("a file that moved or is gone changes the stamp, and so do the addresses th
   const stamps = await Promise.all([
     computeStamp(root, settings),
     computeStamp(moved, settings),
-    computeStamp(root, { ...settings, publicUrl: "https://naqsh.pk" }),
+    computeStamp(root, { ...settings, pagesUrl: "https://naqsh.pk" }),
     computeStamp(root, { ...settings, picturesUrl: "https://pictures.naqsh.pk" }),
   ]);
 

@@ -5,7 +5,7 @@ import { digestCatalogue, digestFiles } from "../server/site/file-digest.ts";
 /** What the built site is made from. The server runs from its sources and isn't among it, but for what packs files. */
 const inputs = [
   "{app,catalogue,public,shop,server/site}/**/*.*",
-  "scripts/{build,pack-site}.ts",
+  "scripts/{browsers,build,own-route-modules,pack-site}.ts",
   "{react-router,vite}.config.ts",
   "package-lock.json",
   "tsconfig.json",
@@ -19,19 +19,19 @@ export async function nameRelease(root: string): Promise<string> {
   return (await digestFiles(root, shape)).slice(0, 12);
 }
 
-type Addresses = Pick<ServerSettings, "publicUrl" | "picturesUrl">;
+type Addresses = Pick<ServerSettings, "pagesUrl" | "picturesUrl">;
 
 /** A digest of all that the build depends on: equal stamps, equal builds. */
-export function computeStamp(root: string, { publicUrl, picturesUrl }: Addresses): Promise<string> {
-  return digestFiles(root, inputs, JSON.stringify([publicUrl, picturesUrl]));
+export function computeStamp(root: string, { pagesUrl, picturesUrl }: Addresses): Promise<string> {
+  return digestFiles(root, inputs, JSON.stringify([pagesUrl, picturesUrl]));
 }
 
 /** To be computed before the build, so that a change made meanwhile is noticed by the next one. */
 export async function describeBuild(root: string, settings: Addresses): Promise<BuildRecord> {
-  const { publicUrl, picturesUrl } = settings;
+  const { pagesUrl, picturesUrl } = settings;
   return {
     stamp: await computeStamp(root, settings),
-    publicUrl,
+    publicUrl: pagesUrl,
     picturesUrl,
     catalogue: await digestCatalogue(root),
   };

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { ServerSettings } from "../server/environment.ts";
+import { currentBuild } from "../server/site/builds.ts";
+import { describeDifferences } from "../server/site/check-build.ts";
 import { switchTo } from "./build-folders.ts";
 import { computeStamp } from "./build-stamp.ts";
 import { checkSpace, explainOutput, Failure } from "./launch/failure.mjs";
@@ -13,6 +15,7 @@ export async function ensureBuilt(root: string, settings: ServerSettings, env: N
   const stamp = await computeStamp(root, settings);
   const known = switchTo(root, stamp);
   if (known) return known;
+  process.stdout.write(`${await whyBuild(root, settings)}\n`);
   checkSpace(root, spaceNeeded, "the build");
   const { code, output } = await capture(process.execPath, [join(root, "scripts", "build.ts")], {
     cwd: root,
@@ -24,4 +27,15 @@ export async function ensureBuilt(root: string, settings: ServerSettings, env: N
   const built = switchTo(root, stamp);
   if (!built) throw new Failure("Files of the shop were changed while it was built. Start again.");
   return built;
+}
+
+/** A build takes a minute: whoever waits for it is told what it is for. */
+export async function whyBuild(
+  root: string,
+  settings: Pick<ServerSettings, "pagesUrl" | "picturesUrl">,
+): Promise<string> {
+  const last = currentBuild(root);
+  if (!last) return "The shop isn't built yet.";
+  const [difference] = await describeDifferences(last, root, settings);
+  return difference ?? "The shop's code was changed after the pages were built.";
 }

@@ -3,8 +3,8 @@ import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { contentType, isCompressible } from "../server/site/content-type.ts";
-import { contentTag, inlineHashes } from "../server/site/inline-hashes.ts";
-import type { Caching, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
+import { contentTag, takeInlineList } from "../server/site/inline-hashes.ts";
+import type { Caching, InlineHashes, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
 
 const compress = promisify(brotliCompress);
 const parallel = 4;
@@ -54,7 +54,7 @@ export async function packSite(
 type Packed = { file: SiteFile; bytes: number; packed: number };
 
 async function packFile(root: string, name: string, level: number): Promise<Packed> {
-  const content = await readFile(join(root, name));
+  const { content, ...inline } = await readContent(join(root, name));
   const type = contentType(name) ?? "application/octet-stream";
   const brotli = isCompressible(type) && content.length > 200;
   let packed = content.length;
@@ -66,12 +66,21 @@ async function packFile(root: string, name: string, level: number): Promise<Pack
     packed = smaller.length;
   }
   const etag = contentTag(content);
-  const inline = name.endsWith(".html") ? { inline: inlineHashes(content.toString()) } : {};
   return {
     file: { file: name, type, etag, caching: cachingOf(name), brotli, ...inline },
     bytes: content.length,
     packed,
   };
+}
+
+/** What a page says of its inline scripts stands in the manifest from here on. */
+async function readContent(file: string): Promise<{ content: Uint8Array; inline?: InlineHashes }> {
+  const built = await readFile(file);
+  if (!file.endsWith(".html")) return { content: built };
+  const { html, inline } = takeInlineList(built.toString());
+  const content = Buffer.from(html);
+  await writeFile(file, content);
+  return { content, inline };
 }
 
 /** `rings/index.html` answers at `/rings`. */

@@ -56,14 +56,13 @@ test("wrong settings: one sentence for each", async () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "what was built is served without building it again, and %s to npm ends it well",
+  "what was built is served on any port without building it again, and %s to npm ends it well",
   async (signal) => {
     const folder = await mkdtemp(join(tmpdir(), "naqsh-start-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const port = await findFreePort();
     const shop = npmStart({
       PORT: String(port),
-      PUBLIC_URL: "http://localhost:3000",
       DATABASE_URL: `file:${join(folder, "shop.db")}`,
       METRICS_PORT: "off",
     });

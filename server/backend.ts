@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { DeskShop, DoorPictures } from "../shop/desk.ts";
+import { maxHeldPieces } from "../shop/limits.ts";
 import { sellerNews, shopperNews } from "../shop/order-news.ts";
 import { orderNumber } from "../shop/order-number.ts";
 import { orderPath } from "../shop/paths.ts";
@@ -122,12 +123,13 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     newNumber: () => orderNumber(randomInt),
     newPageKey: newOrderKey,
     ordersPerPhone: settings.rateLimit === "off" ? "off" : ordersPerPhone,
+    mostHeld: settings.rateLimit === "off" ? undefined : maxHeldPieces,
   };
   const app = createApp({
     settings,
     selling,
     stockNow: createStockStore(database).of,
-    place: (request) => placeOrder(orderParts, request),
+    place: (request, from) => placeOrder(orderParts, request, from),
     health: { ping: database.ping, outboxStatus, isLeaving: () => leaving },
     isStopping,
     log,

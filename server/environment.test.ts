@@ -12,6 +12,7 @@ test("nothing set gives a shop on this machine, with a database file of its own"
     port: 3000,
     host: "127.0.0.1",
     publicUrl: "http://localhost:3000",
+    pagesUrl: "http://localhost:3000",
     database: { kind: "sqlite", file: "./data/shop.db" },
     email: {
       origin: "https://api.emailjs.com",
@@ -36,7 +37,11 @@ test("an empty or blank variable counts as unset", () => {
 
 test("the public address follows the port unless it is set", () => {
   expect(settingsOf({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
-  expect(settingsOf({ PORT: "8080", PUBLIC_URL: "https://naqsh.pk/" }).publicUrl).toBe("https://naqsh.pk");
+  expect(settingsOf({ PORT: "8080" }).pagesUrl).toBe(settingsOf({}).pagesUrl);
+  expect(settingsOf({ PORT: "8080", PUBLIC_URL: "https://naqsh.pk/" })).toMatchObject({
+    publicUrl: "https://naqsh.pk",
+    pagesUrl: "https://naqsh.pk",
+  });
 });
 
 test.each([

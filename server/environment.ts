@@ -21,6 +21,8 @@ export type ServerSettings = {
   host: string;
   /** The shop's own address, without a slash at the end. */
   publicUrl: string;
+  /** What built pages carry: the same, but without PUBLIC_URL it doesn't depend on PORT, so that one build does for any. */
+  pagesUrl: string;
   database: DatabaseSettings;
   email: EmailSettings;
   /** Orders a minute from one address; "off" switches every limit on orders off. */
@@ -154,6 +156,7 @@ function toSettings(variables: z.infer<typeof schema>): ServerSettings {
     port: variables.PORT,
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    pagesUrl: variables.PUBLIC_URL ?? "http://localhost:3000",
     database: variables.DATABASE_URL,
     email: {
       origin: variables.EMAILJS_ORIGIN,

@@ -7,13 +7,13 @@ import {
   parcelSentence,
   whatIsMade,
 } from "./followed-order.ts";
+import { isolated } from "./isolated.ts";
 import type { MakingDays } from "./making.ts";
 import { formatRs } from "./money.ts";
 import { dayOf, formatLongDay } from "./pakistan-days.ts";
 import { type MoneyStep, moneySteps } from "./payment-state.ts";
 import { proofWithUs } from "./proof.ts";
 import { type Stage, stageTable } from "./stage.ts";
-import { isolated } from "./typed-text.ts";
 
 /** A line of "Day by day". Without a time it is what comes next. */
 export type DayEntry = {

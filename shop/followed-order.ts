@@ -1,5 +1,6 @@
 import type { Payment } from "./checkout.ts";
 import { type Parcel, parcelInWords } from "./courier.ts";
+import { isolated } from "./isolated.ts";
 import { type MakingDays, makingTime } from "./making.ts";
 import type { Rupees } from "./money.ts";
 import type { OrderLine } from "./order.ts";
@@ -8,7 +9,7 @@ import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "./pak
 import { type MoneyState, type MoneyStep, moneyAfterwards } from "./payment-state.ts";
 import type { Badge } from "./product.ts";
 import { type Stage, stageTable } from "./stage.ts";
-import { digitsOf, isolated } from "./typed-text.ts";
+import { digitsOf } from "./typed-text.ts";
 
 /** What happened to an order, as far as it is the shopper's to know: no names, no private notes. */
 export type FollowedEvent = {

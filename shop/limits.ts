@@ -4,6 +4,12 @@ export const maxQuantity = 9999;
 export const maxProductId = 999_999_999;
 export const maxKilos = 1000;
 
+/** Counted pieces: an order that takes more is pointed out to the seller. */
+export const largeOrder = 10;
+
+/** Counted pieces that one phone, or one network address, may hold in orders that nobody has confirmed. */
+export const maxHeldPieces = 50;
+
 /** In UTF-16 units, as `maxlength` counts them. */
 export const maxLengths = {
   name: 200,

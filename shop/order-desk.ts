@@ -19,14 +19,18 @@ export type OrderDesk = {
   today(): Promise<TodayNumbers>;
   /** Fifty at a time; `before` is where the page before ended. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
+  /** Of these orders, as they are now; one that isn't there is left out. */
+  rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
   /** Where the newest order of all stands. */
   newest(): Promise<OrderKey | undefined>;
   /** What is in the making: how many pieces, and the day by which the next is due. */
   inTheMaking(): Promise<{ pieces: number; next: Day } | undefined>;
-  /** How many orders came in after this one. */
+  /** How many orders came in after this one; one more than `mostArrivals` where there are more. */
   arrivals(after: OrderKey | undefined): Promise<number>;
   find(number: string): Promise<DeskOrder | undefined>;
+  /** The number of the order's latest event; 0 before the first. */
+  latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
   /** `after` is how many of her notes were on the screen: one since then with the same words is this one, sent twice. */
@@ -57,6 +61,13 @@ export type OrderShop = {
 
 /** A tab with more than this says so and counts no further. */
 export const mostCounted = 9999;
+
+/** Of more new orders than this a page says "100+". */
+export const mostArrivals = 100;
+
+export function arrivalCount(count: number): string {
+  return count > mostArrivals ? `${mostArrivals}+` : String(count);
+}
 
 export type StageCounts = Readonly<Record<Stage, number>>;
 

@@ -4,10 +4,11 @@ import { parseStage, type Stage } from "./stage.ts";
 import { cleanText } from "./typed-text.ts";
 
 /** What waits for the seller, in her order of work. */
-export const workKinds = ["confirm", "proof", "make", "send", "mail"] as const;
+export const workKinds = ["large", "confirm", "proof", "make", "send", "mail"] as const;
 export type Work = (typeof workKinds)[number];
 
 export const workNames: Readonly<Record<Work, string>> = {
+  large: "Large orders",
   confirm: "To confirm",
   proof: "Proof to check",
   make: "To make",

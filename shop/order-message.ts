@@ -1,3 +1,4 @@
+import { largeOrder } from "./limits.ts";
 import type { Order } from "./order.ts";
 import { orderText } from "./order-text.ts";
 
@@ -8,7 +9,19 @@ export function pakistanTime(epochMs: number): string {
   return new Date(epochMs + pakistanOffset).toISOString().slice(0, 16).replace("T", " ");
 }
 
+/** `held`: how many counted pieces the order has taken. */
+export type MessageOrder = Order & { held?: number };
+
+export function isLarge({ held = 0 }: Pick<MessageOrder, "held">): boolean {
+  return held > largeOrder;
+}
+
 /** The text of the e-mail that tells the seller of an order. It may arrive twice; the number says so. */
-export function orderMessage(order: Order): string {
-  return `ORDER ${order.number}\nPlaced: ${pakistanTime(order.createdAt)}, Pakistan time\n\n${orderText(order)}\n`;
+export function orderMessage(order: MessageOrder): string {
+  const head = [
+    `ORDER ${order.number}`,
+    `Placed: ${pakistanTime(order.createdAt)}, Pakistan time`,
+    ...(isLarge(order) ? [`A large order: ${order.held} counted pieces, held until you confirm or cancel it.`] : []),
+  ];
+  return `${head.join("\n")}\n\n${orderText(order)}\n`;
 }

@@ -1,7 +1,7 @@
 import type { Parcel } from "./courier.ts";
 import { trackingLink } from "./courier.ts";
 import { formatRs } from "./money.ts";
-import type { Order } from "./order.ts";
+import type { MessageOrder } from "./order-message.ts";
 import { itemText, quoted } from "./order-text.ts";
 import { firstName } from "./order-words.ts";
 import { type MoneyState, moneyAfterwards } from "./payment-state.ts";
@@ -18,7 +18,12 @@ export type SellerNews = (typeof sellerNews)[number];
 export type NewsKind = ShopperNews | SellerNews;
 
 /** An order as it stands when the mail is written. */
-export type NewsOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined; reason?: string };
+export type NewsOrder = MessageOrder & {
+  stage: Stage;
+  money: MoneyState;
+  parcel?: Parcel | undefined;
+  reason?: string;
+};
 
 export function isForShopper(kind: NewsKind): kind is ShopperNews {
   return shopperNews.some((known) => known === kind);

@@ -43,6 +43,7 @@ export type FieldErrorReason =
   | RequestReason
   | "sold-out"
   | "only-left"
+  | "too-many-held"
   | "unknown-product"
   | "unknown-choice"
   | "missing-choice"

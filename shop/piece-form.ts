@@ -1,6 +1,7 @@
 import { htmlToText, textToHtml } from "./description-text.ts";
 import { type PieceField, pieceLabels } from "./piece-changes.ts";
 import type { PieceFacts, RecordFault } from "./piece-desk.ts";
+import { fieldOf } from "./piece-faults.ts";
 import type { PieceRecord } from "./piece-record.ts";
 import { isRecord } from "./record.ts";
 import type { Stock } from "./stock.ts";
@@ -145,6 +146,7 @@ export function stockFault(stock: Stock | undefined): RecordFault | undefined {
 
 /** "Sale price is no number."; reasons that are sentences of their own stand alone. */
 export function faultInWords({ field, reason }: RecordFault, labels: Readonly<Record<string, string>>): string {
+  if (reason.endsWith(".")) return reason;
   if (/^(?:there is|product|the sale price) /.test(reason))
     return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
   return `${labels[field] ?? labels[field.split(".")[0] ?? ""] ?? field} ${reason}.`;
@@ -158,6 +160,6 @@ export function faultAt(
   field: PieceField | "stock",
   labels: Readonly<Record<string, string>> = pieceFieldLabels,
 ): string | undefined {
-  const fault = faults?.find((each) => each.field.split(".")[0] === field);
+  const fault = faults?.find((each) => fieldOf(each.field) === field);
   return fault && faultInWords(fault, labels);
 }

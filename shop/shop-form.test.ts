@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { typedFields } from "./piece-form.ts";
 import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
-import { labelAt, mergeShop, plainWarnings, readSection, shopChanges, shownValue } from "./shop-form.ts";
+import {
+  labelAt,
+  mergeShop,
+  plainWarnings,
+  readSection,
+  shopChanges,
+  shopFaultInWords,
+  shownValue,
+} from "./shop-form.ts";
 import { fieldsOf, shopSections } from "./shop-sections.ts";
 
 const settings = {
@@ -106,6 +114,22 @@ test("what touches every order is said before it is saved, and nothing else", ()
   ]);
   const other = { ...settings, wallet: { ...settings.wallet, accountNumber: "0321" } };
   expect(plainWarnings(settings, other)[0]).toContain("JazzCash, 0321, Naqsh");
+  // It is refused; a question about blanks would come first.
+  const emptied = { ...settings, wallet: { name: "", accountNumber: "", accountTitle: "" } };
+  expect(plainWarnings(settings, emptied)).toEqual([]);
+});
+
+test("seconds and choices are shown and told in words; a record keeps milliseconds and names", () => {
+  expect(typed("delivery", settings, { placingDelay: "3.5" }).placingDelay).toBe(3500);
+  expect(typed("delivery", settings, { placingDelay: "soon" }).placingDelay).toBeNaN();
+  const after = { ...settings, placingDelay: 3500, promises: [{ icon: "promise-cash" }] };
+  expect(shopChanges({ ...settings, promises: [{ icon: "promise-chat" }] }, after)).toEqual([
+    { label: "“Placing your order” shows for at least", from: "2.5 seconds", to: "3.5 seconds" },
+    { label: "Promise 1, its picture", from: "Chat", to: "Cash" },
+  ]);
+  expect(shopFaultInWords({ field: "placingDelay", reason: "is above 30000" })).toBe(
+    "“Placing your order” shows for at least is above 30 seconds.",
+  );
 });
 
 test("ways into a record", () => {

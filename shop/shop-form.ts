@@ -1,5 +1,6 @@
 import { formatDesk } from "./money.ts";
-import { type TypedFields, typedList, typedNumber } from "./piece-form.ts";
+import type { RecordFault } from "./piece-desk.ts";
+import { faultInWords, type TypedFields, typedList, typedNumber } from "./piece-form.ts";
 import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 import { fieldsOf, itemCount, type ShopField, type ShopList, type ShopSection, shopSections } from "./shop-sections.ts";
@@ -8,6 +9,7 @@ import { cleanText } from "./typed-text.ts";
 /** What a field's input shows of its value. */
 export function shownValue({ kind }: ShopField, value: unknown): string {
   if (value === undefined || value === null) return "";
+  if (kind === "seconds" && Number.isFinite(value)) return String(Number(value) / 1000);
   if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : ", ");
   return typeof value === "number" && Number.isNaN(value) ? "" : String(value);
 }
@@ -17,6 +19,8 @@ function typedValue({ kind, optional }: ShopField, text: string): unknown {
   switch (kind) {
     case "number":
       return typedNumber(text);
+    case "seconds":
+      return /^\s*\d{1,4}(?:\.\d{1,3})?\s*$/.test(text) ? Math.round(Number(text) * 1000) : typedNumber(text);
     case "ids":
       return typedList(text).map((id) => typedNumber(id));
     case "lines":
@@ -95,19 +99,46 @@ function isEmpty(fields: TypedFields, path: string, item: readonly ShopField[]):
   return written.every(({ path: name }) => fields.get(path + name).trim() === "");
 }
 
-const labels = new Map(shopSections.flatMap(({ fields }) => fields.map(({ path, label }) => [path, label] as const)));
+const plainFields = new Map(shopSections.flatMap(({ fields }) => fields.map((field) => [field.path, field] as const)));
 
-/** "Announcement", "Slide 2, title"; the bare path for what no section names. */
-export function labelAt(path: string): string {
-  const label = labels.get(path);
-  if (label) return label;
+/** The field at a path, and of which item of a list; a bare list has neither. */
+function fieldAt(path: string): { field?: ShopField | undefined; item?: string } {
+  const field = plainFields.get(path);
+  if (field) return { field };
   for (const { list } of shopSections) {
     if (!list || !path.startsWith(`${list.path}.`)) continue;
     const [place = "", ...rest] = path.slice(list.path.length + 1).split(".");
-    const field = list.item.find((each) => each.path === rest.join(".") || each.path === rest[0]);
-    return `${list.name} ${Number(place) + 1}${field ? `, ${field.label.toLowerCase()}` : ""}`;
+    return {
+      item: `${list.name} ${Number(place) + 1}`,
+      field: list.item.find((each) => each.path === rest.join(".") || each.path === rest[0]),
+    };
   }
-  return shopSections.find(({ list }) => list?.path === path)?.title ?? path;
+  return {};
+}
+
+/** "Announcement", "Slide 2, title"; the bare path for what no section names. */
+export function labelAt(path: string): string {
+  const { field, item } = fieldAt(path);
+  if (item) return field ? `${item}, ${field.label.toLowerCase()}` : item;
+  return field?.label ?? shopSections.find(({ list }) => list?.path === path)?.title ?? path;
+}
+
+/** What a record holds, as the form says it. */
+function leafInWords(path: string, text: string | undefined): string {
+  if (!text) return "none";
+  const { field } = fieldAt(path);
+  if (field?.kind === "seconds") return inSeconds(text);
+  if (field?.kind === "yes") return text === "true" ? "yes" : "no";
+  return field?.choices?.[text] ?? text;
+}
+
+const inSeconds = (milliseconds: string) => `${Number(milliseconds) / 1000} seconds`;
+
+/** What the catalogue's check says of a field, in a sentence. */
+export function shopFaultInWords({ field: path, reason }: RecordFault): string {
+  const isTime = fieldAt(path).field?.kind === "seconds";
+  const said = isTime ? reason.replace(/\d+/, inSeconds) : reason;
+  return faultInWords({ field: path, reason: said }, { [path]: labelAt(path) });
 }
 
 export type ShopChange = { label: string; from: string; to: string };
@@ -116,7 +147,11 @@ export function shopChanges(before: ShopRecord, after: ShopRecord): ShopChange[]
   const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
-    .map((path) => ({ label: labelAt(path), from: was.get(path) || "none", to: is.get(path) || "none" }));
+    .map((path) => ({
+      label: labelAt(path),
+      from: leafInWords(path, was.get(path)),
+      to: leafInWords(path, is.get(path)),
+    }));
 }
 
 /** What touches every order is said plainly before it is saved. */
@@ -128,8 +163,10 @@ export function plainWarnings(before: ShopRecord, after: ShopRecord): string[] {
       `From now on every order pays ${formatDesk(is)} for delivery. Orders taken before keep their ${formatDesk(was)}.`,
     );
   const wallet = (record: ShopRecord) =>
-    ["name", "accountNumber", "accountTitle"].map((name) => valueAt(record, `wallet.${name}`)).join(", ");
-  if (wallet(before) !== wallet(after))
-    warnings.push(`From now on shoppers send their money to ${wallet(after)}. Read the number once more.`);
+    ["name", "accountNumber", "accountTitle"].map((name) => valueAt(record, `wallet.${name}`));
+  const [old, next] = [wallet(before), wallet(after)];
+  // One that isn't whole is refused; there is nothing to read once more.
+  if (old.join() !== next.join() && next.every((part) => typeof part === "string" && part !== ""))
+    warnings.push(`From now on shoppers send their money to ${next.join(", ")}. Read the number once more.`);
   return warnings;
 }

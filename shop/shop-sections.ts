@@ -2,21 +2,23 @@ import { blanks, messageKinds } from "./ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
-/** line and text: words; lines: one a line; ids: numbers of pieces; yes: a switch; listing: one of the listings. */
-export type ShopFieldKind = "line" | "text" | "lines" | "number" | "ids" | "yes" | "listing" | "choice";
+/** line and text: words; lines: one a line; ids: numbers of pieces; yes: a switch; listing: one of the listings; seconds:
+ * kept in milliseconds. */
+export type ShopFieldKind = "line" | "text" | "lines" | "number" | "seconds" | "ids" | "yes" | "listing" | "choice";
 
 export type ShopField = {
   path: string;
   label: string;
   kind: ShopFieldKind;
   note?: string;
-  choices?: readonly string[];
+  /** What is kept, and what it is called. */
+  choices?: Readonly<Record<string, string>>;
   /** What may stand in braces. */
   blanks?: readonly string[];
   /** Left out of the record where nothing is typed. */
   optional?: true;
   /** Rupees stand before the number, days beside its name. */
-  unit?: "Rs" | "days";
+  unit?: "Rs" | "days" | "seconds";
   /** How many characters there may be. */
   most?: number;
   /** What it is called beside others of its kind, of which one shows at a time. */
@@ -101,7 +103,7 @@ export const shopSections: readonly ShopSection[] = [
       field("arrivalTime", "A piece from the shelf arrives in", "line", {
         note: "As it reads after “in”: 2 to 4 days.",
       }),
-      field("placingDelay", "“Placing your order” shows for at least (milliseconds)", "number"),
+      field("placingDelay", "“Placing your order” shows for at least", "seconds", { unit: "seconds" }),
     ],
   },
   {
@@ -146,7 +148,12 @@ export const shopSections: readonly ShopSection[] = [
         field(`promises.${place}.title`, `Promise ${place + 1}`),
         field(`promises.${place}.text`, `Promise ${place + 1}, its line`, "line", { note: blanksNote }),
         field(`promises.${place}.icon`, `Promise ${place + 1}, its picture`, "choice", {
-          choices: ["promise-handmade", "promise-cash", "promise-delivery", "promise-chat"],
+          choices: {
+            "promise-handmade": "Made by hand",
+            "promise-cash": "Cash",
+            "promise-delivery": "Delivery",
+            "promise-chat": "Chat",
+          },
         }),
       ]),
     ],
@@ -185,7 +192,9 @@ export const shopSections: readonly ShopSection[] = [
       most: 6,
       item: [
         field("listing", "Listing", "listing"),
-        field("look", "Look", "choice", { choices: ["row", "editorial", "room"] }),
+        field("look", "Look", "choice", {
+          choices: { row: "A row", editorial: "A row, its title at the side", room: "Large cards on plum" },
+        }),
         field("products", "Pieces", "ids", { note: "Numbers with commas, all of this listing." }),
       ],
     },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText, typedText } from "./testing/arbitraries.ts";
-import { cleanText, hasControls, isBlank, isolated, isWellFormed, toWellFormed, typedQuantity } from "./typed-text.ts";
+import { cleanText, hasControls, isBlank, isWellFormed, toWellFormed, typedQuantity } from "./typed-text.ts";
 
 describe("blank", () => {
   test.each(["", " ", "\t\n", "\u00A0", "\u200B", "\u200D\uFEFF", "\u0000", "\u3164"])(
@@ -83,10 +83,4 @@ test("a quantity is a whole number of 1 or more, in any of the digits in use, an
   ] as const)
     expect(typedQuantity(text), text).toBe(quantity);
   for (const text of ["", "0", "1.5", "-5", "1e9", "2,000", "three"]) expect(typedQuantity(text), text).toBeUndefined();
-});
-
-test("in a sentence only what reads from the right is set apart", () => {
-  expect(isolated("Lahore")).toBe("Lahore");
-  expect(isolated("لاہور 7")).toBe("\u2068لاہور 7\u2069");
-  expect(isolated("٠٣٠٠ ١٢٣٤٥٦٧")).toBe("\u2068٠٣٠٠ ١٢٣٤٥٦٧\u2069");
 });

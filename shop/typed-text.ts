@@ -47,8 +47,3 @@ export function typedQuantity(text: string): number | undefined {
   const isNumber = digits !== "" && digits.length === [...text.normalize("NFKC").trim()].length;
   return isNumber && Number(digits) >= 1 ? Number(digits) : undefined;
 }
-
-/** For a sentence: Urdu and Arabic within it don't turn round what stands beside them. */
-export function isolated(text: string): string {
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669]/u.test(text) ? `\u2068${text}\u2069` : text;
-}

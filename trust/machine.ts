@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -9,7 +10,6 @@ import { currentBuild } from "../server/site/builds.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
-const script = join(root, "docs", "deploy", "release");
 
 /** What a release is made of. The pictures are many, and the same for all of them. */
 const sources = ["app", "catalogue", "docs", "public", "scripts", "server", "shop"];
@@ -50,58 +50,81 @@ export type Machine = {
   stop(): Promise<void>;
 };
 
-const firstRelease = "20000101-000000";
+/** Folders that a machine has before the shop comes to it. */
+const skeleton = [
+  "etc/caddy",
+  "etc/systemd/system",
+  "srv",
+  "usr/local/bin",
+  "usr/local/lib",
+  "var/backups",
+  "var/cache",
+  "var/lib",
+];
 
-/** A machine as docs/deployment.md sets it up, with its first release running; only systemd is played by a script. */
+/**
+ * A machine that is set up by the very commands of docs/deployment.md, its folders below one of ours. Played are only
+ * what makes accounts, systemd, and what npm would fetch and build; the account is the one that runs this.
+ */
 export async function openMachine(folder: string, repository: Repository, database: string): Promise<Machine> {
   const ports = [await findFreePort(), await findFreePort()];
   const env = {
     ...process.env,
     PATH: `${join(folder, "bin")}:${join(root, "node_modules", ".bin")}:${commandPath}`,
-    NAQSH_HOME: join(folder, "srv"),
-    NAQSH_SETTINGS: join(folder, "naqsh.env"),
     NAQSH_USER: userInfo().username,
     NAQSH_PORTS: ports.join(" "),
-    NAQSH_CACHE: join(folder, "cache"),
     NAQSH_SPARE_PORT: String(await findFreePort()),
-    NAQSH_REPOSITORY: `file://${repository.folder}`,
+    MACHINE: folder,
   };
-  await mkdir(join(folder, "bin"), { recursive: true });
-  await writeFile(env.NAQSH_SETTINGS, settingsFor(database));
-  await writeFile(join(folder, "bin", "systemctl"), systemctl);
-  await chmod(join(folder, "bin", "systemctl"), 0o755);
-  await installFirst(env.NAQSH_HOME, repository, String(ports[0]));
+  for (const part of skeleton) await mkdir(join(folder, part), { recursive: true });
+  await playPrograms(join(folder, "bin"));
+  const checkout = join(folder, "checkout");
+  await run("git", ["clone", "--quiet", "--depth", "1", `file://${repository.folder}`, checkout]);
+  await moveBelow(folder, join(checkout, "docs", "deploy"));
   const call = async (command: string, ...args: string[]) => {
     try {
-      const { stdout, stderr } = await run(command, args, { env });
+      const { stdout, stderr } = await run(command, args, { env, cwd: checkout });
       return { code: 0, output: stdout + stderr };
     } catch (error) {
       const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
       return { code, output: stdout + stderr };
     }
   };
-  await call("systemctl", "start", `naqsh@${ports[0]}`);
+  const once = below(folder, await documentedCommands("Once")).replaceAll(/-([og]) (naqsh|root)\b/g, "");
+  const setUp = await call("sh", "-ec", once);
+  if (setUp.code !== 0) throw new Error(`The commands of docs/deployment.md fail: ${setUp.output}`);
+  const missing = ["var/lib/naqsh", "var/cache/naqsh", "var/backups/naqsh"].filter(
+    (part) => !existsSync(join(folder, part)),
+  );
+  if (missing.length > 0) throw new Error(`The shop's account could not make these itself: ${missing.join(", ")}`);
+  await writeFile(join(folder, "etc", "naqsh.env"), settingsFor(database, repository));
   return {
     ports,
-    naqsh: (...args) => call(script, ...args),
+    naqsh: (...args) => call("naqsh", ...args),
     stop: async () => {
       for (const port of ports) await call("systemctl", "kill", `naqsh@${port}`);
     },
   };
 }
 
-async function installFirst(home: string, repository: Repository, port: string): Promise<void> {
-  const first = join(home, "releases", firstRelease);
-  await mkdir(join(home, "live"), { recursive: true });
-  await run("git", ["clone", "--quiet", "--depth", "1", `file://${repository.folder}`, first]);
-  // Links, as `naqsh release` makes them.
-  await link(join(root, "node_modules"), join(first, "node_modules"));
-  const build = currentBuild(root);
-  if (!build) throw new Error("The shop isn't built.");
-  await mkdir(join(first, "build"));
-  for (const part of [build, join(root, "build", "current")]) await link(part, join(first, "build"));
-  await symlink(first, join(home, "current"));
-  await symlink(first, join(home, "live", port));
+/** The first block of commands below a heading of docs/deployment.md. */
+async function documentedCommands(heading: string): Promise<string> {
+  const document = await readFile(join(root, "docs", "deployment.md"), "utf8");
+  const [, commands] = new RegExp(`^\\*\\*${heading}.*?^\`\`\`sh\\n(.*?)^\`\`\``, "ms").exec(document) ?? [];
+  if (!commands) throw new Error(`docs/deployment.md has no commands for "${heading}".`);
+  return commands;
+}
+
+/** Addresses of the machine's own folders, as they are where its root is one of ours. */
+function below(folder: string, text: string): string {
+  return text.replaceAll(/(?<![\w.])\/(etc|srv|usr\/local|var)\//g, `${folder}/$1/`);
+}
+
+async function moveBelow(folder: string, scripts: string): Promise<void> {
+  for (const name of await readdir(scripts)) {
+    const file = join(scripts, name);
+    await writeFile(file, below(folder, await readFile(file, "utf8")));
+  }
 }
 
 /** Where the temporary folder is on another disk, there is nothing but to copy. */
@@ -109,8 +132,9 @@ export async function link(from: string, to: string): Promise<void> {
   await run("cp", ["-al", from, to]).catch(() => run("cp", ["-a", from, to]));
 }
 
-function settingsFor(database: string): string {
+function settingsFor(database: string, repository: Repository): string {
   const settings = {
+    NAQSH_REPOSITORY: `file://${repository.folder}`,
     PUBLIC_URL: "http://localhost:3000",
     DATABASE_URL: `'${database}'`,
     RATE_LIMIT: "off",
@@ -123,19 +147,50 @@ function settingsFor(database: string): string {
     .join("");
 }
 
+async function playPrograms(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const programs = { adduser, npm: npmWith(await builtParts()), sudo: '#!/bin/sh\nexec "$@"\n', systemctl };
+  for (const [name, text] of Object.entries(programs)) await writeFile(join(folder, name), text, { mode: 0o755 });
+  await symlink(join("..", "usr", "local", "bin", "naqsh"), join(folder, "naqsh"));
+}
+
+async function builtParts(): Promise<string[]> {
+  const build = currentBuild(root);
+  if (!build) throw new Error("The shop isn't built.");
+  return [build, join(root, "build", "current")];
+}
+
+const adduser = `#!/bin/sh
+while [ "$1" != --home ]; do shift; done
+mkdir -p "$2"
+`;
+
+/** What it would fetch, and what it would build from the very same files, is copied from here. */
+function npmWith(build: readonly string[]): string {
+  const packages = join(root, "node_modules");
+  return `#!/bin/sh
+# Links; where the temporary folder is on another disk, there is nothing but to copy.
+copy() { to=$1; shift; cp -al "$@" "$to" 2>/dev/null || { rm -rf "$to"; mkdir "$to"; cp -a "$@" "$to"; }; }
+[ -e node_modules ] || { mkdir node_modules; copy node_modules ${packages}/* ${packages}/.[!.]*; }
+[ -e build ] || { mkdir build; copy build ${build.join(" ")}; }
+PATH=\${PATH#*:} exec npm "$@"
+`;
+}
+
 /** What of systemd the release script uses, for the unit in docs/deploy. */
 const systemctl = `#!/bin/sh
 verb=$1
 for unit; do :; done
 port=\${unit#naqsh@}
-pid=$NAQSH_HOME/$port.pid
+home=$MACHINE/srv/naqsh
+pid=$home/$port.pid
 running() { [ -e "$pid" ] && kill -0 "$(cat "$pid")" 2>/dev/null; }
 case $verb in
 start)
 	running && exit 0
-	set -a; . "$NAQSH_SETTINGS"; PORT=$port; NODE_ENV=production; NODE_COMPILE_CACHE=$NAQSH_CACHE; set +a
-	cd "$NAQSH_HOME/live/$port" || exit 1
-	node_modules/.bin/node --max-semi-space-size=4 --max-old-space-size=256 server/main.ts >"$NAQSH_HOME/$port.log" 2>&1 &
+	set -a; . "$MACHINE/etc/naqsh.env"; PORT=$port; NODE_ENV=production; NODE_COMPILE_CACHE=$MACHINE/var/cache/naqsh; set +a
+	cd "$home/live/$port" || exit 1
+	node_modules/.bin/node --max-semi-space-size=4 --max-old-space-size=256 server/main.ts >"$home/$port.log" 2>&1 &
 	echo $! >"$pid" ;;
 stop) if running; then kill "$(cat "$pid")"; while running; do sleep 0.1; done; fi ;;
 kill) if running; then kill -9 "$(cat "$pid")"; fi ;;

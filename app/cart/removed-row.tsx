@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { addProblemWords, type CartLine, lineKey } from "../../shop/cart.ts";
+import { Problem } from "../components/problem.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { putBack } from "../saved-cart/cart-store.ts";
 
@@ -26,9 +27,10 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
 
   return (
     <li className="flex items-center justify-between gap-4 py-3">
-      <p id={id} role="status">
-        {name} removed. {isFull && <span className="text-red">{addProblemWords["cart-full"]}</span>}
-      </p>
+      <div id={id} role="status">
+        <p>{name} removed.</p>
+        {isFull && <Problem className="text-16">{addProblemWords["cart-full"]}</Problem>}
+      </div>
       <button
         ref={takeFocus}
         aria-describedby={id}

@@ -5,7 +5,7 @@ import { Link } from "../components/link.tsx";
 import { useSettings } from "../edition/settings.ts";
 import { usePlacing } from "../placing/placing-store.ts";
 import { Sums } from "../saved-cart/sums.tsx";
-import { ChangedNotice, type OrderInHand, TakenNotice, UnreachableNotice } from "./notices.tsx";
+import { ChangedNotice, type OrderInHand, TakenNotice, TooManyNotice, UnreachableNotice } from "./notices.tsx";
 import { StepTitle } from "./step-title.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
@@ -15,8 +15,9 @@ type Props = { order: OrderInHand; onRetry: () => void; onOrderAnother: () => vo
 export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
   const placing = usePlacing();
   const { policyTitles } = useSettings();
-  const changes = placing.step === "refused" ? placing.refusal.changes : [];
-  const hasNotice = placing.step === "unreachable" || placing.step === "taken" || changes.length > 0;
+  const { changes, mostHeld } = placing.step === "refused" ? placing.refusal : { changes: [] };
+  const isRefused = changes.length > 0 || mostHeld !== undefined;
+  const hasNotice = placing.step === "unreachable" || placing.step === "taken" || isRefused;
   const isFilledIn = isComplete(order.form);
   const look = isFilledIn ? (hasNotice ? "outline" : "primary") : "incomplete";
   return (
@@ -31,6 +32,7 @@ export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
         {placing.step === "unreachable" && <UnreachableNotice {...order} {...placing} onRetry={onRetry} />}
         {placing.step === "taken" && <TakenNotice {...order} onRetry={onOrderAnother} />}
         {changes.length > 0 && <ChangedNotice changes={changes} total={order.priced.total} onRetry={onRetry} />}
+        {mostHeld !== undefined && <TooManyNotice {...order} most={mostHeld} />}
         <button type="submit" aria-disabled={!isFilledIn} className={buttonStyle(look, "w-full")}>
           Complete Order
         </button>

@@ -1,8 +1,8 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
+import { isolated } from "../../shop/isolated.ts";
 import { makingText } from "../../shop/making.ts";
 import { formatRs } from "../../shop/money.ts";
-import { isolated } from "../../shop/typed-text.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";

@@ -68,6 +68,21 @@ export function ChangedNotice({ changes, total, onRetry }: ChangedProps) {
   );
 }
 
+export function TooManyNotice({ most, ...order }: OrderInHand & { most: number }) {
+  return (
+    <Notice title="That is more than we can set aside">
+      <p className="mt-2 mb-1.5 text-15 leading-[1.4]">
+        Until we have spoken with you, we keep up to {most} pieces for one phone number or one internet connection.
+        Nothing has been ordered. Send us the order on WhatsApp, and we’ll arrange it together.
+      </p>
+      <SendOnWhatsApp {...order} />
+      <Link to={cartPath} className={buttonStyle("quiet", "mt-2.5 w-full")}>
+        Change the cart
+      </Link>
+    </Notice>
+  );
+}
+
 export function TakenNotice({ onRetry, ...order }: OrderInHand & Retry) {
   return (
     <Notice title="This cart has already been ordered">

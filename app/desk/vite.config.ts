@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browsers } from "../../scripts/browsers.ts";
 import { ownRouteModules } from "../../scripts/own-route-modules.ts";
 
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
@@ -18,10 +19,11 @@ export default defineConfig({
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
   },
   server: { fs: { allow: [join(import.meta.dirname, "..", "..")] } },
-  build: { emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: { emptyOutDir: true, cssTarget: browsers, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {
+        target: browsers,
         rolldownOptions: {
           // What React Router says to who develops with it, as in the shop's own pages.
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { cartPath, savedPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { countToOrder } from "../../shop/saved-cart.ts";
@@ -7,6 +6,7 @@ import { Icon, type IconName } from "../components/icon.tsx";
 import { Link } from "../components/link.tsx";
 import { useSaved } from "../device/saved-pieces.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
+import { usePagePath } from "./use-current-listing.ts";
 
 export function CartLink() {
   const pieces = useCart((cart) => (cart.ready ? countToOrder(cart) : 0));
@@ -34,12 +34,12 @@ type Props = { to: string; name: string; icon: IconName; pieces: number; disc: s
 
 /** The count lies over the icon, so that nothing moves when it becomes known. */
 function CountedLink({ to, name, icon, pieces, disc, className = "" }: Props) {
-  const { pathname } = useLocation();
+  const here = usePagePath();
   return (
     <Link
       to={to}
       prefetch="intent"
-      aria-current={pathname === to ? "page" : undefined}
+      aria-current={here === to ? "page" : undefined}
       aria-label={pieces > 0 ? `${name}, ${pieces > 99 ? "99+ pieces" : pieceCount(pieces)}` : name}
       className={`${navIcon} ${className}`}
     >

@@ -1,17 +1,29 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FollowedOrder } from "../../shop/followed-order.ts";
+import type { CancelAnswer } from "../../shop/order-follower.ts";
 import { moneyAfterwards } from "../../shop/payment-state.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
 import { Problem } from "../components/problem.tsx";
 import { rowStyle } from "./row-style.ts";
 
+type Props = { order: FollowedOrder; answer: CancelAnswer | "lost" | undefined; reason: string | undefined };
+
+const problems: Partial<Record<NonNullable<Props["answer"]>, string>> = {
+  lost: "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again.",
+  changed:
+    "Something in this order changed meanwhile, and you see it as it is now. If you still want to cancel, try again.",
+};
+
 /** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
-export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: boolean }) {
+export function CancelOrder({ order, answer, reason }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const problem = answer && problems[answer];
+  // Open where the page itself is the answer, without script; from then on it is hers.
+  const [isAnswer] = useState(problem !== undefined);
   return (
-    <details ref={fold} className="border-line border-b print:hidden">
+    <details ref={fold} open={isAnswer} className="border-line border-b print:hidden">
       <summary className={rowStyle}>
         <Icon name="close" className="size-5.5" />
         <span>
@@ -33,9 +45,17 @@ export function CancelOrder({ order, isLost }: { order: FollowedOrder; isLost: b
           <span className="font-semibold">Why</span>
           <span className="text-ink-2">if you like</span>
         </label>
-        <textarea id="reason" name="reason" dir="auto" rows={2} maxLength={500} className="field mt-1.5 py-3" />
+        <textarea
+          id="reason"
+          name="reason"
+          rows={2}
+          dir="auto"
+          maxLength={500}
+          defaultValue={reason}
+          className="field mt-1.5 py-3"
+        />
         <Problem role="alert" className="mt-2 text-15">
-          {isLost && "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again."}
+          {problem}
         </Problem>
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button

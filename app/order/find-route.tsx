@@ -15,7 +15,7 @@ import { readForm } from "./read-form.ts";
 
 const sentences = {
   unknown: "No order has this number and this phone number. Check both, or ask us: we find orders by name, too.",
-  slow: "Too many tries. Wait a minute, then try again.",
+  slow: "Too many tries. Wait a quarter of an hour, then try again, or ask us.",
   lost: "We couldn’t reach the shop. What you typed is still here: try again.",
 } as const;
 

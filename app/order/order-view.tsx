@@ -21,10 +21,10 @@ import { rowStyle } from "./row-style.ts";
 import { useOrderNews, useSaidChange } from "./use-order-news.ts";
 
 /** What became of the try to cancel it. */
-type Props = OrderData & { cancelling: CancelAnswer | "lost" | undefined };
+type Props = OrderData & { cancelling: CancelAnswer | "lost" | undefined; reason: string | undefined };
 
 /** Where her order stands, what she can do now, and everything that was agreed. */
-export function OrderView({ cancelling, ...data }: Props) {
+export function OrderView({ cancelling, reason, ...data }: Props) {
   const { order, pageKey, now, line, stones, days, making, pictures, proofAddress, fault, stillSold, isOld } = data;
   const news = useOrderNews(order, pageKey, now);
   const said = useSaidChange(order);
@@ -69,7 +69,7 @@ export function OrderView({ cancelling, ...data }: Props) {
             <Icon name="print" className="size-5.5" />
             <strong className="font-semibold">Print this page</strong>
           </button>
-          {order.stage === "new" && <CancelOrder order={order} isLost={cancelling === "lost"} />}
+          {order.stage === "new" && <CancelOrder order={order} answer={cancelling} reason={reason} />}
         </div>
         <p className="nums mt-4 text-center text-14 text-ink-2">
           {isOld || news.isCutOff

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { canBeOrder } from "../../shop/order-address.ts";
 import { orderPath, proofPath } from "../../shop/paths.ts";
 import { stageTable } from "../../shop/stage.ts";
 import { isUnanswered } from "../components/is-unreachable.ts";
@@ -15,8 +16,11 @@ import { readForm } from "./read-form.ts";
 
 export async function loader({ params: { number, key }, context, request }: Route.LoaderArgs) {
   const fault = new URL(request.url).searchParams.get("fault");
-  const order = await loadOrder(context.get(followContext), await editionOf(context), { number, key, fault });
-  return order ?? data(undefined, { status: 404, statusText: "Not Found" });
+  // Where no order can be, nothing that opens one is handed in: the page is the same for everybody.
+  const order =
+    canBeOrder({ number, key }) &&
+    (await loadOrder(context.get(followContext), await editionOf(context), { number, key, fault }));
+  return order || data(undefined, { status: 404, statusText: "Not Found" });
 }
 
 /** The page as it was shown last, for the moment in which the shop can't be asked. */
@@ -36,13 +40,17 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { number, key } = params;
   const form = await readForm(request);
-  if (form.get("intent") !== "cancel") return data({ answer: undefined }, { status: 400 });
+  if (form.get("intent") !== "cancel") return data({ answer: undefined, reason: "" }, { status: 400 });
   const seen = Number(form.get("seen"));
-  const answer = await context
-    .get(followContext)
-    .cancel({ number, key, seen, reason: String(form.get("reason") ?? "") });
+  const reason = String(form.get("reason") ?? "");
+  const answer = await context.get(followContext).cancel({ number, key, seen, reason });
   if (answer === "cancelled") throw redirect(orderPath(number, key), 303);
-  return data({ answer }, { status: answer === "unknown" ? 404 : 409 });
+  return data({ answer, reason }, { status: answer === "unknown" ? 404 : 409 });
+}
+
+/** A refusal is told beside the order as it is now; React Router loads nothing again after a 4xx. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 /** A line that breaks leaves the order as it is, and what she has written. */
@@ -51,7 +59,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    return data({ answer: "lost" as const }, { status: 503 });
+    return data({ answer: "lost" as const, reason: "" }, { status: 503 });
   }
 }
 
@@ -71,5 +79,5 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     if (loaderData && !loaderData.isOld) last = loaderData;
   }, [loaderData]);
   if (!loaderData) return <OrderNotFound />;
-  return <OrderView {...loaderData} cancelling={actionData?.answer} />;
+  return <OrderView {...loaderData} cancelling={actionData?.answer} reason={actionData?.reason} />;
 }

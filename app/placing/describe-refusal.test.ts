@@ -59,6 +59,11 @@ describe("what changed", () => {
   });
 });
 
+test("more pieces than may wait at one time are no change of the shop's: the limit is told", () => {
+  const errors: FieldError[] = [{ field: "lines", reason: "too-many-held", detail: "50" }];
+  expect(told(errors, 250)).toEqual({ fields: {}, changes: [], mostHeld: 50 });
+});
+
 test("what is wrong with a field is said at the field", () => {
   const errors: FieldError[] = [
     { field: "customer.name", reason: "too-long" },

@@ -2,8 +2,15 @@ import { type BillingField, billingFields } from "../../shop/checkout.ts";
 import { formatRs } from "../../shop/money.ts";
 import type { FieldError, RequestLine } from "../../shop/order-request.ts";
 
-/** A refused order in the shopper's words: what to mend in the form, and what the shop no longer has as she saw it. */
-export type Refusal = { fields: Partial<Record<BillingField, string>>; changes: readonly string[] };
+/**
+ * A refused order in the shopper's words: what to mend in the form, and what the shop no longer has as she saw it.
+ * `mostHeld`: it asks for more than this many pieces, which is all that may wait for a word from the shop.
+ */
+export type Refusal = {
+  fields: Partial<Record<BillingField, string>>;
+  changes: readonly string[];
+  mostHeld?: number;
+};
 
 type Told = {
   /** As they were sent. */
@@ -20,7 +27,12 @@ export function describeRefusal({ lines, errors, delivery, nameOf }: Told): Refu
   if (changes.length === 0 && delivery !== undefined && errors.some(({ field }) => field === "total")) {
     changes.push(`Delivery now costs ${formatRs(delivery)}.`);
   }
-  return { fields: describeFields(errors), changes: [...new Set(changes)] };
+  const held = errors.find(({ reason }) => reason === "too-many-held");
+  return {
+    fields: describeFields(errors),
+    changes: [...new Set(changes)],
+    ...(held && { mostHeld: Number(held.detail) }),
+  };
 }
 
 /** `lines.2`, `lines.2.price`, `lines.2.size`. */

@@ -137,7 +137,9 @@ async function explain(
 ): Promise<Placing> {
   const nameOf = (id: number) => knownProducts().get(id)?.name;
   const refusal = describeRefusal({ lines: parseSent(body).lines, errors, delivery, nameOf });
-  if (refusal.changes.length === 0 && Object.keys(refusal.fields).length === 0) return { step: "unreachable" };
+  const { changes, fields, mostHeld } = refusal;
+  if (changes.length === 0 && Object.keys(fields).length === 0 && mostHeld === undefined)
+    return { step: "unreachable" };
   if (delivery !== undefined) noteDelivery(delivery);
   await refresh();
   return { step: "refused", refusal };

@@ -48,7 +48,11 @@ export function useSearchEntry(search: RefObject<HTMLDetailsElement | null>, isO
   useEffect(() => {
     const place = search.current;
     if (!place) return;
-    if (isOurs(history.state)) place.open = true;
+    // After a reload the panel is closed: its entry goes, too.
+    if (isOurs(history.state) && !place.open) {
+      isReturning.current = true;
+      history.back();
+    }
     const onMove = (event: PopStateEvent) => {
       const opens = isOurs(event.state);
       const isOfThisPage = (event.state?.key ?? "default") === pageKey.current;

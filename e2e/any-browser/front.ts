@@ -48,7 +48,10 @@ async function hear(asked: IncomingMessage, answer: ServerResponse, problems: st
 }
 
 function passOn(asked: IncomingMessage, answer: ServerResponse, port: string, isOlder: boolean): void {
-  const { "accept-encoding": _, ...headers } = asked.headers;
+  // The desk answers under the shop's own name alone.
+  const { "accept-encoding": _, origin, ...others } = asked.headers;
+  const host = `localhost:${port}`;
+  const headers = { ...others, host, ...(origin && { origin: `http://${host}` }) };
   // A connection that was kept may be closed by the shop just as it is used again.
   const options = { agent: false, host: "localhost", port, method: asked.method, path: asked.url, headers };
   const onward = request(options, async (got) => {

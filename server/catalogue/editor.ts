@@ -25,6 +25,8 @@ export type Edited =
 export type Editor = {
   /** One that is off the shop stays off when it is saved as such. */
   savePiece(record: unknown, change: Change, state?: "live" | "off"): Promise<Edited>;
+  /** What `savePiece` would refuse it for. */
+  pieceFaults(record: unknown, state: "live" | "off"): Promise<readonly Fault[]>;
   saveSettings(record: unknown, change: Change): Promise<Edited>;
   savePolicies(record: unknown, change: Change): Promise<Edited>;
   /** Takes the piece off the shop, or puts it back on. */
@@ -54,7 +56,7 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
 
   const ids = () => new Set([...files.products.map(({ id }) => id), ...live().pieces.keys()]);
 
-  async function savePiece(record: unknown, change: Change, state: "live" | "off" = "live"): Promise<Edited> {
+  async function checked(record: unknown, state: "live" | "off") {
     const { products, pictures, settings } = mergeRecords(files, live());
     const { product, faults } = await checkPiece(record, pictures);
     const all = product ? [...products.filter(({ id }) => id !== product.id), product] : products;
@@ -62,8 +64,12 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
       product && state === "live"
         ? carouselsWithout(settings, product, checkSettings(settings, pictures, all, ids()))
         : [];
-    const found = [...faults, ...around];
-    if (!product || found.length > 0) return { outcome: "refused", faults: found };
+    return { product, faults: [...faults, ...around] };
+  }
+
+  async function savePiece(record: unknown, change: Change, state: "live" | "off" = "live"): Promise<Edited> {
+    const { product, faults } = await checked(record, state);
+    if (!product || faults.length > 0) return { outcome: "refused", faults };
     return keep({ kind: "piece", id: product.id, state, body: record }, change);
   }
 
@@ -82,6 +88,7 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
 
   return {
     savePiece,
+    pieceFaults: async (record, state) => (await checked(record, state)).faults,
     saveSettings,
     savePolicies,
 

@@ -75,7 +75,9 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
   };
 }
 
-async function readStock(db: Db, ids: readonly number[]): Promise<Map<number, Stock>> {
+type StockRow = Pick<Selectable<StockTable>, "product_id" | "size" | "pieces">;
+
+export async function readStock(db: Db, ids: readonly number[]): Promise<Map<number, Stock>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("stock")
@@ -86,11 +88,11 @@ async function readStock(db: Db, ids: readonly number[]): Promise<Map<number, St
   return byPiece(rows);
 }
 
-function byPiece(rows: readonly Selectable<StockTable>[]): Map<number, Stock> {
+export function byPiece(rows: readonly StockRow[]): Map<number, Stock> {
   const groups = Map.groupBy(rows, (row) => row.product_id);
   return new Map([...groups].map(([id, group]) => [id, toStock(group)]));
 }
 
-function toStock(rows: readonly Selectable<StockTable>[]): Stock {
+function toStock(rows: readonly StockRow[]): Stock {
   return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces ?? 0]));
 }

@@ -7,6 +7,7 @@ import { createPeopleStore } from "../desk/people-store.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
 import { idleLife, longestLife } from "../desk/session-store.ts";
 import { StartError } from "../start-error.ts";
+import { readEdition } from "./live-edition.ts";
 import { formatTable, printable } from "./table.ts";
 
 type Given = { database: Database; publicUrl: string; argument: string; now: number };
@@ -61,7 +62,6 @@ async function remove({ database, argument }: Given): Promise<void> {
 async function demo({ database, publicUrl, now }: Given): Promise<void> {
   const first = await database.db.selectFrom("orders").select("number").limit(1).executeTakeFirst();
   if (first) throw new StartError("This shop has orders already; a trial needs an empty one. Nothing was changed.");
-  const { fileEdition } = await import("../../catalogue/file-edition.server.ts");
-  const count = await fillWithDemo(database, fileEdition, now);
+  const count = await fillWithDemo(database, await readEdition(database), now);
   print(`${count} invented orders of the last forty days. Look at them: ${publicUrl}${deskAddress("/")}`);
 }

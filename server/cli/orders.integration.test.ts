@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { order } from "../../shop/testing/orders.ts";
+import { createRecordStore } from "../catalogue/record-store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";
@@ -90,7 +92,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
       '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes","Stage","Money","Courier","Tracking number"',
     );
     expect(first).toBe(
-      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","\'+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3","New","Cash","",""',
+      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3","New","Cash","",""',
     );
     expect(second).toMatch(/^"NQ-3333-33"/);
     expect(end).toBe("");
@@ -124,6 +126,17 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     const { stdout } = await run("show", "NQ-7F3K-92");
     expect(stdout).toContain("Stage: On the way\nMoney: Cash\n");
     expect(stdout).toContain("On the way (npm run orders. With TCS, 779 044)");
+  });
+
+  test("confirms by the pieces as they are at the desk: one that is made to order there gets its making day", async () => {
+    const { place, run, database } = await openShop();
+    const gauhar = fileSource.products.find(({ id }) => id === 98);
+    const record = { kind: "piece", id: 98, state: "live", body: { ...gauhar, badge: "Made to Order" } } as const;
+    await createRecordStore(database).save(record, { by: "Sana", seen: 0, why: "" }, noon);
+    await place("NQ-7F3K-92", { lines: [{ id: 98, name: "Gauhar", price: 5200, quantity: 1, lineTotal: 5200 }] });
+    await run("confirm", "NQ-7F3K-92");
+    const row = await database.db.selectFrom("orders").select(["stage", "make_by"]).executeTakeFirstOrThrow();
+    expect(row).toEqual({ stage: "confirmed", make_by: expect.any(Number) });
   });
 
   test("forgets a customer and keeps the sums", async () => {

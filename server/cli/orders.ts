@@ -6,6 +6,7 @@ import { createOrderBook } from "../orders/order-book.ts";
 import { type AskedStep, takeStep } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand, withDatabase } from "./command.ts";
+import { readEdition } from "./live-edition.ts";
 import { orderCommands } from "./order-commands.ts";
 
 const usage = `npm run orders                 the latest orders
@@ -39,9 +40,7 @@ function readArguments(): { command: string; args: readonly string[] } {
   return { command: values.help ? "help" : values.csv ? "csv" : command, args };
 }
 
-/** Only a step needs to know the pieces, and most commands take none. */
 async function readStepParts(database: Database) {
-  const { fileEdition } = await import("../../catalogue/file-edition.server.ts");
   const writesToShoppers = (process.env.EMAILJS_SHOPPER_TEMPLATE_ID ?? "").trim() !== "";
-  return stepParts({ database, now: Date.now, writesToShoppers, ...orderedFrom(fileEdition, "") });
+  return stepParts({ database, now: Date.now, writesToShoppers, ...orderedFrom(await readEdition(database), "") });
 }

@@ -42,3 +42,15 @@ export function createFind<Values extends readonly unknown[], Row>(
     return rows[0];
   };
 }
+
+/** Finds the rows of these ids: one statement for each number of them. */
+export function createFindByIds<Row>(
+  build: (db: Db, ids: readonly number[]) => Compilable<Row>,
+): (db: Db, ids: readonly number[]) => Promise<Row[]> {
+  const queries = new Map<number, CompiledQuery>();
+  return async (db, ids) => {
+    const query = queries.get(ids.length) ?? build(db, ids).compile();
+    queries.set(ids.length, query);
+    return (await db.executeQuery<Row>({ ...query, parameters: ids })).rows;
+  };
+}

@@ -97,9 +97,11 @@ function wishFor(products: readonly Product[], deliveryCharge: number, dice: Dic
 /** A trial shop of forty days, through the same rules as real orders. Nobody is written to for any of them. */
 export async function fillWithDemo(database: Database, edition: Edition, now: number): Promise<number> {
   const dice = createDice(1447);
-  const { catalogue, settings } = edition;
-  // Bridal sets are dear and seldom; most orders are small.
-  const products = catalogue.products.filter(({ inStock, price }) => inStock && (price < 40_000 || dice(5) === 0));
+  const { catalogue, settings, counted } = edition;
+  // What the seller has counted is real. Bridal sets are dear and seldom; most orders are small.
+  const isOrdered = ({ id, inStock, price }: Product) =>
+    inStock && !counted.has(id) && (price < 40_000 || dice(5) === 0);
+  const products = catalogue.products.filter(isOrdered);
   const plan = ways.flatMap(({ steps, count }) => Array.from({ length: count }, () => steps));
   const numbers: string[] = [];
   for (const [index, steps] of plan.entries()) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { chatOrigin } from "../../shop/chat.ts";
 import type { Desk } from "../../shop/desk.ts";
+import { createFairLine } from "../http/fair-line.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { asPublic, inPrivate } from "../http/private-pages.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
@@ -23,13 +24,16 @@ type Parts = {
   picturesOrigin?: string;
 };
 
-/** As for the shop's rendered pages; the desk's people have a line of their own, apart from whoever is at its door. */
+/**
+ * As for the shop's rendered pages. The desk's people have a line of their own, apart from whoever is at its door,
+ * where anybody may stand: that one is shared fairly by address.
+ */
 const mostAtOnce = 2;
 const longestLine = 60;
 
 export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Parts): DeskPages {
   const inside = createTurnstile(mostAtOnce, longestLine);
-  const atTheDoor = createTurnstile(1, longestLine);
+  const atTheDoor = createFairLine(1, longestLine);
 
   return async (asked, address) => {
     const refused = refuseForeign(asked, publicUrl) ?? withoutTrailingSlash(asked);
@@ -39,8 +43,8 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     const desk = await open({ headers: request.headers, address });
     const pictures = await answerPictures(request, desk.room?.pictures);
     if (pictures) return inPrivate(pictures);
-    const line = desk.room ? inside : atTheDoor;
-    const rendered = await line(async () => render(asPublic(request, publicUrl), desk));
+    const answer = () => render(asPublic(request, publicUrl), desk);
+    const rendered = desk.room ? await inside(answer) : await atTheDoor(address, answer);
     return inPrivate(rendered === "full" ? veryBusy() : rendered);
   };
 

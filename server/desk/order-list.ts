@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { largeOrder } from "../../shop/limits.ts";
 import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/order-filter.ts";
 import { searchTerms } from "../../shop/order-search.ts";
 import { dayStart } from "../../shop/pakistan-days.ts";
 import { type Stage, stages, stageTable } from "../../shop/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
+import { heldBy } from "../orders/held-pieces.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 
@@ -68,6 +70,8 @@ function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
 
 export function workConditions(eb: Orders, work: OrderFilter["work"]) {
   switch (work) {
+    case "large":
+      return [eb("stage", "=", "new"), eb(heldBy(eb), ">", largeOrder)];
     case "confirm":
       return [eb("stage", "=", "new")];
     case "proof":

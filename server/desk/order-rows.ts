@@ -14,7 +14,7 @@ const mostPictures = 4;
 export async function readRows(
   { db }: Pick<Database, "db">,
   piece: FindPiece,
-  keys: readonly OrderKey[],
+  keys: readonly Pick<OrderKey, "number">[],
 ): Promise<OrderRow[]> {
   if (keys.length === 0) return [];
   const numbers = keys.map(({ number }) => number);

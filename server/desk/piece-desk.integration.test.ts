@@ -39,6 +39,14 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await sana.save({ record: aina({ price: 92_000 }), seen: 1 })).toEqual({ outcome: "unchanged" });
   });
 
+  test("a wrong count is told together with everything else that is wrong", async () => {
+    const { sana } = await openPieces();
+    const stock = { seen: undefined, next: { "": Number.NaN } };
+    const answer = await sana.save({ record: aina({ name: "", price: 5 }), seen: 0, stock });
+    expect(answer.outcome === "refused" && answer.faults.map(({ field }) => field)).toEqual(["name", "price", "stock"]);
+    expect((await sana.find(1))?.stock).toBeUndefined();
+  });
+
   test("a count alone makes no version; one that an order has changed meanwhile is never overwritten", async () => {
     const { sana, stock } = await openPieces();
     await stock.set(1, { "": 5 });

@@ -3,6 +3,7 @@ import { homeOfCategory, parseProducts, stones } from "../../catalogue/schema.ts
 import { makingTime } from "../../shop/making.ts";
 import { changedFields, pieceChanges, stockInWords } from "../../shop/piece-changes.ts";
 import type { AskedSave, DeskPiece, PieceAnswer, PieceDesk, PieceVersion } from "../../shop/piece-desk.ts";
+import { stockFault } from "../../shop/piece-form.ts";
 import type { PieceRecord } from "../../shop/piece-record.ts";
 import { createEditor, type Edited } from "../catalogue/editor.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";
@@ -68,6 +69,11 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
     const piece = await find(id);
     if (!piece && !isNew) return { outcome: "unknown" };
     const recount = count && !isSame(count.seen, count.next) ? count : undefined;
+    const miscount = stockFault(recount?.next);
+    if (miscount) {
+      const faults = await editor.pieceFaults(record, piece?.state ?? "live");
+      return { outcome: "refused", faults: [...faults, miscount] };
+    }
     if (piece && changedFields(piece.record, record).length === 0) {
       const { version } = piece;
       if (version === seen && !recount) return { outcome: "unchanged" };

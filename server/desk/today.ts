@@ -141,7 +141,10 @@ async function readCities({ db }: Source, since: number): Promise<TodayNumbers["
   return [...cities.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** Counted pieces of which there are two or fewer, over their sizes; what isn't sold any more doesn't run out. */
+/**
+ * Counted pieces of which there are two or fewer, over their sizes; what isn't sold any more doesn't run out.
+ * Those that were sold out before today come last: they have been here for days and would hide the others.
+ */
 async function readRunningOut({ db }: Source, piece: FindPiece, morning: number): Promise<TodayNumbers["runningOut"]> {
   const left = sql<number>`cast(sum(pieces) as bigint)`;
   const rows = await db
@@ -152,14 +155,15 @@ async function readRunningOut({ db }: Source, piece: FindPiece, morning: number)
     .having(left, "<=", few)
     .orderBy(left)
     .orderBy("product_id")
-    .limit(shownOut)
     .execute();
   const out = rows.filter((row) => Number(row.left) === 0).map(({ id }) => id);
   const today = out.length > 0 ? await soldSince(db, out, morning) : new Set();
-  return rows.flatMap(({ id, left: count }) => {
+  const pieces = rows.flatMap(({ id, left: count }) => {
     const { name, picture } = piece(id) ?? {};
     return name === undefined ? [] : [{ id, name, left: Number(count), isSoldOutToday: today.has(id), picture }];
   });
+  const wasOut = (each: (typeof pieces)[number]) => each.left === 0 && !each.isSoldOutToday;
+  return [...pieces.filter((each) => !wasOut(each)), ...pieces.filter(wasOut)].slice(0, shownOut);
 }
 
 /** Those of them that an order has taken since, and not put back. */

@@ -1,11 +1,11 @@
 import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/order-follower.ts";
 import { parseOrderNumber } from "../../shop/order-number.ts";
 import type { Product } from "../../shop/product.ts";
+import { nextStage, parseStage } from "../../shop/stage.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
-import { createGuesses, type Guesses } from "../desk/guesses.ts";
-import { createRateLimit } from "../http/limits.ts";
+import { type AttemptLimit, createAttemptLimit, createRateLimit } from "../http/limits.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -30,24 +30,28 @@ const longestReason = 500;
 /** Sent for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
 const mostPictures = 20;
 
+/**
+ * Wrong phone numbers with one order number, and from one address, within a quarter of an hour. A number stands on the
+ * parcel, and phone numbers can be guessed; a key of 128 bits can't, so keys need no limit.
+ */
+const mostWrong = { byNumber: 5, byAddress: 20 } as const;
+const attemptWindow = 15 * 60;
+
 export function createFollower(parts: FollowParts): OpenFollower {
   const { database, now } = parts;
   const { db } = database;
-  // A key can't be hit by trying, but her number stands on the parcel: who guesses at it must not shut her out.
-  const keys = createGuesses({ slowsOthers: false });
-  const numbers = createGuesses();
+  const attempts = {
+    byNumber: createAttemptLimit(mostWrong.byNumber, attemptWindow),
+    byAddress: createAttemptLimit(mostWrong.byAddress, attemptWindow),
+  };
   const pictures = createRateLimit(mostPictures, 60 * 60);
   return (address) => {
-    /** The row that number and key lead to together; guesses cost time, whichever half is wrong. */
+    /** The row that number and key lead to together; the same work, whichever half is wrong. */
     const rowOf = async (typed: string, key: string) => {
       const number = parseOrderNumber(typed) ?? "";
-      const attempt = keys.begin(number, address, now());
-      if (!attempt.ok) return undefined;
       const isOpen = await isKeyOf(db, number, key);
       const row = await orderRow(db, number);
-      if (!isOpen || !row) return undefined;
-      attempt.succeeded();
-      return row;
+      return isOpen ? row : undefined;
     };
     return {
       now: now(),
@@ -55,7 +59,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
         const row = await rowOf(number, key);
         return row && toFollowed(db, row, parts.sold);
       },
-      find: (number, phone) => find({ database, guesses: numbers, address, now: now() }, number, phone),
+      find: (number, phone) => find({ database, attempts, address, now: now() }, number, phone),
       async cancel({ number, key, seen, reason }): Promise<CancelAnswer> {
         const row = await rowOf(number, key);
         if (!row) return "unknown";
@@ -67,7 +71,9 @@ export function createFollower(parts: FollowParts): OpenFollower {
           change: { kind: "step", step: "cancel" },
           ...(said && { reason: said }),
         });
-        return answer.outcome === "done" || answer.outcome === "repeated" ? "cancelled" : "too-late";
+        if (answer.outcome === "done" || answer.outcome === "repeated") return "cancelled";
+        const stage = parseStage((await orderRow(db, row.number))?.stage);
+        return stage && nextStage(stage, "cancel", "shopper") ? "changed" : "too-late";
       },
       async addProof({ number, key, picture }): Promise<ProofAnswer> {
         const row = await rowOf(number, key);
@@ -93,15 +99,21 @@ function orderRow(db: Db, number: string) {
     .executeTakeFirst();
 }
 
-type Finding = { database: Database; guesses: Guesses; address: string; now: number };
+type Finding = {
+  database: Database;
+  attempts: Record<keyof typeof mostWrong, AttemptLimit>;
+  address: string;
+  now: number;
+};
 
 /** Number and phone number, both right; which of them was wrong isn't said. */
-async function find({ database, guesses, address, now }: Finding, typed: string, phone: string): Promise<FindAnswer> {
-  const number = parseOrderNumber(typed) ?? "";
-  const attempt = guesses.begin(number, address, now);
-  if (!attempt.ok) return { outcome: "slow", seconds: Math.ceil(attempt.wait / 1000) };
+async function find({ database, attempts, address, now }: Finding, typed: string, phone: string): Promise<FindAnswer> {
+  const number = parseOrderNumber(typed);
+  if (!number) return { outcome: "unknown" };
+  const wait = (await attempts.byAddress.begin(address)) ?? (await attempts.byNumber.begin(number));
+  if (wait !== undefined) return { outcome: "slow", seconds: Math.ceil(wait / 1000) };
   const row = await orderRow(database.db, number);
   if (!row || phone.trim() === "" || row.phone_key !== phoneKey(phone)) return { outcome: "unknown" };
-  attempt.succeeded();
+  await Promise.all([attempts.byAddress.takeBack(address), attempts.byNumber.takeBack(number)]);
   return { outcome: "found", number, key: await addOrderKey(database, number, "found", now) };
 }

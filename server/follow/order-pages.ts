@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
+import { parseOrderAddress } from "../../shop/order-address.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/order-follower.ts";
 import { isProofPath } from "../../shop/paths.ts";
-import { createTurnstile } from "../http/limits.ts";
+import { createFairLine } from "../http/fair-line.ts";
 import { asPublic, inPrivate } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
@@ -29,7 +30,7 @@ type Parts = {
   picturesOrigin?: string;
 };
 
-/** A line of their own: whoever looks at her order waits neither for a flood of filters nor makes one. */
+/** A line of their own, shared fairly by address: a flood of filters, or of wrong keys, keeps nobody from her order. */
 const mostAtOnce = 2;
 const longestLine = 60;
 
@@ -41,8 +42,8 @@ const mostFiles = 6;
 const smallBody = 64 * 1024;
 
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
-  const turnstile = createTurnstile(mostAtOnce, longestLine);
-  const files = createTurnstile(mostFiles, longestLine);
+  const line = createFairLine(mostAtOnce, longestLine);
+  const files = createFairLine(mostFiles, longestLine);
 
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
@@ -58,8 +59,8 @@ export function createOrderPages({ build, current, open, publicUrl, picturesOrig
     const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : veryBusy());
     // A form is read before its turn comes, so that nobody waits for somebody else's slow line.
     const answered = isFile(asked)
-      ? await files(async () => answer(await withBody(asked)))
-      : await withBody(asked).then((whole) => turnstile(() => answer(whole)));
+      ? await files(address, async () => answer(await withBody(asked)))
+      : await withBody(asked).then((whole) => line(address, () => answer(whole)));
     return inPrivate(answered === "full" ? veryBusy() : answered);
   };
 
@@ -98,9 +99,9 @@ function isFile({ method, url }: Request): boolean {
   return method === "POST" && isProofPath(new URL(url).pathname);
 }
 
-function isHers({ url }: Request, follower: OrderFollower): Promise<unknown> {
-  const [, , number = "", key = ""] = new URL(url).pathname.split("/");
-  return follower.open(number, key);
+async function isHers({ url }: Request, follower: OrderFollower): Promise<boolean> {
+  const order = parseOrderAddress(new URL(url).pathname);
+  return order !== undefined && (await follower.open(order.number, order.key)) !== undefined;
 }
 
 /** With its body in hand; nothing where the line broke before it was whole. */

@@ -2,12 +2,14 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { isOrderKey, maxDeviceOrders } from "../../shop/device-orders.ts";
 import type { MakingDays } from "../../shop/making.ts";
+import { parseOrderAddress } from "../../shop/order-address.ts";
 import { type OrderStatus, orderStatus } from "../../shop/order-status.ts";
 import { findOrderPath, statusesApiPath } from "../../shop/paths.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress } from "../http/client-address.ts";
 import { readJson } from "../http/json-body.ts";
+import { inPrivate } from "../http/private-pages.ts";
 import { problem } from "../http/problem.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { OpenFollower } from "./order-follower.ts";
@@ -25,10 +27,20 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
   const addressOf = (forwardedFor: string | undefined, socketAddress: string | undefined) =>
     addressGroup(clientAddress(socketAddress, forwardedFor ?? null, settings.trustProxy));
 
-  for (const path of [findOrderPath, `${findOrderPath}/*`, `${findOrderPath}.data`])
+  // With a slash at the end, too: a form that is sent there can't be redirected.
+  for (const path of [findOrderPath, `${findOrderPath}/`, `${findOrderPath}.data`, `${findOrderPath}/_.data`])
     routes.all(path, ({ req, env }) =>
       following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress)),
     );
+  routes.all(`${findOrderPath}/*`, async (context, next) => {
+    const { req, env } = context;
+    if (parseOrderAddress(req.path))
+      return following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
+    // "Order not found" is then one of the pages that are the same for everybody, and rendered once.
+    await next();
+    inPrivate(context.res);
+    return undefined;
+  });
 
   routes.post(statusesApiPath, async ({ req, env, json }) => {
     if (!isSameOrigin(req.raw.headers, settings.publicUrl))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRateLimit, createTurnstile } from "./limits.ts";
+import { createAttemptLimit, createRateLimit, createTurnstile } from "./limits.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,6 +19,21 @@ test("switched off, nobody is counted", async () => {
   const count = createRateLimit("off");
   const waits = await Promise.all(Array.from({ length: 1000 }, () => count("a")));
   expect(new Set(waits)).toEqual(new Set([undefined]));
+});
+
+test("wrong attempts are limited for a while, however many overlap; right ones leave no trace", async () => {
+  const attempts = createAttemptLimit(2, 900);
+  const begun = await Promise.all([attempts.begin("a"), attempts.begin("a"), attempts.begin("a")]);
+  expect(begun).toEqual([undefined, undefined, 900_000]);
+  vi.advanceTimersByTime(900_001);
+
+  // Two that overlap and are both right.
+  expect([await attempts.begin("a"), await attempts.begin("a")]).toEqual([undefined, undefined]);
+  await attempts.takeBack("a");
+  await attempts.takeBack("a");
+  expect([await attempts.begin("a"), await attempts.begin("a")]).toEqual([undefined, undefined]);
+  expect(await attempts.begin("a")).toBeGreaterThan(0);
+  expect(await attempts.begin("b")).toBeUndefined();
 });
 
 test("the turnstile turns away who comes while it is full, and only then", async () => {

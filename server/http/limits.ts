@@ -6,15 +6,30 @@ export type RateLimit = (address: string) => Promise<number | undefined>;
 export function createRateLimit(most: number | "off", seconds = 60): RateLimit {
   if (most === "off") return async () => undefined;
   const limiter = new RateLimiterMemory({ points: most, duration: seconds });
-  return async (address) => {
-    try {
-      await limiter.consume(address);
-      return undefined;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-      throw refusal;
-    }
-  };
+  return (address) => waitOf(limiter, address);
+}
+
+export type AttemptLimit = {
+  /** Counts an attempt as wrong; the wait in milliseconds when there were too many, otherwise undefined. */
+  begin(key: string): Promise<number | undefined>;
+  /** It was right after all. */
+  takeBack(key: string): Promise<void>;
+};
+
+/** Limits wrong attempts. Each counts from its beginning, so that a hundred at once are a hundred. */
+export function createAttemptLimit(most: number, seconds: number): AttemptLimit {
+  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
+  return { begin: (key) => waitOf(limiter, key), takeBack: async (key) => void (await limiter.reward(key)) };
+}
+
+async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+    throw refusal;
+  }
 }
 
 /**

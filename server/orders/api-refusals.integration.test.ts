@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { createStockStore } from "../catalogue/stock-store.ts";
 import { openExistingDatabase } from "../database/open-database.ts";
 import { databaseUrl, silent } from "../testing/databases.ts";
 import { openOrderShop, problemOf } from "../testing/order-shop.ts";
@@ -129,6 +130,27 @@ describe("too many requests", () => {
     const responses = await Promise.all(Array.from({ length: 60 }, () => post(newRequest())));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   });
+});
+
+test("422 when a phone number or an address would hold more than fifty counted pieces", async () => {
+  const { post, beside, numbers } = await openOrderShop("sqlite", { TRUST_PROXY: "1" });
+  await createStockStore(beside).set(98, { "": 9999 });
+  const ask = async (quantity: number, phone: string, client: string) => {
+    const lines = [{ id: 98, quantity, size: "17" }];
+    const body = newRequest({ lines, customer: { ...newRequest().customer, phone }, total: 5200 * quantity + 250 });
+    return post(body, { "X-Forwarded-For": client });
+  };
+  const all = await ask(9999, "0300 0000001", "192.0.2.1");
+  expect(all.status).toBe(422);
+  expect(await problemOf(all)).toMatchObject({
+    errors: [{ field: "lines", reason: "too-many-held", detail: "50" }],
+    priced: { delivery: 250 },
+  });
+  expect((await ask(50, "0300 0000001", "192.0.2.1")).status).toBe(201);
+  const others = [await ask(1, "0300 0000001", "192.0.2.2"), await ask(1, "0300 0000002", "192.0.2.1")];
+  expect(others.map(({ status }) => status)).toEqual([422, 422]);
+  expect((await ask(1, "0300 0000002", "192.0.2.2")).status).toBe(201);
+  expect(await numbers()).toHaveLength(2);
 });
 
 describe("a database that is away", () => {

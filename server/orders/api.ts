@@ -16,7 +16,8 @@ import type { PlacedOrder } from "./place-order.ts";
 
 export type OrderRoutesParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
-  place: (request: OrderRequest) => Promise<PlacedOrder>;
+  /** `from` is the network address, as the rate limits know it. */
+  place: (request: OrderRequest, from: string) => Promise<PlacedOrder>;
   log: Log;
   metrics: Pick<Metrics, "order">;
   /** Orders being stored at one time; about a second's worth unless it is given. */
@@ -42,7 +43,7 @@ export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
     if (!body.ok) return problem(body.status, body.detail);
     const parsed = parseOrderRequest(body.value);
     if (!parsed.ok) return problem(422, "Some fields of the order are wrong.", { errors: parsed.errors });
-    const placed = await turnstile(() => place(parts, parsed.request));
+    const placed = await turnstile(() => place(parts, parsed.request, addressGroup(addressOf(context, parts))));
     parts.metrics.order(placed === "full" ? "unavailable" : placed.outcome);
     return placed === "full" ? tryAgain(503, "The shop is very busy.", 1) : answer(context, placed);
   });
@@ -57,12 +58,15 @@ function ourPagesOnly({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
   };
 }
 
-function limitRate({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
-  const limits = createAddressLimits(settings.rateLimit);
+function addressOf({ req, env }: Context<Env>, { settings }: OrderRoutesParts): string {
+  const forwardedFor = req.header("x-forwarded-for") ?? null;
+  return clientAddress(env.incoming.socket.remoteAddress, forwardedFor, settings.trustProxy);
+}
+
+function limitRate(parts: OrderRoutesParts): MiddlewareHandler<Env> {
+  const limits = createAddressLimits(parts.settings.rateLimit);
   return async (context, next) => {
-    const forwardedFor = context.req.header("x-forwarded-for") ?? null;
-    const socketAddress = context.env.incoming.socket.remoteAddress;
-    const waitMs = await limits(clientAddress(socketAddress, forwardedFor, settings.trustProxy));
+    const waitMs = await limits(addressOf(context, parts));
     if (waitMs === undefined) return next();
     return tryAgain(429, "Too many orders from this address.", waitMs / 1000);
   };
@@ -93,9 +97,13 @@ const hour = 60 * 60;
 
 type Unavailable = { outcome: "unavailable" };
 
-async function place({ place, log }: OrderRoutesParts, request: OrderRequest): Promise<PlacedOrder | Unavailable> {
+async function place(
+  { place, log }: OrderRoutesParts,
+  request: OrderRequest,
+  from: string,
+): Promise<PlacedOrder | Unavailable> {
   try {
-    return await place(request);
+    return await place(request, from);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.error({ err: error }, "an order could not be stored: the database is not available");

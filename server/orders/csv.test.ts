@@ -8,10 +8,29 @@ test("texts are quoted, numbers are not, a line ends as RFC 4180 says", () => {
   );
 });
 
-test.each(["=1+1", "+92 300", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", '=HYPERLINK("http://x")'])(
-  "%j is no formula any more",
+test.each([
+  ...[
+    "=1+1",
+    "-2+3",
+    "+92-321-5557890",
+    "+cmd|' /C calc'!A0",
+    "+",
+    "- 1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\tnext",
+    "\rnext",
+  ],
+  ...[" =1", '=HYPERLINK("http://x")', "+92 321\n=1"],
+])("%j is no formula any more", (text) => {
+  expect(csvLine([text])).toMatch(/^"'/);
+});
+
+test.each(["+92 321 5557890", "+923215557890", " +92 321 5557890", "+۹۲ ۳۲۱ ۵۵۵۷۸۹۰", "-1"])(
+  "%j is a number",
   (text) => {
-    expect(csvLine([text])).toMatch(/^"'/);
+    expect(csvLine([text])).toBe(`"${text}"\r\n`);
   },
 );
 
@@ -21,7 +40,8 @@ test("no text can begin a formula or leave its cell", () => {
       const line = csvLine([text]);
       const inside = line.slice(1, -3);
       expect(inside.replaceAll('""', "")).not.toContain('"');
-      expect(inside.trimStart()).not.toMatch(/^[=+\-@]/);
+      expect(inside).not.toMatch(/^[\s\uFEFF]*[=@]|^[\t\r]/);
+      expect(inside).not.toMatch(/^[\s\uFEFF]*[+-](?!\p{Nd}[\p{Nd} ]*$)/u);
       expect(inside.replaceAll('""', '"').replace(/^'/, "")).toBe(text.replace(/^'/, ""));
     }),
   );

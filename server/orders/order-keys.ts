@@ -19,10 +19,10 @@ export function hashOrderKey(key: string): string {
 export type KeyPurpose = "order" | "mail" | "message" | "found";
 
 /**
- * Who finds her order again and again gets a new key each time, and so does a mail that is tried again; of those the
- * newest stay. The desk may write to her more often than that.
+ * Who finds or sends her order again and again gets a new key each time, and so does a mail that is tried again; of
+ * those the newest stay. The desk may write to her more often than that.
  */
-const most: Readonly<Partial<Record<KeyPurpose, number>>> = { mail: 20, message: 100, found: 20 };
+const most: Readonly<Record<KeyPurpose, number>> = { order: 20, mail: 20, message: 100, found: 20 };
 
 /**
  * The shop keeps hashes alone and can't tell a key again, so each link that it makes has a key of its own.
@@ -36,12 +36,12 @@ export async function addOrderKey(
 ): Promise<string> {
   const key = newOrderKey();
   await transact(async (trx) => {
+    // Before the new one is there: it stays, also where the clock was set back.
+    await dropOldest(trx, number, purpose, most[purpose] - 1);
     await trx
       .insertInto("order_keys")
       .values({ key_hash: hashOrderKey(key), order_number: number, purpose, created_at: now })
       .execute();
-    const kept = most[purpose];
-    if (kept !== undefined) await dropOldest(trx, number, purpose, kept);
   });
   return key;
 }

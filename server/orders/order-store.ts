@@ -1,17 +1,17 @@
 import { type Selectable, sql } from "kysely";
 import type { Order } from "../../shop/order.ts";
 import type { Stock } from "../../shop/stock.ts";
-import { sell, type Taken } from "../catalogue/sell.ts";
-import { createFind, createInsert } from "../database/compiled.ts";
+import { sell } from "../catalogue/sell.ts";
+import { byPiece } from "../catalogue/stock-store.ts";
+import { createFind, createFindByIds, createInsert } from "../database/compiled.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, Trx } from "../database/schema.ts";
+import { createHeldPieces, type HeldLimit, type HeldPieces } from "./held-pieces.ts";
 import { addOrderKey, hashOrderKey } from "./order-keys.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
 
 export type NewOrder = {
-  /** The pieces that are counted: what the order sells of them is taken in the same transaction. */
-  counted?: ReadonlyMap<number, Stock> | undefined;
   key: string;
   fingerprint: string;
   order: Order;
@@ -19,6 +19,8 @@ export type NewOrder = {
   pageKey: string;
   /** At most `count` orders from one phone with a time between the two. */
   phoneLimit?: { count: number; since: number; until: number } | undefined;
+  /** At most so many counted pieces in orders that nobody has confirmed, of one phone and from one network address. */
+  heldLimit?: HeldLimit | undefined;
 };
 
 export type StoredOrder = { order: Order; fingerprint: string };
@@ -29,6 +31,8 @@ export type Added =
   | { outcome: "number-taken" }
   /** Too little is left of a piece; nothing was stored. */
   | { outcome: "short"; id: number; size: string; left: number }
+  /** With this one, too many counted pieces would wait for a word; nothing was stored. */
+  | { outcome: "holds-too-much" }
   /** `oldest` is the time of the order that has to age before the phone may order again. */
   | { outcome: "phone-busy"; oldest: number };
 
@@ -42,37 +46,46 @@ export type OrderStore = {
 
 /** `writesToShoppers`: whether she gets an e-mail of her own. */
 export function createOrderStore(
-  { db, transact }: Pick<Database, "db" | "transact">,
+  { db, kind, transact }: Pick<Database, "db" | "kind" | "transact">,
   { writesToShoppers = false } = {},
 ): OrderStore {
   const statements = createStatements();
-  const store = async (trx: Trx, entry: NewOrder): Promise<Added> => {
-    const added = await add(statements, trx, entry);
-    const { number, createdAt: at } = entry.order;
-    if (writesToShoppers && added.outcome === "stored")
-      await queueNews(trx, { number, kind: "placed", revision: 0, at });
-    return added;
-  };
+  const held = createHeldPieces(kind);
   return {
     findByKey: (key) => findByKey(statements, db, key),
     addPageKey: (number, now) => addOrderKey({ transact }, number, "order", now),
-    add: (entry) => transact((trx) => (takesStock(entry) ? orUndo(trx, entry, store) : store(trx, entry))),
+    add: (entry) =>
+      transact(async (trx) => {
+        const { number, createdAt: at } = entry.order;
+        const added = await addOrUndo({ statements, held }, trx, entry);
+        if (writesToShoppers && added.outcome === "stored")
+          await queueNews(trx, { number, kind: "placed", revision: 0, at });
+        return added;
+      }),
   };
 }
 
-function takesStock({ order, counted }: NewOrder): boolean {
-  return counted !== undefined && order.lines.some(({ id }) => counted.has(id));
-}
-
-/** One order that comes too late is undone by itself: the others that share its commit go through. */
-async function orUndo(trx: Trx, entry: NewOrder, store: (trx: Trx, entry: NewOrder) => Promise<Added>): Promise<Added> {
+/**
+ * What is counted is asked of the database, not of the edition: counting may have begun a moment ago, on another server.
+ * One order that comes too late, or holds too much, is undone by itself: the others that share its commit go through.
+ */
+async function addOrUndo({ statements, held }: AddParts, trx: Trx, entry: NewOrder): Promise<Added> {
+  const ids = [...new Set(entry.order.lines.map(({ id }) => id))];
+  const counted = byPiece(await statements.findStock(trx, ids));
+  if (counted.size === 0) return add(statements, trx, entry, counted);
+  const { order, heldLimit } = entry;
+  const asking = heldLimit && { order, heldLimit };
+  if (asking) await held.lock(trx, asking);
   await sql`savepoint one_order`.execute(trx);
-  const added = await store(trx, entry);
-  if (added.outcome === "short") await sql`rollback to savepoint one_order`.execute(trx);
+  let added = await add(statements, trx, entry, counted);
+  if (asking && added.outcome === "stored" && (await held.areTooMany(trx, asking)))
+    added = { outcome: "holds-too-much" };
+  if (added.outcome !== "stored") await sql`rollback to savepoint one_order`.execute(trx);
   await sql`release savepoint one_order`.execute(trx);
   return added;
 }
 
+type AddParts = { statements: Statements; held: HeldPieces };
 type Statements = ReturnType<typeof createStatements>;
 
 function createStatements() {
@@ -80,6 +93,13 @@ function createStatements() {
     insertOrder: createInsert("orders", { orNothing: true }),
     insertLines: createInsert("order_lines"),
     insertMail: createInsert("outbox"),
+    findStock: createFindByIds((db, ids) =>
+      db
+        .selectFrom("stock")
+        .select(["product_id", "size", "pieces"])
+        .where("product_id", "in", ids)
+        .where("pieces", "is not", null),
+    ),
     findByKey: createFind((db, key: string) => db.selectFrom("orders").selectAll().where("idempotency_key", "=", key)),
     findOfPhone: createFind((db, phone: string, since: number, until: number, count: number, offset: number) =>
       db
@@ -95,7 +115,9 @@ function createStatements() {
   };
 }
 
-async function add(statements: Statements, trx: Trx, entry: NewOrder): Promise<Added> {
+type Counted = ReadonlyMap<number, Stock>;
+
+async function add(statements: Statements, trx: Trx, entry: NewOrder, counted: Counted): Promise<Added> {
   const known = () => findKnown(statements, trx, entry.key);
   const { key, fingerprint, order, pageKey } = entry;
   const oldest = await findBusyPhone(statements, trx, entry);
@@ -104,7 +126,7 @@ async function add(statements: Statements, trx: Trx, entry: NewOrder): Promise<A
   const inserted = await statements.insertOrder(trx, [columns]);
   if (inserted.numAffectedRows === 0n) return (await known()) ?? { outcome: "number-taken" };
   // After the order's row: its key makes sure that a repeated order takes nothing twice.
-  const sold: Taken = entry.counted ? await sell(trx, order, entry.counted) : { ok: true };
+  const sold = await sell(trx, order, counted);
   if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await statements.insertLines(trx, lineRows(order));
   await statements.insertMail(trx, [mailRow(order)]);

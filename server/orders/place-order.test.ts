@@ -6,9 +6,10 @@ import { parseOrderRequest } from "../../shop/order-request.ts";
 import { type Lookup, type PricedProduct, priceCart } from "../../shop/pricing.ts";
 import { choices, lookupIn, products, quantity } from "../../shop/testing/arbitraries.ts";
 import { delivery, lookup, request } from "../../shop/testing/orders.ts";
+import type { Database } from "../database/open-database.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { newRequest } from "../testing/orders.ts";
-import { newOrderKey } from "./order-keys.ts";
+import { isKeyOf, newOrderKey } from "./order-keys.ts";
 import { createOrderStore, type OrderStore } from "./order-store.ts";
 import { type PlaceOrderParts, placeOrder } from "./place-order.ts";
 
@@ -20,12 +21,14 @@ const sells = (product: Lookup, deliveryCharge: number) => () => ({
 const hour = 3_600_000;
 let parts: PlaceOrderParts;
 let clock: number;
+let database: Database;
 
 beforeEach(async () => {
   let drawn = 0;
   clock = Date.UTC(2025, 10, 15);
+  database = await openTestDatabase("sqlite");
   parts = {
-    store: createOrderStore(await openTestDatabase("sqlite")),
+    store: createOrderStore(database),
     selling: sells(lookup, delivery),
     now: () => clock,
     newNumber: () => `NQ-${String(drawn++).padStart(4, "0")}`,
@@ -96,6 +99,19 @@ describe("the same key", () => {
       outcome: "repeated",
       pageKey: expect.any(String),
     });
+  });
+
+  test("opens the page with the newest keys, and with the first; how many there are has an end", async () => {
+    const first = newRequest();
+    const keys: string[] = [];
+    for (let count = 0; count < 30; count++) {
+      // Set back in between: the key that was just given opens the page all the same.
+      clock += count === 29 ? -hour : 1;
+      const placed = await placeOrder(parts, first);
+      if ("pageKey" in placed) keys.push(placed.pageKey);
+    }
+    const opens = await Promise.all(keys.map((key) => isKeyOf(database.db, "NQ-0000", key)));
+    expect(opens.map((isOpen) => (isOpen ? 1 : 0)).join("")).toBe(`1${"0".repeat(9)}${"1".repeat(20)}`);
   });
 
   test("with another request is refused", async () => {

@@ -4,17 +4,12 @@ import { createOrder, type Order } from "../../shop/order.ts";
 import { checkOrder } from "../../shop/order-check.ts";
 import type { FieldError, OrderRequest } from "../../shop/order-request.ts";
 import type { Lookup, PricedCart } from "../../shop/pricing.ts";
-import type { Stock } from "../../shop/stock.ts";
 import type { Added, OrderStore, StoredOrder } from "./order-store.ts";
 
 export type PlaceOrderParts = {
   store: OrderStore;
   /** What is sold now: one order is priced from one edition. */
-  selling: () => {
-    catalogue: { product: Lookup };
-    settings: { deliveryCharge: Rupees };
-    counted?: ReadonlyMap<number, Stock>;
-  };
+  selling: () => { catalogue: { product: Lookup }; settings: { deliveryCharge: Rupees } };
   /** Looks whether another server, or a command, has made another edition meanwhile. */
   refresh?: (() => Promise<void>) | undefined;
   now: () => number;
@@ -22,6 +17,8 @@ export type PlaceOrderParts = {
   newPageKey: () => string;
   /** Most orders that one phone may place in an hour. */
   ordersPerPhone: number | "off";
+  /** Most counted pieces that one phone, or one network address, may hold in orders that nobody has confirmed. */
+  mostHeld?: number | undefined;
 };
 
 export type PlacedOrder =
@@ -42,20 +39,20 @@ const mostDraws = 10;
  * An order that is stored already is found first: repeating a request gives the same answer
  * even where a price or the stock has changed since.
  */
-export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest, from = ""): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request);
   const known = await parts.store.findByKey(request.key);
   if (known) return repeat(parts, known, fingerprint);
-  const { counted, ...checked } = await checkNow(parts, request);
+  const checked = await checkNow(parts, request);
   if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
-  return store(parts, { request, fingerprint, priced: checked.priced, counted });
+  return store(parts, { request, fingerprint, priced: checked.priced, from });
 }
 
 /** She may have seen a newer edition than this server has yet: it looks, before it refuses what was right. */
 async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderRequest) {
   const check = () => {
-    const { catalogue, settings, counted } = selling();
-    return { ...checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge), counted };
+    const { catalogue, settings } = selling();
+    return checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge);
   };
   const checked = check();
   if (checked.ok || !refresh) return checked;
@@ -64,27 +61,30 @@ async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderReq
   return check();
 }
 
-type Checked = {
-  request: OrderRequest;
-  fingerprint: string;
-  priced: PricedCart;
-  counted: ReadonlyMap<number, Stock> | undefined;
-};
+/** `from` is the network address. */
+type Checked = { request: OrderRequest; fingerprint: string; priced: PricedCart; from: string };
 
 async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOrder> {
-  const { request, fingerprint, priced, counted } = checked;
+  const { request, fingerprint, priced, from } = checked;
   const { key } = request;
   const now = parts.now();
-  const { ordersPerPhone: count } = parts;
+  const { ordersPerPhone: count, mostHeld: pieces } = parts;
   // Orders from a future that a clock set back has left behind don't count.
   const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
+  const heldLimit = pieces === undefined ? undefined : { pieces, from };
   const pageKey = parts.newPageKey();
   for (let draw = 0; draw < mostDraws; draw++) {
     const order = createOrder({ number: parts.newNumber(), now }, request, priced);
-    const added = await parts.store.add({ key, fingerprint, order, pageKey, phoneLimit, counted });
+    const added = await parts.store.add({ key, fingerprint, order, pageKey, phoneLimit, heldLimit });
     if (added.outcome === "stored") return { outcome: "placed", order, pageKey };
     if (added.outcome === "key-known") return repeat(parts, added.stored, fingerprint);
     if (added.outcome === "short") return { outcome: "refused", errors: shortages(request, added), priced };
+    if (added.outcome === "holds-too-much")
+      return {
+        outcome: "refused",
+        errors: [{ field: "lines", reason: "too-many-held", detail: String(pieces) }],
+        priced,
+      };
     if (added.outcome === "phone-busy") return { outcome: "too-many", retryAfterMs: added.oldest + hour - now };
   }
   throw new Error(`${mostDraws} order numbers in a row were taken`);

@@ -16,10 +16,9 @@ describe.each(databaseKinds)("%s", (kind) => {
   async function openShop(initial: Record<number, Stock>) {
     const database = await openTestDatabase(kind);
     const stock = createStockStore(database);
-    const counted = new Map(Object.entries(initial).map(([id, count]) => [Number(id), count]));
-    for (const [id, count] of counted) await stock.set(id, count);
+    for (const [id, count] of Object.entries(initial)) await stock.set(Number(id), count);
     const store = createOrderStore(database);
-    const place = (lines: ReturnType<typeof line>[], entry = newOrder({ lines })) => store.add({ ...entry, counted });
+    const place = (lines: ReturnType<typeof line>[], entry = newOrder({ lines })) => store.add(entry);
     const left = async (id: number) => (await stock.of([id])).get(id);
     const orders = async () => (await database.db.selectFrom("orders").select("number").execute()).length;
     return { database, stock, store, place, left, orders };
@@ -42,11 +41,10 @@ describe.each(databaseKinds)("%s", (kind) => {
     for (const { close } of servers) onTestFinished(close);
     const [first] = servers as [(typeof servers)[0], (typeof servers)[0]];
     await createStockStore(first).set(98, { "": 5 });
-    const counted = new Map([[98, { "": 5 }]]);
     const stores = servers.map((database) => createOrderStore(database));
     const asked = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        (stores[index % 2] as (typeof stores)[0]).add({ ...newOrder({ lines: [line(98, 1)] }), counted }),
+        (stores[index % 2] as (typeof stores)[0]).add(newOrder({ lines: [line(98, 1)] })),
       ),
     );
     expect(asked.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);
@@ -106,10 +104,39 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(seen).toEqual([1, 1, 2, 3]);
   });
 
-  test("a piece that is no longer counted is sold on", async () => {
-    const { stock, place, left } = await openShop({ 98: { "": 0 } });
+  test("a piece that is no longer counted is sold on, and nothing of it comes back when it is counted later", async () => {
+    const { database, stock, place, left } = await openShop({ 98: { "": 0 } });
     await stock.set(98, undefined);
-    expect((await place([line(98, 1)])).outcome).toBe("stored");
+    const entry = newOrder({ lines: [line(98, 1)] });
+    expect((await place([], entry)).outcome).toBe("stored");
     expect(await left(98)).toBeUndefined();
+    await stock.set(98, { "": 4 });
+    await database.transact((trx) => putBack(trx, entry.order.number, Date.now()));
+    expect(await left(98)).toEqual({ "": 4 });
+  });
+
+  test("an order that is reopened takes what is counted by then, and puts back what it took", async () => {
+    const { database, stock, place, left } = await openShop({ 98: { "": 3 } });
+    const entry = newOrder({ lines: [line(97, 1), line(98, 2)] });
+    const { number } = entry.order;
+    const cancel = () => database.transact((trx) => putBack(trx, number, Date.now()));
+    const reopen = () => database.transact((trx) => takeAgain(trx, number));
+    await place([], entry);
+    await cancel();
+    await stock.set(98, undefined);
+    await stock.set(97, { "": 5 });
+    expect(await reopen()).toEqual({ ok: true });
+    await stock.set(98, { "": 3 });
+    expect([await left(97), await left(98)]).toEqual([{ "": 4 }, { "": 3 }]);
+    await cancel();
+    expect([await left(97), await left(98)]).toEqual([{ "": 5 }, { "": 3 }]);
+  });
+
+  test("what is counted is taken, also where a server hasn't seen yet that it is counted", async () => {
+    const { stock, store, left } = await openShop({});
+    await stock.set(98, { "": 1 });
+    expect(await store.add(newOrder({ lines: [line(98, 1)] }))).toEqual({ outcome: "stored" });
+    expect(await left(98)).toEqual({ "": 0 });
+    expect(await store.add(newOrder({ lines: [line(98, 1)] }))).toMatchObject({ outcome: "short", left: 0 });
   });
 });

@@ -62,6 +62,15 @@ describe("on the wire", () => {
     );
   });
 
+  test("a large order says so where the subject names who wrote, and in its first lines", () => {
+    const { template_params } = JSON.parse(emailBody(keys, { ...order(), held: 11 }, "Naqsh"));
+    expect(template_params.from_name).toBe("A large order: Ayesha Rahman");
+    expect(template_params.message).toMatch(
+      /^ORDER NQ-7F3K-92\nPlaced: .*\nA large order: 11 counted pieces, held until you confirm or cancel it\.\n\n/,
+    );
+    expect(emailBody(keys, { ...order(), held: 10 }, "Naqsh")).toBe(emailBody(keys, order(), "Naqsh"));
+  });
+
   test("the request as it arrives", async () => {
     const received: Buffer[] = [];
     const server = createServer((socket) => {

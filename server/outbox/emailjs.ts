@@ -1,10 +1,9 @@
-import type { Order } from "../../shop/order.ts";
-import { orderMessage } from "../../shop/order-message.ts";
+import { isLarge, type MessageOrder, orderMessage } from "../../shop/order-message.ts";
 import { isForShopper, type NewsKind, type NewsOrder, sellerMessage, shopperMessage } from "../../shop/order-news.ts";
 import { type WaitingOrder, waitingOrdersMessage } from "../../shop/waiting-orders-message.ts";
 import type { EmailSettings } from "../environment.ts";
 
-export type Mailer = (order: Order, stop: AbortSignal) => Promise<Delivery>;
+export type Mailer = (order: MessageOrder, stop: AbortSignal) => Promise<Delivery>;
 
 /** Sends the list of orders that wait. */
 export type ListMailer = (orders: readonly WaitingOrder[], stop: AbortSignal) => Promise<Delivery>;
@@ -86,8 +85,11 @@ async function post(settings: EmailSettings, body: string, stop: AbortSignal, ty
   }
 }
 
-export function emailBody(settings: EmailSettings, order: Order, sellerName: string): string {
-  return wireBody(settings, order.customer, sellerName, orderMessage(order));
+/** The wire has no subject: templates name there who wrote, so that is where a large order says so. */
+export function emailBody(settings: EmailSettings, order: MessageOrder, sellerName: string): string {
+  const { name, email } = order.customer;
+  const sender = { name: isLarge(order) ? `A large order: ${name}` : name, email };
+  return wireBody(settings, sender, sellerName, orderMessage(order));
 }
 
 type Sender = { name: string; email: string };

@@ -4,15 +4,22 @@ import { isStillTrue, type NewsKind, type NewsOrder } from "../../shop/order-new
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
+import { heldBy } from "../orders/held-pieces.ts";
 import { withLines } from "../orders/order-store.ts";
 
 /** An order as it stands now, for the mail that tells of it. */
 export async function readNewsOrder(db: Db, number: string, revision = 0): Promise<NewsOrder> {
-  const row = await db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+  const { held, ...row } = await db
+    .selectFrom("orders")
+    .selectAll()
+    .select((eb) => heldBy(eb).as("held"))
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
   const courier = parseCourier(row.courier);
   const reason = revision > 0 ? reasonOf(await readEvent(db, number, revision)) : undefined;
   return {
     ...(await withLines(db, row)),
+    held: Number(held),
     ...toState(row.stage, row.money),
     ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),
     ...(reason && { reason }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createStockStore } from "../catalogue/stock-store.ts";
 import { createLog } from "../log.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
@@ -53,6 +54,14 @@ describe.each(databaseKinds)("%s", (kind) => {
     };
     return { database, store, parts, clock, calls, sent, numbers, lines, place, tick, behave, step };
   }
+
+  test("a mail knows how many counted pieces its order holds", async () => {
+    const { database, store, clock } = await openOutbox(0);
+    await createStockStore(database).set(98, { "": 40 });
+    const gauhar = { id: 98, name: "Gauhar", price: 5200, quantity: 12, lineTotal: 62_400 };
+    await createOrderStore(database).add(newOrder({ createdAt: start, lines: [gauhar] }));
+    expect(await store.firstDue(clock.now)).toMatchObject({ order: { held: 12 } });
+  });
 
   test("mails go out in the order of the orders, one a second, once each", async () => {
     const { tick, sent, calls, numbers, store, clock } = await openOutbox(5);

@@ -1,14 +1,31 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { realpathSync } from "node:fs";
 import { setPriority } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { Readable } from "node:stream";
 
 /** Pages and orders go first. */
 const lowestPriority = 19;
 
 /** It holds a picture and little else. */
-const flags = ["--max-old-space-size=64", "--max-semi-space-size=1"];
+const memory = ["--max-old-space-size=64", "--max-semi-space-size=1"];
+
+const root = join(import.meta.dirname, "..", "..");
+
+/**
+ * Its code may read itself and nothing else: no files, no network, no processes. Node can't hold native code to that,
+ * and sharp is native; so there is no secret in its environment either.
+ */
+const packages = join(root, "node_modules");
+// A link to a folder counts as another place than the folder itself.
+const readable = new Set([import.meta.dirname, join(root, "shop"), packages, realpathSync(packages)]);
+const permissions = [
+  "--permission",
+  "--allow-addons",
+  ...[...readable].map((folder) => `--allow-fs-read=${folder}${sep}`),
+];
+const environment = { MALLOC_ARENA_MAX: "1" };
 
 type Errand = {
   /** The script's name beside this file. */
@@ -31,8 +48,8 @@ export async function runPictureChild(
 ): Promise<boolean> {
   if (signal?.aborted) return false;
   const path = join(import.meta.dirname, script);
-  const child = spawn(process.execPath, [...flags, path, ...args], {
-    env: { ...process.env, MALLOC_ARENA_MAX: "1" },
+  const child = spawn(process.execPath, [...memory, ...permissions, path, ...args], {
+    env: environment,
     stdio: [typeof input === "number" ? input : "pipe", "pipe", "ignore"],
     timeout: patience,
     killSignal: "SIGKILL",

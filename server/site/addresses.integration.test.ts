@@ -69,13 +69,14 @@ describe("an order's page", () => {
 
   test("is looked for by a form at every name that the shop has", { timeout: 120_000 }, async () => {
     const ask = await openShop();
-    for (const path of ["/order", "/order.data"])
+    for (const path of ["/order", "/order/", "/order.data"])
       expect((await ask(path, "POST", "number=NQ-7F3K-92&phone=03215557890")).status, path).toBe(404);
   });
 
   test("is never rendered with the shop's other pages", { timeout: 120_000 }, async () => {
     const ask = await openShop({ hasOrderPages: false });
-    for (const rest of ["x/y", "x/y.data", "x/y/screenshot"])
+    const own = "NQ-7F3K-92/abcdefghijklmnopqrstuv";
+    for (const rest of ["x/y", "x/y.data", "x/y/screenshot", own, `${own}.data`, `${own}/screenshot`])
       expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
     expect((await ask("/order")).status).toBe(200);
   });

@@ -3,17 +3,22 @@ import { StartError } from "../start-error.ts";
 import { readRecord } from "./builds.ts";
 import { digestCatalogue } from "./file-digest.ts";
 
-type Addresses = Pick<ServerSettings, "publicUrl" | "picturesUrl">;
+type Addresses = Pick<ServerSettings, "pagesUrl" | "picturesUrl">;
 
 /** Pages carry addresses and prices. A server that has others would contradict them, so it doesn't start. */
 export async function checkBuild(folder: string, root: string, settings: Addresses): Promise<void> {
+  const differences = await describeDifferences(folder, root, settings);
+  if (differences.length > 0) throw new StartError(`${differences.join("\n")}\nBuild anew: npm run build.`);
+}
+
+/** In what a build isn't what the shop is now, one sentence each; of its code it knows nothing. */
+export async function describeDifferences(folder: string, root: string, settings: Addresses): Promise<string[]> {
   const built = readRecord(folder);
-  const differences = [
-    differ("PUBLIC_URL", built?.publicUrl, settings.publicUrl),
+  return [
+    differ("PUBLIC_URL", built?.publicUrl, settings.pagesUrl),
     differ("PICTURES_URL", built?.picturesUrl, settings.picturesUrl),
     built?.catalogue === (await digestCatalogue(root)) ? [] : ["The catalogue was changed after the pages were built."],
   ].flat();
-  if (differences.length > 0) throw new StartError(`${differences.join("\n")}\nBuild anew: npm run build.`);
 }
 
 function differ(name: string, built: string | undefined, set: string): string[] {

@@ -1,18 +1,10 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "./site-manifest.ts";
 
-/** What the page's inline scripts and styles are allowed by. */
-export function inlineHashes(html: string): InlineHashes {
-  const hashes = (tag: string, skip: RegExp) =>
-    [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, "g"))]
-      .filter(([, attributes]) => !skip.test(attributes ?? ""))
-      .map(([, , text]) =>
-        createHash("sha256")
-          .update(text ?? "")
-          .digest("base64"),
-      );
-  const unique = (list: string[]) => [...new Set(list)];
-  return { scripts: unique(hashes("script", /\ssrc=|application\/ld\+json/)), styles: unique(hashes("style", /$^/)) };
+/** A page, and what it is allowed inline: the list that app/inline-list.server.ts put before it, and nothing else. */
+export function takeInlineList(rendered: string): { html: string; inline: InlineHashes } {
+  const [list = "", json] = /^<!--inline (\{[^\n]*?\})-->/.exec(rendered) ?? [];
+  return { html: rendered.slice(list.length), inline: json ? JSON.parse(json) : { scripts: [], styles: [] } };
 }
 
 /** A strong tag: the same for the same content, wherever it was made. After a change it names the edition, too. */

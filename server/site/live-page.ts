@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { chooseEncoding, pack as packFor, tagFor } from "./encoding.ts";
-import { contentTag, inlineHashes } from "./inline-hashes.ts";
+import { contentTag, takeInlineList } from "./inline-hashes.ts";
 import type { Caching } from "./site-manifest.ts";
 import { type Asked, type FileAnswer, fileHeaders, matchesEtag } from "./static-files.ts";
 
@@ -26,19 +26,20 @@ type Rendered = { address: string; edition: number; response: Response; pictures
 
 export async function createLivePage({ address, edition, response, picturesOrigin }: Rendered): Promise<LivePage> {
   const { status } = response;
-  const content = new Uint8Array(await response.arrayBuffer());
+  const rendered = new Uint8Array(await response.arrayBuffer());
   if (status !== 200 && status !== 404) throw new Error(`${address} was rendered with status ${status}`);
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const isPage = type.startsWith("text/html");
+  const page = isPage ? takeInlineList(new TextDecoder().decode(rendered)) : undefined;
+  const content = page ? new TextEncoder().encode(page.html) : rendered;
   const etag = contentTag(content, edition);
-  const inline = isPage ? { inline: inlineHashes(new TextDecoder().decode(content)) } : {};
   const file = {
     file: address,
     type,
     etag,
     caching: cachingOf(address, isPage || status === 404),
     brotli: true,
-    ...inline,
+    ...(page && { inline: page.inline }),
   };
   const headers = fileHeaders(file, picturesOrigin);
   return packedAs({ edition, etag, headers }, status, await pack(content, quality.first));

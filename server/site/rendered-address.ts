@@ -1,11 +1,12 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { Edition } from "../../catalogue/edition.ts";
-import { orderAddress, parseProductId, productPath } from "../../shop/paths.ts";
+import { orderAddress, orderPath, parseProductId, productPath } from "../../shop/paths.ts";
 import { pathOf } from "./live-pages.ts";
 
 /** Nothing is there, as at any other address that no page has. */
 const nowhere = "/not-found";
 const noPiece = productPath(0);
+const noOrder = orderPath("-", "-");
 
 /** What is rendered for an address: what isn't there looks the same everywhere, so it is rendered under one address. */
 export function createRenderedAddress(build: Pick<ServerBuild, "routes">) {
@@ -14,6 +15,7 @@ export function createRenderedAddress(build: Pick<ServerBuild, "routes">) {
     const path = pathOf(pathname);
     const data = path === pathname ? "" : ".data";
     const match = matchRoutes(routes, path)?.at(-1);
+    if (match?.route.path === "order/:number/:key") return noOrder + data;
     if (!match || match.route.path === "*" || isOfAnOrder(match.route)) return nowhere + data;
     const id = parseProductId(match.params.id);
     const isPiece = match.route.path === "product/:id";
@@ -22,7 +24,7 @@ export function createRenderedAddress(build: Pick<ServerBuild, "routes">) {
   };
 }
 
-/** Its pages are for whoever has the key, and are rendered with what opens orders: see ../follow/order-pages.ts. */
+/** Orders' own pages are for whoever has the key, and are rendered with what opens them: see ../follow/order-pages.ts. */
 function isOfAnOrder({ path }: RouteObject): boolean {
   return orderAddress(`/${path}`) !== undefined;
 }

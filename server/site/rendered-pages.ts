@@ -4,7 +4,7 @@ import { createFairLine } from "../http/fair-line.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { letWaitingIn } from "../open-door.ts";
 import { chooseEncoding, pack } from "./encoding.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { takeInlineList } from "./inline-hashes.ts";
 import { answer, createLivePage, type LivePage } from "./live-page.ts";
 import { createPageMemory } from "./page-memory.ts";
 import { createRenderedAddress } from "./rendered-address.ts";
@@ -129,10 +129,12 @@ export function createRenderedPages(
 async function passOn(request: Request, response: Response, picturesOrigin: string | undefined): Promise<Response> {
   const headers = new Headers(response.headers);
   if (headers.get("content-type")?.startsWith("text/html")) {
-    const inline = inlineHashes(await response.clone().text());
+    const { html, inline } = takeInlineList(await response.text());
     headers.set(policyHeader, contentSecurityPolicy(hashSources(inline), picturesOrigin));
     headers.set("Cache-Control", caching.page);
-  } else if (response.ok && !headers.has("cache-control")) {
+    return compressed(request, new Response(html, response), headers);
+  }
+  if (response.ok && !headers.has("cache-control")) {
     headers.set("Cache-Control", caching.data);
   }
   return compressed(request, response, headers);

@@ -14,7 +14,7 @@ import { databaseSettings, silent } from "../ledger.ts";
 import { atMost, type Finding, isTrue, nothing } from "../report.ts";
 import { startShop } from "../shop-process.ts";
 
-/** Guesses at one number are looked at so often and then slowed; for its time, an answer has to be looked at. */
+/** Phone numbers with one order number are looked at so often and then refused; for its time, an answer has to be looked at. */
 const lookedAt = 4;
 
 /** Of guesses in pairs, how often the one at a real order took longer: half of the times, where time tells nothing. */
@@ -22,7 +22,7 @@ const [least, most] = [0.35, 0.65];
 const fewestPairs = 100;
 
 const tooMany = 429;
-/** Waits double, so that they seldom end. */
+/** A wait may end between the first and the last of the three. */
 const atTheEdge = 12;
 const spreadOf = (counts: readonly number[]) => Math.max(...counts) - Math.min(...counts);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
+import { arrivalCount } from "../../../shop/order-desk.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 
@@ -43,7 +44,7 @@ function Words({ count }: { count: number }): ReactNode {
   return (
     <>
       <Nuqta count={Math.min(3, count) as 1 | 2 | 3} className="text-[8px]" />
-      {count === 1 ? "1 new order" : `${count} new orders`}
+      {count === 1 ? "1 new order" : `${arrivalCount(count)} new orders`}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from "../../components/icon.tsx";
 import { Problem } from "../../components/problem.tsx";
+import { fieldId } from "./field-id.ts";
 
 type Props = {
   legend: string;
@@ -15,7 +16,7 @@ type Props = {
 /** Tiles for one of a few, pills for any of many. Browsers' own inputs, so that the form works as it comes. */
 export function ChoiceTiles({ legend, name, choices, chosen, kind, note, error }: Props) {
   return (
-    <fieldset className="mt-5 min-w-0">
+    <fieldset id={fieldId(name)} tabIndex={-1} className="mt-5 min-w-0 outline-none">
       <legend className="mb-1.5 font-semibold text-14">{legend}</legend>
       <div className={kind === "radio" ? "tile-row" : "flex flex-wrap gap-2"}>
         {choices.map(({ value, label }) => (

@@ -25,6 +25,20 @@ test("what is read waits for the connection, and the page knows since when", asy
   expect(connection.lostAt()).toBeUndefined();
 });
 
+test("while a read waits, one listener waits with it", async () => {
+  const add = vi.spyOn(window, "addEventListener");
+  const remove = vi.spyOn(window, "removeEventListener");
+  const ask = vi.fn().mockRejectedValue(unreachable);
+  const leaving = new DOMException("left", "AbortError");
+  const answered = expect(patientFetch(ask, { isRead: true })).rejects.toBe(leaving);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(add.mock.calls.length - remove.mock.calls.length).toBe(1);
+  ask.mockRejectedValue(leaving);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await answered;
+  expect(add.mock.calls.length - remove.mock.calls.length).toBe(0);
+});
+
 test("the browser's own word that it is back is enough", async () => {
   const ask = vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
   const answered = patientFetch(ask, { isRead: true });
@@ -91,6 +105,37 @@ test("a change that she gives up isn't asked for any more", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(connection.unsaved()).toBeDefined();
   leaving.abort(leaving.signal);
+  await refused;
+  expect(connection.unsaved()).toBeUndefined();
+});
+
+test("a change that isn't saved is still told of when another one has ended", async () => {
+  const ask = vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
+  const answered = patientFetch(ask, { isRead: false });
+  await vi.advanceTimersByTimeAsync(1);
+  await patientFetch(vi.fn().mockResolvedValue(answer), { isRead: false });
+  expect(connection.unsaved()?.why).toBe("unreachable");
+  connection.unsaved()?.askAgain();
+  expect(await answered).toBe(answer);
+  expect(connection.unsaved()).toBeUndefined();
+});
+
+test("of two changes that aren't saved one is told of after the other", async () => {
+  const change = () => vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValue(answer);
+  const answers = [change(), change()].map((ask) => patientFetch(ask, { isRead: false }));
+  await vi.advanceTimersByTimeAsync(1);
+  connection.unsaved()?.askAgain();
+  await vi.advanceTimersByTimeAsync(1);
+  connection.unsaved()?.askAgain();
+  expect(await Promise.all(answers)).toEqual([answer, answer]);
+  expect(connection.unsaved()).toBeUndefined();
+});
+
+test("a change beside the page's own is over when she gives it up", async () => {
+  const answered = patientFetch(vi.fn().mockRejectedValue(unreachable), { isRead: false });
+  const refused = expect(answered).rejects.toThrow("given up");
+  await vi.advanceTimersByTimeAsync(1);
+  connection.unsaved()?.giveUp();
   await refused;
   expect(connection.unsaved()).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 /** Since when the shop can't be reached, as far as this page has noticed. */
 let lostAt: number | undefined;
 /** A change that isn't known to be saved: the shop couldn't be reached, had a fault, or hasn't answered yet. */
-type Unsaved = { why: "unreachable" | "fault" | "slow"; askAgain: () => void };
-let unsaved: Unsaved | undefined;
+type Unsaved = { why: "unreachable" | "fault" | "slow"; askAgain: () => void; giveUp: () => void };
+/** Several may be on their way: an order's step, and a picture that is left out. The oldest is told first. */
+const unsaved = new Set<Unsaved>();
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -19,7 +20,7 @@ export const connection = {
   lostAt: () => lostAt,
   lost: () => set(Date.now()),
   found: () => set(undefined),
-  unsaved: () => unsaved,
+  unsaved: () => unsaved.values().next().value,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -63,8 +64,24 @@ async function answerTo(ask: Ask): Promise<Response | undefined> {
 function answerOrWord(ask: Ask, signal: Asked["signal"]): Promise<Response | undefined> {
   // A late answer to what was asked again meanwhile says nothing any more.
   let isOver = false;
+  let told: Unsaved | undefined;
+  const end = () => {
+    isOver = true;
+    replaceUnsaved(told, undefined);
+  };
   return new Promise<Response | undefined>((resolve, reject) => {
-    const wait = (why: Unsaved["why"]) => isOver || tellUnsaved({ why, askAgain: () => resolve(undefined) });
+    const askAgain = () => resolve(undefined);
+    const giveUp = () => {
+      end();
+      // The router's own requests end by a navigation; rejected, they would be an error of the page.
+      if (!signal) reject(new DOMException("given up", "AbortError"));
+    };
+    const wait = (why: Unsaved["why"]) => {
+      if (isOver) return;
+      const next = { why, askAgain, giveUp };
+      replaceUnsaved(told, next);
+      told = next;
+    };
     const timer = setTimeout(wait, patience, "slow");
     signal?.addEventListener("abort", () => reject(signal.reason));
     answerTo(ask)
@@ -74,20 +91,23 @@ function answerOrWord(ask: Ask, signal: Asked["signal"]): Promise<Response | und
         else resolve(answer);
       }, reject)
       .finally(() => clearTimeout(timer));
-  }).finally(() => {
-    isOver = true;
-    tellUnsaved(undefined);
-  });
+  }).finally(end);
 }
 
-function tellUnsaved(value: Unsaved | undefined): void {
-  unsaved = value;
+function replaceUnsaved(told: Unsaved | undefined, next: Unsaved | undefined): void {
+  if (told) unsaved.delete(told);
+  if (next) unsaved.add(next);
   tell();
 }
 
 function aWhile(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, pause);
-    window.addEventListener("online", () => resolve(), { once: true });
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, pause);
+    window.addEventListener("online", goOn);
   });
 }

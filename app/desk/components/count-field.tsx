@@ -1,14 +1,15 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
+import { fieldId } from "./field-id.ts";
 import { useIsAlive } from "./use-is-alive.ts";
 
 type Props = { label: string; name: string; value: string; note?: ReactNode; error?: string | undefined };
 
 /** How many there are: a number to type, with steps where there is script. Empty where nothing is counted. */
 export function CountField({ label, name, value, note, error }: Props) {
-  const id = useId();
+  const id = fieldId(name);
   const input = useRef<HTMLInputElement>(null);
   const isAlive = useIsAlive();
   function step(by: 1 | -1): void {

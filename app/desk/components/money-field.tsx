@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
+import { fieldId } from "./field-id.ts";
 
 type Props = {
   label: string;
@@ -16,7 +17,7 @@ type Props = {
 
 /** An amount in rupees, typed with commas or without. */
 export function MoneyField({ label, name, value, hint, note, error, autoFocus = false }: Props) {
-  const id = useId();
+  const id = fieldId(name);
   return (
     <div className="min-w-0">
       <FieldHead id={id} label={label} hint={hint} />

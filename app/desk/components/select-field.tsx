@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
+import { fieldId } from "./field-id.ts";
 
 type Props = {
   label: string;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function SelectField({ label, name, value, choices, error }: Props) {
-  const id = useId();
+  const id = fieldId(name);
   return (
     <div className="mt-5">
       <FieldHead id={id} label={label} />

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Problem } from "../../components/problem.tsx";
 import { FieldHead } from "./field-head.tsx";
+import { fieldId } from "./field-id.ts";
 
 type Props = {
   label: string;
@@ -15,13 +16,13 @@ type Props = {
   maxLength?: number;
   /** Beginning, length and order of the writing follow what is written. */
   placeholder?: string;
-  inputMode?: "text" | "numeric" | "email" | "tel" | "url";
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
   children?: ReactNode;
 };
 
 /** A line, or with `rows` several. Faults are said at the field. */
 export function TextBox({ label, name, value, rows, hint, note, error, children, ...input }: Props) {
-  const id = useId();
+  const id = fieldId(name);
   const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");
   const common = {
     ...input,

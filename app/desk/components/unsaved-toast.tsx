@@ -19,8 +19,11 @@ export function UnsavedToast() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (!unsaved) return null;
-  // To come here anew is to give up what is on its way.
-  const giveUp = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  const giveUp = () => {
+    unsaved.giveUp();
+    // To come here anew aborts what the router has on its way.
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
   const toast = (
     <div role="alert" className="step-toast step-toast-unsaved">
       <Nuqta className="text-[8px] text-red" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { deskAddress, deskArrivalsPath } from "../../../shop/desk-paths.ts";
+import { arrivalCount } from "../../../shop/order-desk.ts";
 
 /** An order shows within ten seconds. */
 const pause = 6_000;
@@ -47,13 +48,15 @@ async function askForArrivals(newest: string | undefined): Promise<number | unde
   }
 }
 
-const countAtStart = /^\(\d+\+?\) /;
+const countAtStart = /^\(\d+\+?\)\s/;
 
-function countInTitle(count: number): (() => void) | undefined {
+export function countInTitle(count: number): (() => void) | undefined {
   if (count === 0) return undefined;
   const before = document.title;
-  document.title = `(${count}) ${before.replace(countAtStart, "")}`;
+  // By its no-break space it is told from a title that the page has been given since.
+  const counted = `(${arrivalCount(count)})\u00a0${before.replace(countAtStart, "")}`;
+  document.title = counted;
   return () => {
-    document.title = before;
+    if (document.title === counted) document.title = before;
   };
 }

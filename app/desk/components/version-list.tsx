@@ -105,14 +105,18 @@ function Changes({ changes }: { changes: readonly Changed[] }) {
           <div key={label} className="mt-3">
             <dt className="text-14 text-ink-2">{label}</dt>
             <dd className="break-words whitespace-pre-line">
-              {from !== "" && <s className={`text-ink-2 ${isLong ? "mb-1.5 block" : ""}`}>{from}</s>}
+              {from !== "" && (
+                <s className={`text-ink-2 ${isLong ? "mb-1.5 block" : ""}`}>
+                  <bdi>{from}</bdi>
+                </s>
+              )}
               {from !== "" && to !== "" && !isLong && (
                 <>
                   {" "}
                   <span aria-hidden="true">→</span>{" "}
                 </>
               )}
-              {to}
+              <bdi>{to}</bdi>
             </dd>
           </div>
         );

@@ -1,4 +1,6 @@
+import { sortForCancelling } from "../../../shop/cancelling.ts";
 import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk-paths.ts";
+import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk, sum } from "../../../shop/money.ts";
 import type { OrderRow } from "../../../shop/order-desk.ts";
 import { nextStage, type Step } from "../../../shop/stage.ts";
@@ -20,12 +22,13 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
   const confirm = isCounted ? fitting("confirm") : undefined;
   const send = isCounted ? fitting("send") : undefined;
+  const cancel = isCounted ? sortForCancelling(rows).leaving.length : undefined;
   const slips = isCounted ? rows.length : undefined;
-  const cities = [...new Set(rows.map(({ city }) => city))].join(", ");
+  const cities = [...new Set(rows.map(({ city }) => isolated(city)))].join(", ");
   return (
     <div className="bulk-bar">
       <div className="md:desk-page flex flex-col gap-2.5 wide:flex-row wide:items-center wide:gap-3.5">
-        <p className="flex min-h-6 grow items-baseline gap-3 overflow-hidden text-14">
+        <div className="flex min-h-11 grow items-baseline gap-3 text-14">
           {isCounted && (
             <>
               <span className="hidden font-semibold md:inline">
@@ -42,7 +45,8 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
               </button>
             </>
           )}
-        </p>
+          {cancel !== 0 && <CancelButton count={cancel} />}
+        </div>
         <div className="grid grid-cols-2 gap-2.5 md:flex md:items-center">
           <Choice step="send" count={send} isMain={confirm === 0} />
           <button
@@ -54,17 +58,40 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
             <DeskIcon name="print" className="size-5" />
             {slips === undefined ? "Print slips" : `Print ${slips} ${few(slips, "slip", "slips")}`}
           </button>
-          <Choice step="confirm" count={confirm} isMain={confirm !== 0} isSaving={isSaving} />
+          <Choice step="confirm" count={confirm} isMain={confirm !== 0} isThird={send !== 0} isSaving={isSaving} />
         </div>
       </div>
     </div>
   );
 }
 
-type ChoiceProps = { step: "confirm" | "send"; count: number | undefined; isMain: boolean; isSaving?: boolean };
+/** Asks first: the same list, with the question over it. */
+function CancelButton({ count }: { count: number | undefined }) {
+  return (
+    <button
+      type="submit"
+      formMethod="get"
+      formAction={deskAddress(deskOrdersPath)}
+      name="cancel"
+      value="yes"
+      className="ml-auto min-h-11 shrink-0 px-1 font-semibold text-accent-deep"
+    >
+      {count === undefined ? "Cancel orders" : `Cancel ${count} ${few(count, "order", "orders")}`}
+    </button>
+  );
+}
+
+type ChoiceProps = {
+  step: "confirm" | "send";
+  count: number | undefined;
+  isMain: boolean;
+  /** On a phone two stand beside each other. */
+  isThird?: boolean;
+  isSaving?: boolean;
+};
 
 /** A button that fits none of them can't be pressed and says why; on a phone there is no room for it. */
-function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
+function Choice({ step, count, isMain, isThird = false, isSaving = false }: ChoiceProps) {
   const words = { confirm: ["Confirm", "order", "orders"], send: ["Mark", "as sent", "as sent"] }[step];
   const [verb = "", one = "", many = ""] = words;
   const why = step === "confirm" ? "None of these is new." : "None of these is ready to send.";
@@ -89,9 +116,9 @@ function Choice({ step, count, isMain, isSaving = false }: ChoiceProps) {
   return (
     <button
       type="submit"
-      {...(step === "send" ? send : { formAction: deskAddress(deskOrdersPath) })}
+      {...(step === "send" && send)}
       aria-disabled={isSaving || undefined}
-      className={buttonStyle(isMain ? "primary" : "quiet", "px-3 md:px-6")}
+      className={buttonStyle(isMain ? "primary" : "quiet", `px-3 md:px-6 ${isThird ? "max-md:col-span-2" : ""}`)}
     >
       {isSaving ? "Confirming" : label}
     </button>

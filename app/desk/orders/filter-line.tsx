@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
+import { isolated } from "../../../shop/isolated.ts";
 import { type OrderFilter, workNames } from "../../../shop/order-filter.ts";
 import { formatShortDay } from "../../../shop/pakistan-days.ts";
 
@@ -20,7 +21,7 @@ export function FilterLine({ filter }: { filter: OrderFilter }) {
 function describe({ work, from, to, city, piece, standing }: OrderFilter): string {
   const parts: string[] = [];
   if (work) parts.push(workNames[work]);
-  if (city) parts.push(`To ${city}`);
+  if (city) parts.push(`To ${isolated(city)}`);
   if (piece) parts.push(`With piece ${piece}`);
   if (from !== undefined)
     parts.push(from === to ? `placed on ${formatShortDay(from)}` : `placed since ${formatShortDay(from)}`);

@@ -12,6 +12,7 @@ const titles: Partial<Record<Stage, string>> = {
 };
 
 const work = {
+  large: "No large orders",
   confirm: "Nothing to confirm",
   proof: "No proof to check",
   make: "Nothing to make",
@@ -25,7 +26,7 @@ export function NothingHere({ filter, making }: Props) {
   if (filter.search)
     return (
       <Box title="No order found" isLeft>
-        Nothing fits “{filter.search}”. Try part of a number, a name, a phone, a city or a piece.
+        Nothing fits “<bdi>{filter.search}</bdi>”. Try part of a number, a name, a phone, a city or a piece.
       </Box>
     );
   const title = (filter.work && work[filter.work]) ?? (filter.stage && titles[filter.stage]) ?? "No orders here";

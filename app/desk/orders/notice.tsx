@@ -1,13 +1,18 @@
+import { useEffect } from "react";
 import { Nuqta } from "../../components/nuqta.tsx";
+import { focusIfLost } from "../../components/take-focus.ts";
 import type { Outcome } from "../components/outcome.ts";
 
 export function Notice({ done, left }: Outcome) {
+  // The button that was pressed is gone with the ticks.
+  useEffect(focusIfLost, []);
   return (
-    <p role="status" className="mt-4 flex gap-3 border-l-4 border-green bg-white px-4 py-3 shadow-over">
+    <p className="mt-4 flex gap-3 border-l-4 border-green bg-white px-4 py-3 shadow-over">
       <Nuqta count={3} className="mt-1.5 text-[8px] text-green" />
       <span>
         {done === 1 ? "One order changed." : `${done} orders changed.`}
-        {left.length > 0 && ` Not changed, because they don’t stand as you saw them: ${left.join(", ")}.`}
+        {left.length > 0 &&
+          ` Left as they are, because they have changed since or weren’t at that step: ${left.join(", ")}.`}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
 import type { MakingDays } from "../../../shop/making.ts";
 import type { OrderRow as Row } from "../../../shop/order-desk.ts";
@@ -16,6 +16,11 @@ type Props = {
   filter: OrderFilter;
   now: number;
   makingDays: MakingDays;
+  isTicking: boolean;
+  /** The address of this list, without what is ticked. */
+  query: string;
+  /** Orders that the address says are ticked. */
+  begun: readonly string[];
   ticked: readonly string[];
   onTick: (ticked: readonly string[]) => void;
 };
@@ -23,11 +28,10 @@ type Props = {
 const formId = "orders";
 
 /** One form around the rows: what is ticked can be printed, confirmed or sent, with script or without. */
-export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick }: Props) {
+export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick, ...list }: Props) {
   const [openedAt] = useState(now);
   const isAlive = useIsAlive();
-  const { state } = useNavigation();
-  const [params] = useSearchParams();
+  const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const look = useCallback(() => {
     if (form.current) onTick(new FormData(form.current).getAll("orders").map(String));
@@ -35,11 +39,23 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick 
   // Some may be ticked before the script is here.
   useEffect(look, [look]);
   return (
-    <Form ref={form} id={formId} method="post" onChange={look} action={`?${params}`}>
+    <Form ref={form} id={formId} method="post" onChange={look} action={`${deskOrdersPath}?${list.query}`}>
+      {/* Without script a form that is sent with GET has only its fields for a query. */}
+      {[...new URLSearchParams(list.query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {list.isTicking && <input type="hidden" name="tick" value="yes" />}
       <ListHead rows={rows} ticked={ticked.length} onTick={onTick} />
       <ul>
         {rows.map((row) => (
-          <OrderRow key={row.number} row={row} now={now} makingDays={makingDays} isJustIn={row.createdAt > openedAt} />
+          <OrderRow
+            key={row.number}
+            row={row}
+            now={now}
+            makingDays={makingDays}
+            isJustIn={row.createdAt > openedAt}
+            isTicked={list.begun.includes(row.number)}
+          />
         ))}
       </ul>
       {next && <MoreOrders filter={filter} next={next} />}
@@ -47,7 +63,7 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick 
         rows={rows.filter((row) => ticked.includes(tickValue(row)))}
         isCounted={isAlive}
         onUntick={() => onTick([])}
-        isSaving={state === "submitting"}
+        isSaving={state === "submitting" && formData?.get("intent") !== "cancel"}
       />
     </Form>
   );

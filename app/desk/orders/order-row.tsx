@@ -15,11 +15,24 @@ import { tickValue } from "../components/ticked.ts";
 type Props = { row: Row; now: number; makingDays: MakingDays };
 
 /** On a phone a tile and three lines, from md a row of a table; the same words, once for each reader. */
-export function OrderRow({ row, now, makingDays, isJustIn }: Props & { isJustIn: boolean }) {
+export function OrderRow({
+  row,
+  now,
+  makingDays,
+  isJustIn,
+  isTicked,
+}: Props & { isJustIn: boolean; isTicked: boolean }) {
   const { number, name, city, total, pictures } = row;
   return (
     <li className={`order-row ${isJustIn ? "just-in" : ""}`}>
-      <input type="checkbox" name="orders" value={tickValue(row)} aria-label={`Tick ${number}`} className="tick" />
+      <input
+        type="checkbox"
+        name="orders"
+        value={tickValue(row)}
+        defaultChecked={isTicked}
+        aria-label={`Tick ${number}`}
+        className="tick"
+      />
       <Mosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
         <Link

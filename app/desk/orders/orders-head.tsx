@@ -18,7 +18,7 @@ type Props = {
 };
 
 function listPath(query: URLSearchParams): string {
-  return query.size > 0 ? `${deskOrdersPath}?${query}` : deskOrdersPath;
+  return `${query}` ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
 export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {

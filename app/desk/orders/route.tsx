@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
+import type { OrderDesk, OrderRow } from "../../../shop/order-desk.ts";
 import {
   formatOrderKey,
   type OrderFilter,
@@ -8,10 +9,13 @@ import {
   parseOrderFilter,
   parseOrderKey,
 } from "../../../shop/order-filter.ts";
+import { cleanText } from "../../../shop/typed-text.ts";
 import { Arrivals } from "../components/arrivals.tsx";
+import { changeTicked } from "../components/change-ticked.ts";
 import { readOutcome, writeOutcome } from "../components/outcome.ts";
-import { parseTicked, tickValue } from "../components/ticked.ts";
+import { parseTicked, type Ticked, tickValue } from "../components/ticked.ts";
 import { roomContext } from "../desk-context.ts";
+import { CancelSheet, maxReason } from "./cancel-sheet.tsx";
 import { FilterLine } from "./filter-line.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import { Notice } from "./notice.tsx";
@@ -29,6 +33,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
   const [page, counts, newest] = await Promise.all([orders.list(filter, before), orders.counts(), orders.newest()]);
+  const ticked = parseTicked(url.searchParams.getAll("orders"));
   const isToSend = filter.stage === "packed" || filter.work === "send";
   return {
     filter,
@@ -42,7 +47,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     isTicking: url.searchParams.get("tick") === "yes",
     makingDays: orders.shop.makingDays,
     outcome: readOutcome(url.searchParams),
+    query: String(listQuery(url.searchParams)),
+    begun: ticked.map(({ number }) => number),
+    cancelling: url.searchParams.get("cancel") === "yes" ? await readTicked(orders, ticked) : undefined,
   };
+}
+
+/** As they are now, whatever tab they are in by now. */
+async function readTicked(orders: OrderDesk, ticked: readonly Ticked[]): Promise<readonly OrderRow[] | undefined> {
+  return ticked.length > 0 ? orders.rows(ticked.map(({ number }) => number)) : undefined;
 }
 
 /** Whether an order that has just come in belongs into this list. */
@@ -50,23 +63,32 @@ function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter)
   return stage === "new" && work === "confirm" && Object.keys(narrower).length === 0;
 }
 
-/** Confirms every ticked order that still stands as it was shown; the others are named. */
+/** Confirms or cancels every ticked order that still stands as it was shown; the others are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(roomContext);
-  const ticked = parseTicked((await request.formData()).getAll("orders"));
-  const left: string[] = [];
-  for (const { number, seen } of ticked) {
-    const { outcome } = await orders.change(number, { change: { kind: "step", step: "confirm" }, seen });
-    if (outcome !== "done" && outcome !== "repeated") left.push(number);
-  }
-  const query = orderFilterQuery(parseOrderFilter(url.searchParams));
-  writeOutcome(query, { done: ticked.length - left.length, left });
+  const form = await request.formData();
+  const step = form.get("intent") === "cancel" ? "cancel" : "confirm";
+  const reason = cleanText(String(form.get("reason") ?? ""), "one").slice(0, maxReason);
+  const outcome = await changeTicked(parseTicked(form.getAll("orders")), ({ number, seen }) =>
+    orders.change(number, { change: { kind: "step", step }, seen, ...(reason && { reason }) }),
+  );
+  const query = listQuery(url.searchParams);
+  writeOutcome(query, outcome);
   throw redirect(`${deskOrdersPath}?${query}`);
+}
+
+/** The list that is open: without what was ticked in it, and what became of that. */
+function listQuery(params: URLSearchParams): URLSearchParams {
+  const query = orderFilterQuery(parseOrderFilter(params));
+  const before = parseOrderKey(params.get("before"));
+  if (before) query.set("before", formatOrderKey(before));
+  return query;
 }
 
 export default function Orders() {
   const data = useLoaderData<typeof loader>();
-  const { rows, filter, counts, outcome } = data;
+  const { rows, filter, counts, outcome, cancelling } = data;
+  const { key } = useLocation();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
@@ -75,12 +97,14 @@ export default function Orders() {
       <StageTabs filter={filter} counts={counts} />
       <Arrivals newest={data.newest} shownBy={data.shownBy} />
       <FilterLine filter={filter} />
-      {outcome && <Notice {...outcome} />}
+      <div role="status">{outcome && <Notice key={key} {...outcome} />}</div>
       {rows.length === 0 ? (
         <NothingHere filter={filter} making={data.making} />
       ) : (
-        <OrderList {...data} ticked={ticked} onTick={setTicked} />
+        // Another list, or what has been done with this one: what was ticked before is over.
+        <OrderList key={key} {...data} ticked={ticked} onTick={setTicked} />
       )}
+      {cancelling && <CancelSheet rows={cancelling} query={data.query} begun={data.begun} isTicking={data.isTicking} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ function formatCount(count: number): string {
 /** A tab keeps what was searched for and drops every other filter. */
 function tabPath(stage: Stage | undefined, { search }: OrderFilter): string {
   const query = orderFilterQuery({ ...(stage && { stage }), ...(search && { search }) });
-  return query.size > 0 ? `${deskOrdersPath}?${query}` : deskOrdersPath;
+  return `${query}` ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
 /** The row of tabs is wider than a phone. */

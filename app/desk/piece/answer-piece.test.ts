@@ -29,6 +29,7 @@ test("a count that wasn't saved comes back with what else was typed; one that sh
     expect(await ask({ left: "" }), answer.outcome).toMatchObject({ recount: { next: undefined } });
     expect(await ask({ left: "5" }), answer.outcome).toMatchObject({ recount: undefined });
   }
-  const wrong = await answerPiece(deskThat({ outcome: "unknown" }), 97, formOf({ left: "many" }), false);
+  const [refused] = answers;
+  const wrong = refused && (await answerPiece(deskThat(refused), 97, formOf({ left: "many" }), false));
   expect(wrong).toMatchObject({ reason: "refused", recount: { next: { "": Number.NaN } } });
 });

@@ -8,7 +8,8 @@ import {
   stockInWords,
 } from "../../../shop/piece-changes.ts";
 import type { DeskPiece, PieceAnswer, PieceDesk, RecordFault, StockChange } from "../../../shop/piece-desk.ts";
-import { readPiece, readStock, stockFault, stockIn, typedFields } from "../../../shop/piece-form.ts";
+import { formFaults } from "../../../shop/piece-faults.ts";
+import { readPiece, readStock, stockIn, typedFields } from "../../../shop/piece-form.ts";
 import { parseJson } from "../../../shop/record.ts";
 import type { Stock } from "../../../shop/stock.ts";
 
@@ -46,8 +47,6 @@ export async function answerPiece(
   const recount = stockInWords(stock.seen) === stockInWords(stock.next) ? undefined : stock;
   const asked = fields.get("arrange");
   if (asked !== "") return { ...arrange(typed, asked, seen), recount };
-  const fault = stockFault(stock.next);
-  if (fault) return { reason: "refused", faults: [fault], typed, seen, recount };
   const answer = await pieces.save({ record: typed, seen, stock, isNew });
   if (answer.outcome === "saved") return { to: `${deskPiecePath(id)}?done=saved` };
   if (answer.outcome === "unchanged") return { to: deskPiecePath(id) };
@@ -69,7 +68,7 @@ function arrange(typed: Typed, asked: string, seen: number): Refusal {
 function refusalOf(answer: Exclude<PieceAnswer, { outcome: "saved" }>, typed: Typed, seen: number): Refusal {
   switch (answer.outcome) {
     case "refused":
-      return { reason: "refused", faults: answer.faults, typed, seen };
+      return { reason: "refused", faults: formFaults(typed, answer.faults), typed, seen };
     case "counted":
       return { reason: "counted", stock: answer.stock, typed, seen };
     case "changed": {

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { deskPiecePath } from "../../../shop/desk-paths.ts";
 import { formatTime } from "../../../shop/pakistan-days.ts";
 import { stockInWords } from "../../../shop/piece-changes.ts";
+import { fieldOf } from "../../../shop/piece-faults.ts";
 import { faultInWords, pieceFieldLabels } from "../../../shop/piece-form.ts";
+import type { FieldFault } from "../components/field-faults.tsx";
 import type { PieceRefusal } from "./answer-piece.ts";
 
 type Props = { refusal: PieceRefusal | undefined; isRestored: boolean; onThrowAway: () => void };
@@ -28,8 +30,6 @@ export function Conflict({ refusal, isRestored, onThrowAway }: Props) {
 /** Why it isn't saved yet, for the bar, which is on the screen wherever she is on the page. */
 export function toldOf(refusal: PieceRefusal): string | undefined {
   switch (refusal.reason) {
-    case "refused":
-      return `Not saved yet: ${refusal.faults.map((fault) => faultInWords(fault, pieceFieldLabels)).join(" ")}`;
     case "counted":
       return `Orders have changed the count: it is ${stockInWords(refusal.stock)} now. Look at what is left, then save again.`;
     case "changed":
@@ -39,6 +39,17 @@ export function toldOf(refusal: PieceRefusal): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Fields of the form that go by another name than the record's. */
+const inputNames: Readonly<Record<string, string>> = { stock: "left", hoverImage: "images", altTexts: "images" };
+
+export function fieldFaults(refusal: PieceRefusal | undefined): readonly FieldFault[] {
+  if (refusal?.reason !== "refused") return [];
+  return refusal.faults.map((fault) => {
+    const field = fieldOf(fault.field);
+    return { name: inputNames[field] ?? field, words: faultInWords(fault, pieceFieldLabels) };
+  });
 }
 
 type ChangedRefusal = Extract<PieceRefusal, { reason: "changed" }>;

@@ -6,6 +6,7 @@ import { faultAt } from "../../../shop/piece-form.ts";
 import { Picture } from "../../components/picture.tsx";
 import { Problem } from "../../components/problem.tsx";
 import { DeskIcon } from "../components/desk-icon.tsx";
+import { fieldId } from "../components/field-id.ts";
 import { Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { editor: string; arranged: Arranged; pictures: readonly PictureRef[]; underWay: number };
@@ -33,7 +34,7 @@ export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...
           </li>
         ))}
         <li className="picture-cell text-13 text-ink-2">
-          <Link to={to} className="add-tile">
+          <Link to={to} id={fieldId("images")} className="add-tile">
             <DeskIcon name="camera" className="size-6" />
             <span className="sr-only">Add pictures</span>
           </Link>

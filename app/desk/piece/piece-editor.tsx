@@ -1,12 +1,12 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { deskArrangePath, deskEditorPath } from "../../../shop/desk-paths.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
 import { type Arranged, addPicture, mostPictures } from "../../../shop/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/piece-desk.ts";
-import { Problem } from "../../components/problem.tsx";
 import { DropGround } from "../components/add-pictures.tsx";
+import { FieldFaults } from "../components/field-faults.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
 import type { PlainlySaid } from "../components/plain-sending.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
@@ -15,7 +15,7 @@ import { useIsAlive } from "../components/use-is-alive.ts";
 import { useUploads } from "../components/use-uploads.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
 import { ChoicesPart } from "./choices-part.tsx";
-import { Conflict, toldOf } from "./conflict.tsx";
+import { Conflict, fieldFaults, toldOf } from "./conflict.tsx";
 import { PictureList } from "./picture-list.tsx";
 import { PicturesPart } from "./pictures-part.tsx";
 import { PlacePart } from "./place-part.tsx";
@@ -111,6 +111,7 @@ export function PieceEditor({
   const leaving = uploads.rows.filter(({ step }) => step === "waiting" || step === "sending").length;
   const underWay = uploads.rows.filter(({ step }) => step !== "refused").length;
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
+  const named = useMemo(() => fieldFaults(refusal), [refusal]);
   const told = refusal && toldOf(refusal);
   const part = { shown, changes, faults, facts, saved: met.record, putBack: editing.putBack };
   return (
@@ -155,9 +156,9 @@ export function PieceEditor({
               isSaving={sending === "submitting"}
               onThrowAway={throwAway}
             >
-              {told && (
+              {(told || faults.length > 0) && (
                 <div role="alert" className="save-told">
-                  {faults.length > 0 ? <Problem className="">{told}</Problem> : told}
+                  {faults.length > 0 ? <FieldFaults faults={named} /> : told}
                 </div>
               )}
             </SaveBar>

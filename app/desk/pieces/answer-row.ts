@@ -1,7 +1,7 @@
 import { formatDesk } from "../../../shop/money.ts";
 import { stockInWords } from "../../../shop/piece-changes.ts";
 import type { PieceDesk, StockChange } from "../../../shop/piece-desk.ts";
-import { faultInWords, pieceFieldLabels, stockFault, typedFields, typedNumber } from "../../../shop/piece-form.ts";
+import { faultInWords, pieceFieldLabels, typedFields, typedNumber } from "../../../shop/piece-form.ts";
 import { writeDone } from "./row-done.ts";
 
 export type RowRefusal = { id: number; problem: string; price: string; left: string };
@@ -16,8 +16,6 @@ export async function answerRow(pieces: PieceDesk, form: FormData): Promise<Answ
   const piece = Number.isInteger(id) ? await pieces.find(id) : undefined;
   if (!piece) return refuse("There is no such piece any more.");
   const stock = countIn(form);
-  const fault = stockFault(stock?.next);
-  if (fault) return refuse(faultInWords(fault, pieceFieldLabels));
   // Whoever counts again what was marked as sold out has some.
   const isBack = (stock?.next?.[""] ?? 0) > 0 && stock?.next?.[""] !== stock?.seen?.[""];
   const inStock = fields.get("soldOut") === "yes" ? false : isBack || piece.record.inStock;

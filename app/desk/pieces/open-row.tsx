@@ -44,7 +44,9 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
         <span className="open-row-head flex min-w-0 items-center gap-3.5">
           <PieceTile row={row} />
           <span className="min-w-0 grow">
-            <span className="block break-words font-display text-21 leading-tight">{row.name}</span>
+            <span className="block break-words font-display text-21 leading-tight">
+              <bdi>{row.name}</bdi>
+            </span>
             <span className="block truncate text-14 text-ink-2">
               {row.category}, {row.badge}
             </span>

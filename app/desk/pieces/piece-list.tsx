@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
 import type { PieceFilter } from "../../../shop/piece-filter.ts";
 import { buttonStyle } from "../../components/button-style.ts";
+import { Problem } from "../../components/problem.tsx";
 import type { RowRefusal } from "./answer-row.ts";
 import { OpenRow } from "./open-row.tsx";
 import { PieceRow } from "./piece-row.tsx";
@@ -15,10 +16,11 @@ type Props = {
   filter: PieceFilter;
   open: number | undefined;
   done: RowDone | undefined;
-  refusal: RowRefusal | undefined;
+  /** With its row, which may not fit the list any more. */
+  refusal: (RowRefusal & { row: Row | undefined }) | undefined;
 };
 
-export function PieceList({ rows, found, page, pages, filter, open, done, refusal }: Props) {
+export function PieceList({ rows: fitting, found, page, pages, filter, open, done, refusal }: Props) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const linkTo = (changes: Readonly<Record<string, string>>) => {
@@ -28,9 +30,13 @@ export function PieceList({ rows, found, page, pages, filter, open, done, refusa
     return `?${query}`;
   };
   const openId = refusal?.id ?? open;
-  if (rows.length === 0) return <NothingHere search={filter.search} />;
+  const isMissing = refusal && !fitting.some(({ id }) => id === refusal.id);
+  const rows = isMissing && refusal.row ? [refusal.row, ...fitting] : fitting;
+  const gone = isMissing && !refusal.row && <Problem role="alert">{refusal.problem}</Problem>;
+  if (rows.length === 0) return gone || <NothingHere search={filter.search} />;
   return (
     <>
+      {gone}
       <div aria-hidden="true" className="piece-row piece-row-head">
         <span className="md:col-span-2">Piece</span>
         <span>Category</span>
@@ -61,7 +67,7 @@ export function PieceList({ rows, found, page, pages, filter, open, done, refusa
           </Link>
         )}
         <span className="nums">
-          {rows.length} of {found}
+          {fitting.length} of {found}
         </span>
         {page < pages && (
           <Link to={linkTo({ page: String(page + 1) })} className={buttonStyle("quiet")}>
@@ -78,7 +84,13 @@ function NothingHere({ search }: { search: string | undefined }) {
     <div className="mt-6 border border-line bg-white px-6 py-5.5">
       <h2 className="font-display text-26 leading-tight">No piece found</h2>
       <p className="mt-2 break-words text-ink-2">
-        {search ? `Nothing fits “${search}”. Try a name, a stone or a number.` : "Nothing stands here now."}
+        {search ? (
+          <>
+            Nothing fits “<bdi>{search}</bdi>”. Try a name, a stone or a number.
+          </>
+        ) : (
+          "Nothing stands here now."
+        )}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ type Props = {
 
 function listPath(filter: PieceFilter): string {
   const query = pieceFilterQuery(filter);
-  return query.size > 0 ? `${deskPiecesPath}?${query}` : deskPiecesPath;
+  return `${query}` ? `${deskPiecesPath}?${query}` : deskPiecesPath;
 }
 
 /** Listings as tabs, which keep what was searched for; below them what asks for her eye. */

@@ -54,7 +54,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { pieces } = context.get(roomContext);
   const answer = await answerRow(pieces, await request.formData());
-  if ("problem" in answer) return data(answer, { status: 409 });
+  if ("problem" in answer) {
+    // Somebody else's save may have taken it out of what this list shows.
+    const row = (await pieces.list()).find(({ id }) => id === answer.id);
+    return data({ ...answer, row }, { status: 409 });
+  }
   const query = pieceFilterQuery(parsePieceFilter(url.searchParams));
   const page = url.searchParams.get("page");
   if (page) query.set("page", page);

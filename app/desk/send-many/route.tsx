@@ -10,6 +10,7 @@ import {
 import { maxTracking, parseCourier, parseTracking } from "../../../shop/courier.ts";
 import { deskOrdersPath } from "../../../shop/desk-paths.ts";
 import { formatDesk } from "../../../shop/money.ts";
+import { changeTicked } from "../components/change-ticked.ts";
 import { CourierTiles } from "../components/courier-tiles.tsx";
 import { writeOutcome } from "../components/outcome.ts";
 import { PasteButton } from "../components/paste-button.tsx";
@@ -40,15 +41,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const courier = parseCourier(String(form.get("courier"))) ?? "Other";
   const ticked = parseTicked(form.getAll("orders"));
-  const left: string[] = [];
-  for (const { number, seen } of ticked) {
+  const outcome = await changeTicked(ticked, ({ number, seen }) => {
     const tracking = parseTracking(String(form.get(`tracking-${number}`) ?? ""));
-    const change = { kind: "step", step: "send" } as const;
-    const { outcome } = await orders.change(number, { change, seen, courier, tracking });
-    if (outcome !== "done" && outcome !== "repeated") left.push(number);
-  }
+    return orders.change(number, { change: { kind: "step", step: "send" }, seen, courier, tracking });
+  });
   const query = new URLSearchParams({ stage: "sent" });
-  writeOutcome(query, { done: ticked.length - left.length, left });
+  writeOutcome(query, outcome);
   throw redirect(`${deskOrdersPath}?${query}`);
 }
 

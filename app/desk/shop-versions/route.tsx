@@ -8,9 +8,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk-paths.ts";
-import { faultInWords } from "../../../shop/piece-form.ts";
 import { shopRecordKinds } from "../../../shop/shop-desk.ts";
-import { labelAt, shopChanges } from "../../../shop/shop-form.ts";
+import { shopChanges, shopFaultInWords } from "../../../shop/shop-form.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
 import { Problem } from "../../components/problem.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -50,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (answer.outcome === "saved") throw redirect(`${deskShopVersionsPath}?record=${kind}`);
   const problem =
     answer.outcome === "refused"
-      ? answer.faults.map((fault) => faultInWords(fault, { [fault.field]: labelAt(fault.field) })).join(" ")
+      ? answer.faults.map(shopFaultInWords).join(" ")
       : "Somebody has saved these pages meanwhile. Look at the list, then choose again.";
   return data({ problem }, { status: 409 });
 }

@@ -1,13 +1,14 @@
 import { typedList } from "../../../shop/piece-form.ts";
 import { valueAt } from "../../../shop/record-path.ts";
-import { shownValue } from "../../../shop/shop-form.ts";
+import { shopFaultInWords, shownValue } from "../../../shop/shop-form.ts";
 import type { ShopField } from "../../../shop/shop-sections.ts";
 import { Picture } from "../../components/picture.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { MoneyField } from "../components/money-field.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { TextBox } from "../components/text-box.tsx";
 import { MessageField } from "./message-field.tsx";
-import { faultWords, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 
 type Props = SectionProps & { field: ShopField };
 
@@ -19,7 +20,7 @@ export function SectionField(props: Props) {
   const now = shownValue(field, valueAt(typed, field.path));
   const was = shownValue(field, valueAt(saved, field.path));
   const fault = faults.find((each) => each.field === field.path || each.field.replace(/\.\d+$/, "") === field.path);
-  const common = { label: field.label, name: field.path, error: fault && faultWords(fault) };
+  const common = { label: field.label, name: field.path, error: fault && shopFaultInWords(fault) };
   if (field.kind === "yes")
     return (
       <label className="switch-row mt-4">
@@ -31,7 +32,7 @@ export function SectionField(props: Props) {
     const choices =
       field.kind === "listing"
         ? listings.map(({ slug, title }) => ({ value: slug, label: title }))
-        : (field.choices ?? []).map((choice) => ({ value: choice, label: choice.replace("promise-", "") }));
+        : Object.entries(field.choices ?? {}).map(([value, label]) => ({ value, label }));
     return <SelectField {...common} value={value} choices={choices} />;
   }
   if (field.blanks)
@@ -62,6 +63,7 @@ export function SectionField(props: Props) {
         note={field.note}
         hint={field.most ? `${now.length} of ${field.most}` : field.unit}
         {...(field.kind === "number" && { inputMode: "numeric" as const })}
+        {...(field.kind === "seconds" && { inputMode: "decimal" as const })}
         {...(isLong(field) && field.kind !== "ids" && { rows: 3 })}
       >
         {wasLine}
@@ -73,7 +75,7 @@ export function SectionField(props: Props) {
 function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: string }) {
   return (
     <p className="mt-1.5 break-words text-14 text-ink-2">
-      Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
+      Was {was === "" ? "empty" : <>“{was.length > 80 ? `${was.slice(0, 80)}…` : was}”</>}.{" "}
       <button
         type="button"
         onClick={() => put({ [field.path]: was })}
@@ -95,7 +97,11 @@ export function Pieces({ ids, pieces, pictures }: Pick<Props, "pieces" | "pictur
         return (
           <li key={id} className="w-14 shrink-0">
             {picture && <Picture of={picture} alt="" sizes="56px" />}
-            <span className={`mt-1 block truncate ${piece ? "" : "text-red"}`}>{piece?.name ?? `no ${id}`}</span>
+            {piece ? (
+              <span className="mt-1 block truncate">{piece.name}</span>
+            ) : (
+              <Problem className="mt-1 break-all">no {id}</Problem>
+            )}
           </li>
         );
       })}

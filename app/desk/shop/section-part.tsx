@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { deskShopPath } from "../../../shop/desk-paths.ts";
-import { countField } from "../../../shop/shop-form.ts";
+import { countField, shopFaultInWords } from "../../../shop/shop-form.ts";
 import { fieldsOf, itemCount } from "../../../shop/shop-sections.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Problem } from "../../components/problem.tsx";
@@ -9,7 +9,7 @@ import { MessagesPart } from "./messages-part.tsx";
 import { SectionField } from "./section-field.tsx";
 import { SectionItem } from "./section-item.tsx";
 import { SectionPreview } from "./section-preview.tsx";
-import { faultWords, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 import { SectionRow } from "./section-row.tsx";
 import type { Summary } from "./summaries.ts";
 
@@ -24,10 +24,7 @@ type Props = SectionProps & {
 export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
   const { section, shown, typed, faults, pictures } = props;
   const all = fieldsOf(section, shown);
-  const items = Map.groupBy(
-    all.filter(({ item }) => item !== undefined),
-    ({ item }) => item ?? 0,
-  );
+  const places = [...new Set(all.flatMap(({ item }) => item ?? []))];
   const plain = all.filter(({ item }) => item === undefined);
   const known = new Set(all.map(({ field }) => field.path));
   // Faults of a list as a whole stand above its items.
@@ -50,7 +47,7 @@ export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
         <p className="text-15 text-ink-2">{section.line}</p>
         {own.map((fault) => (
           <Problem key={`${fault.field} ${fault.reason}`} className="mt-3 text-14">
-            {faultWords(fault)}
+            {shopFaultInWords(fault)}
           </Problem>
         ))}
         {section.slug === "messages" ? (
@@ -68,12 +65,12 @@ export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
         {section.list && (
           <div className={`section-items items-${section.slug}`}>
             <input type="hidden" name={countField(section.list)} value={itemCount(section, shown)} />
-            {[...items].map(([place, fields]) => (
+            {places.map((place) => (
               <SectionItem
                 key={place}
                 {...props}
                 place={place}
-                fields={fields.map(({ field }) => field)}
+                fields={all.filter(({ item }) => item === place).map(({ field }) => field)}
                 pictures={pictures}
               />
             ))}

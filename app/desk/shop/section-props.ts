@@ -1,9 +1,7 @@
 import type { PictureRef } from "../../../shop/picture.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
 import type { RecordFault } from "../../../shop/piece-desk.ts";
-import { faultInWords } from "../../../shop/piece-form.ts";
 import type { ShopRecord } from "../../../shop/shop-desk.ts";
-import { labelAt } from "../../../shop/shop-form.ts";
 import type { ShopSection } from "../../../shop/shop-sections.ts";
 
 export type SectionProps = {
@@ -20,7 +18,3 @@ export type SectionProps = {
   put: (values: Readonly<Record<string, string>>) => void;
   onReady: (slide: number, upload: Upload) => void;
 };
-
-export function faultWords(fault: RecordFault): string {
-  return faultInWords(fault, { [fault.field]: labelAt(fault.field) });
-}

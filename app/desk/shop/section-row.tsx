@@ -52,7 +52,9 @@ export function Row({ to, title, value, children }: RowProps) {
     <Link to={to} className="shop-row">
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
-        <span className="shop-row-value">{value}</span>
+        <span className="shop-row-value">
+          <bdi>{value}</bdi>
+        </span>
         {children}
       </span>
       <Icon name="right" className="size-5" />

@@ -1,18 +1,19 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk-paths.ts";
 import { formatTime } from "../../../shop/pakistan-days.ts";
 import type { PictureRef } from "../../../shop/picture.ts";
 import type { Upload } from "../../../shop/picture-desk.ts";
 import type { SavedShopRecord, ShopRecordKind } from "../../../shop/shop-desk.ts";
+import { shopFaultInWords } from "../../../shop/shop-form.ts";
 import { shopSections } from "../../../shop/shop-sections.ts";
 import { Nuqta } from "../../components/nuqta.tsx";
-import { Problem } from "../../components/problem.tsx";
+import { type FieldFault, FieldFaults } from "../components/field-faults.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import type { ShopRefusal } from "./answer-shop.ts";
 import { SectionPart } from "./section-part.tsx";
-import { faultWords, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 import type { Summary } from "./summaries.ts";
 import { useShopTyped } from "./use-shop-typed.ts";
 import { withArt } from "./with-art.ts";
@@ -102,13 +103,21 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
   );
 }
 
+/** One of the parts of a list of pieces is said at the list. */
+function fieldFaults(refusal: ShopRefusal): readonly FieldFault[] {
+  if (refusal.reason !== "refused") return [];
+  return refusal.faults.map((fault) => ({
+    name: fault.field.replace(/\.\d+$/, ""),
+    words: shopFaultInWords(fault),
+  }));
+}
+
 /** Why it isn't saved yet: in the bar, which is on the screen wherever she is on the page. */
 function Told({ refusal }: { refusal: ShopRefusal }) {
+  const faults = useMemo(() => fieldFaults(refusal), [refusal]);
   return (
     <div role="alert" className="save-told">
-      {refusal.reason === "refused" && (
-        <Problem className="">Not saved yet: {refusal.faults.map(faultWords).join(" ")}</Problem>
-      )}
+      {refusal.reason === "refused" && <FieldFaults faults={faults} />}
       {refusal.reason === "ask" && refusal.warnings.map((warning) => <p key={warning}>{warning}</p>)}
       {refusal.reason === "changed" && (
         <p>

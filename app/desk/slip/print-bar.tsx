@@ -28,7 +28,7 @@ export function PrintBar({ count, number }: { count: number; number: string }) {
           {count === 1 ? "Print" : `Print ${count} slips`}
         </button>
       ) : (
-        <p className="text-14 text-ink-2">Print with your browser: A5, or A4 with two to a sheet.</p>
+        <p className="text-14 text-ink-2">Print with your browser: one on A5, several on A4, two to a sheet.</p>
       )}
     </div>
   );

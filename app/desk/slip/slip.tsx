@@ -63,7 +63,9 @@ export function Slip({ order, code, shop }: Props) {
         <div>
           <h2>From</h2>
           {shop.sender.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} dir="auto">
+              {line}
+            </p>
           ))}
         </div>
         <p className="shrink-0 text-right">
@@ -81,9 +83,11 @@ function SlipLine({ line }: { line: DeskLine }) {
     <li>
       <strong>{line.quantity}</strong>
       <span className="min-w-0">
-        <span className="slip-piece">{line.name}</span>
+        <span dir="auto" className="slip-piece">
+          {line.name}
+        </span>
         {describeChoices(line).map((choice) => (
-          <strong key={choice} className="block">
+          <strong key={choice} dir="auto" className="block">
             {choice}
           </strong>
         ))}

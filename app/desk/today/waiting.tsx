@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isolated } from "../../../shop/isolated.ts";
 import type { MakingDays } from "../../../shop/making.ts";
 import { makingDay } from "../../../shop/making-day.ts";
 import { formatDesk } from "../../../shop/money.ts";
@@ -24,7 +25,7 @@ export function Waiting({ waiting, now, makingDays }: Props) {
             <Link to={ordersPath({ work: work.work })} className="waiting-row">
               <span className="waiting-count">{work.count.toLocaleString("en-US")}</span>
               <span className="min-w-0 grow">
-                <span className="block font-semibold leading-snug">{workNames[work.work]}</span>
+                <span className="block font-semibold leading-snug">{nameOf(work)}</span>
                 <Line work={work} now={now} makingDays={makingDays} />
               </span>
               {work.work !== "mail" && <PictureStrip pictures={work.pictures} />}
@@ -40,21 +41,26 @@ export function Waiting({ waiting, now, makingDays }: Props) {
   );
 }
 
+function nameOf({ work, count }: WaitingWork): string {
+  return work === "large" && count === 1 ? "A large order" : workNames[work];
+}
+
 function Line({ work, now, makingDays }: { work: WaitingWork; now: number; makingDays: MakingDays }) {
   const { words, isLate } = describe(work, now, makingDays);
   return (
     <span className={`flex items-center gap-2 text-14 ${isLate ? "text-red" : "text-ink-2"}`}>
       {isLate && <Nuqta className="text-[8px]" />}
-      <bdi className="truncate">{words}</bdi>
+      <span className="truncate">{words}</span>
     </span>
   );
 }
 
 function describe({ work, count, total, first, toPack }: WaitingWork, now: number, makingDays: MakingDays) {
-  const name = first?.name || first?.number || "";
+  const name = isolated(first?.name || first?.number || "");
   switch (work) {
     case "confirm":
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };
+    case "large":
     case "proof":
       return { words: count === 1 ? `${name}, ${formatDesk(total)}` : formatDesk(total), isLate: false };
     case "make": {

@@ -15,7 +15,9 @@ export function WhatSells({ pieces, today }: { pieces: readonly SoldPiece[]; tod
           <li key={id} className="flex items-center gap-3.5 border-t border-line py-2">
             <span className="w-[45px] shrink-0">{picture && <Picture of={picture} alt="" sizes="45px" />}</span>
             <span className="min-w-0 grow">
-              <span className="block truncate font-display text-21 leading-tight">{name}</span>
+              <span className="block truncate font-display text-21 leading-tight">
+                <bdi>{name}</bdi>
+              </span>
               <span className="text-14 text-ink-2">{count} sold</span>
             </span>
             <Link

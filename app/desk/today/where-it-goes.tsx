@@ -15,30 +15,40 @@ export function WhereItGoes({ cities, today }: Props) {
   return (
     <section>
       <SectionHead title="Where it goes" aside={`orders, ${soldDays} days`} />
-      <ul>
-        {cities.slice(0, shown).map(({ city, count }) => (
-          <li key={city}>
-            <Link to={ordersPath({ city, ...takenSince(today, soldDays) })} className="city-row">
-              <bdi className="truncate">{city}</bdi>
-              <svg
-                aria-hidden="true"
-                viewBox={`0 0 ${longest} 5`}
-                preserveAspectRatio="none"
-                className="h-[5px] w-full fill-bar"
-              >
-                <path d={`M0 0h${Math.max(3, (count / most) * longest)}l-2 5H0z`} />
-              </svg>
-              <span className="text-right font-semibold">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Rows cities={cities.slice(0, shown)} most={most} today={today} />
       {rest.length > 0 && (
-        <Link to={ordersPath(takenSince(today, soldDays))} className="city-row font-semibold text-accent-deep">
-          <span className="col-span-2">{rest.length === 1 ? "1 more city" : `${rest.length} more cities`}</span>
-          <span className="text-right text-ink">{rest.reduce((sum, { count }) => sum + count, 0)}</span>
-        </Link>
+        <details>
+          <summary className="city-row list-none font-semibold text-accent-deep">
+            <span className="col-span-2">{rest.length === 1 ? "1 more city" : `${rest.length} more cities`}</span>
+            <span className="text-right text-ink">{rest.reduce((sum, { count }) => sum + count, 0)}</span>
+          </summary>
+          <Rows cities={rest} most={most} today={today} />
+        </details>
       )}
     </section>
+  );
+}
+
+/** Each leads to its orders. */
+function Rows({ cities, most, today }: Props & { most: number }) {
+  return (
+    <ul>
+      {cities.map(({ city, count }) => (
+        <li key={city}>
+          <Link to={ordersPath({ city, ...takenSince(today, soldDays) })} className="city-row">
+            <bdi className="truncate">{city}</bdi>
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 ${longest} 5`}
+              preserveAspectRatio="none"
+              className="h-[5px] w-full fill-bar"
+            >
+              <path d={`M0 0h${Math.max(3, (count / most) * longest)}l-2 5H0z`} />
+            </svg>
+            <span className="text-right font-semibold">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

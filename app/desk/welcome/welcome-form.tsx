@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { KeyFault, OpenInvitation } from "../../../shop/desk.ts";
+import { passwordRules } from "../../../shop/desk-key.ts";
 import { Problem } from "../../components/problem.tsx";
 import { faultSentence } from "../components/fault-sentence.ts";
 import { PasswordField } from "../components/password-field.tsx";
@@ -23,7 +24,11 @@ export function WelcomeForm({ invitation, refusal }: Props) {
   };
   useEffect(look, []);
   const faults = refusal?.reason === "faults" ? refusal.faults : [];
-  const fault = (start: string) => faultSentence(faults.find((found) => found.startsWith(start)));
+  const kept = passwordRules({ ...typed, shopName: invitation.shopName }).flatMap((rule) =>
+    rule.kept ? [rule.fault] : [],
+  );
+  const fault = (start: string) =>
+    faultSentence(faults.find((found) => found.startsWith(start) && !kept.includes(found)));
   return (
     <Form ref={form} onInput={look} method="post" className="mt-2">
       {!invitation.renews && (

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { createStockStore } from "../catalogue/stock-store.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { ordered } from "../testing/desk.ts";
+import { newOrder } from "../testing/orders.ts";
+import { createOrderDesk } from "./order-desk.ts";
+
+const noon = Date.UTC(2025, 10, 15, 7);
+
+describe.each(databaseKinds)("%s", (kind) => {
+  async function openDesk() {
+    const database = await openTestDatabase(kind);
+    const store = createOrderStore(database);
+    const desk = createOrderDesk({ database, now: () => noon, ...ordered() }, { by: "desk", name: "Sana" });
+    const place = async (quantity: number, piece = { id: 98, name: "Gauhar", price: 5200 }) => {
+      const lines = [{ ...piece, quantity, lineTotal: piece.price * quantity }];
+      const entry = newOrder({ createdAt: noon, lines });
+      await store.add(entry);
+      return entry.order.number;
+    };
+    return { stock: createStockStore(database), desk, place };
+  }
+
+  test("what runs out isn't hidden by what is off the shop, nor by what was sold out before today", async () => {
+    const { stock, desk, place } = await openDesk();
+    const off = Array.from({ length: 9 }, (_, index) => 900_001 + index);
+    const long = [2, 3, 4, 5, 6, 7, 9, 10];
+    for (const id of [...off, ...long]) await stock.set(id, { "": 0 });
+    await stock.set(97, { "": 2 });
+    await stock.set(96, { "": 1 });
+    await stock.set(98, { "": 1 });
+    await place(1);
+    const { runningOut } = await desk.today();
+    expect(runningOut.map(({ id }) => id)).toEqual([98, 96, 97, 2, 3, 4, 5, 6]);
+  });
+
+  test("an order that takes more than ten counted pieces waits on Today as a large one until it is confirmed", async () => {
+    const { stock, desk, place } = await openDesk();
+    await stock.set(98, { "": 40 });
+    await place(10);
+    await place(11, { id: 1, name: "Aina", price: 95_000 });
+    const large = await place(11);
+    const fallen = await place(12);
+    await desk.change(fallen, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    expect((await desk.list({ work: "large" })).rows.map(({ number }) => number)).toEqual([large]);
+    const waiting = async () => (await desk.today()).waiting.map(({ work, count }) => [work, count]);
+    expect(await waiting()).toEqual([
+      ["large", 1],
+      ["confirm", 3],
+    ]);
+    await desk.change(large, { change: { kind: "step", step: "confirm" }, seen: 0 });
+    expect((await waiting())[0]).toEqual(["confirm", 2]);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { parseOrderAddress } from "./order-address.ts";
+
+const key = "abcdefghijklmnopqrst_-";
+
+test.each(["", ".data", "/screenshot", "/screenshot.data", "/"])(
+  "an order's page, and what belongs to it: %s",
+  (end) => {
+    expect(parseOrderAddress(`/order/NQ-7F3K-92/${key}${end}`)).toEqual({ number: "NQ-7F3K-92", key });
+  },
+);
+
+test("the number may be spelt as it is read out", () => {
+  expect(parseOrderAddress(`/order/nq%207f3k%2092/${key}`)).toEqual({ number: "nq 7f3k 92", key });
+});
+
+test.each([
+  "/order",
+  "/order/x/y",
+  "/order/NQ-7F3K-92",
+  `/order/NQ-7F3K-92/${key}x`,
+  `/order/NQ-7F3K-92/${key.slice(1)}`,
+  `/order/NQ-7F3K-9/${key}`,
+  `/order/NQ-7F3K-92/${key}/other`,
+  `/order/%E0%A4/${key}`,
+  `/orders/NQ-7F3K-92/${key}`,
+])("%s can't be an order's", (address) => {
+  expect(parseOrderAddress(address)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { formFaults } from "./piece-faults.ts";
+import { faultInWords, pieceFieldLabels } from "./piece-form.ts";
+
+const words = (typed: Record<string, unknown>, faults: { field: string; reason: string }[]) =>
+  formFaults(typed, faults).map((fault) => faultInWords(fault, pieceFieldLabels));
+
+test("what is missing is asked for in the form's own words and order, once each", () => {
+  const empty = { name: "", price: undefined, category: "", listings: [], summary: "", description: "", images: [] };
+  expect(
+    words(empty, [
+      { field: "price", reason: "must be a number" },
+      { field: "images", reason: "is empty" },
+      { field: "name", reason: "is empty" },
+      { field: "category", reason: "must be one of: Bridals, Rings" },
+      { field: "listings", reason: "is empty" },
+      { field: "summary", reason: "is empty" },
+      { field: "description", reason: "is empty" },
+    ]),
+  ).toEqual([
+    "Give it a name.",
+    "Say what it is in one line.",
+    "Describe it.",
+    "Give it a price.",
+    "Choose a category.",
+    "Add a picture.",
+  ]);
+});
+
+test("what is there and wrong is said as the check says it, a list's parts at the list", () => {
+  const typed = { price: Number.NaN, kilos: [Number.NaN, 900], category: "Rings", listings: ["rings"] };
+  expect(
+    words(typed, [
+      { field: "kilos.0", reason: "must be a number" },
+      { field: "kilos.1", reason: "is above 100" },
+      { field: "stock", reason: "must be a whole number up to 9999" },
+      { field: "price", reason: "must be a number" },
+    ]),
+  ).toEqual([
+    "Price must be a number.",
+    "Kilos of mithai must be a number.",
+    "What is left must be a whole number up to 9999.",
+  ]);
+});

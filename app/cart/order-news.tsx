@@ -28,7 +28,7 @@ export function OrderNews({ products, isAwaited }: Props) {
       const { changes } = placing.refusal;
       return (
         <News title="Nothing has been ordered yet" isAwaited={isAwaited}>
-          {changes.length > 0 ? changes.join(" ") : "Checkout says what to mend."}
+          {changes.length > 0 ? changes.join(" ") : "Checkout says why."}
         </News>
       );
     }

@@ -124,8 +124,10 @@ test("looking elsewhere in the shop meanwhile stops nothing", async ({ page }) =
   await page.clock.fastForward(2_500);
   await expect(success(page)).toBeVisible();
   await expect(heading(page)).toHaveText("Your cart is empty");
-  await page.goBack();
-  await expect(placedHeading(page)).toBeVisible();
+  const placed = main(page).getByRole("region", { name: "Your Order Has Been Placed!" });
+  await expect(placed).toContainText("We have your order of Aina with dupatta and 2 Gauhar in size 17.");
+  await placed.getByRole("link", { name: "See your order" }).click();
+  await expect(heading(page)).toHaveText("We have your order");
 });
 
 test("what came into the cart meanwhile stays there", async ({ page, context }) => {

@@ -65,7 +65,9 @@ test("/orders loads without a shift when it hears where an order stands", async 
     localStorage.setItem("naqsh-orders", JSON.stringify([{ ...order, pieces: [{ id: 1, name: "Aina" }] }]));
   });
   const seen = Promise.withResolvers<void>();
-  const status = { title: "Packed", text: "It waits for the courier", stones: 2, state: "now" };
+  // Where its words take two lines.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const status = { title: "We have your order", text: "We call or message you to confirm", stones: 1, state: "now" };
   for (const address of ["**/api/products*", "**/api/order-statuses"])
     await page.route(address, async (route) => {
       await seen.promise;
@@ -75,7 +77,7 @@ test("/orders loads without a shift when it hears where an order stands", async 
   await page.goto("/orders");
   await expect(page.getByRole("article")).toContainText("Aina");
   seen.resolve();
-  await expect(page.getByRole("article").getByText("Packed").first()).toBeVisible();
+  await expect(page.getByRole("article").getByText("We have your order").first()).toBeVisible();
   await expect(page.getByRole("article").locator("img")).toBeAttached();
   await lookAtAll(page);
   await expectCalm(page);

@@ -1,5 +1,5 @@
 import { boxOf } from "./box.ts";
-import { cartLink, expectNoOverflow, heading, main, misinform, openCart, twoLines } from "./buying.ts";
+import { cartLink, expectNoOverflow, heading, leaveInBrowser, main, misinform, openCart, twoLines } from "./buying.ts";
 import { empty, line, summary, total } from "./cart-view.ts";
 import { axe, expect, test } from "./test.ts";
 
@@ -7,6 +7,7 @@ test("each line has picture, name, choices, stepper and line total; delivery sta
   await openCart(page);
   await expect(heading(page)).toHaveText("Your cart");
   await expect(main(page).getByText("3 pieces")).toBeVisible();
+  await expect(cartLink(page)).toHaveAttribute("aria-current", "page");
 
   const aina = line(page, "Aina");
   await expect(aina.getByText("With matching dupatta")).toBeVisible();
@@ -60,7 +61,12 @@ test("a quantity can be typed; what is none changes nothing", { tag: "@phone" },
   await quantity.fill("0");
   await quantity.blur();
   await expect(quantity).toHaveValue("12");
-  await quantity.fill("-3 or so");
+  for (const typed of ["1.5", "-5", "1e9", "3 or so"]) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue("12");
+  }
+  await quantity.fill("۳");
   await quantity.blur();
   await expect(quantity).toHaveValue("3");
 });
@@ -161,12 +167,25 @@ test("a cart of nothing but sold-out pieces says so, without sums, and shows sim
   await expect(empty(page)).toBeVisible();
 });
 
-test("a line that asks for more than is left counts as she asked", { tag: "@phone" }, async ({ page }) => {
-  await misinform(page, 1, { stock: { "": 1 } });
-  await openCart(page, [{ id: 1, quantity: 3, withDupatta: true }]);
-  await expect(line(page, "Aina").getByText("Only one is left.")).toBeVisible();
+test("a line that asks for more than is left: checkout names it, and the cart offers those", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await misinform(page, 1, { stock: { "": 2 } }, 2);
+  await leaveInBrowser(page, JSON.stringify({ lines: [{ id: 1, quantity: 3, withDupatta: true }], notes: "" }));
+  await page.goto("/checkout");
+  await expect(main(page).getByText(/^Aina: only 2 are left\./)).toBeVisible();
+  await page.goto("/cart");
+  const aina = line(page, "Aina");
+  await expect(aina.getByText("Only 2 are left.")).toBeVisible();
   await expect(main(page).getByText("3 pieces", { exact: true })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 3 pieces");
+  await axe(page);
+  await aina.getByRole("button", { name: "Take 2" }).click();
+  await expect(aina.getByText("2 left", { exact: true })).toBeVisible();
+  await expect(aina.getByRole("status")).toBeFocused();
+  await expect(aina.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
+  await expect(aina.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
+  await expect(total(page)).toHaveText("Rs 190,250.00");
 });
 
 test("notes end where an order's notes end", { tag: "@phone" }, async ({ page }) => {

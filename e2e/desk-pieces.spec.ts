@@ -106,6 +106,11 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
       await shopper.goto("/product/1");
       await expect(shopper.getByText("Worn at a winter baraat.")).toBeVisible({ timeout: 1_000 });
     }).toPass();
+    await expect(shopper.getByText("4 left", { exact: true })).toBeVisible();
+    await shopper.getByRole("textbox", { name: "Quantity" }).fill("9");
+    await expect(shopper.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
+    await shopper.getByRole("textbox", { name: "Quantity" }).blur();
+    await expect(shopper.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
   });
 
   await test.step("a new piece, saved empty, is asked for in the form's words, beginning with the first field", async () => {

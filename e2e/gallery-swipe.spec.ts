@@ -62,6 +62,19 @@ test("in the overlay, pinch and double tap enlarge to 2.5 times, a finger moves 
   await doubleTap(page.getByRole("link", { name: /Open full screen$/ }).first());
   await widthIs(975);
   await expect(slide.locator("source")).toHaveAttribute("sizes", "100000px");
+  // Close and count lie over the picture, on a ground of their own.
+  const close = overlay.getByRole("button", { name: "Close", exact: true });
+  for (const control of [close, overlay.getByRole("status")]) {
+    await expect(control).toHaveCSS("background-color", /0\.86\)$/);
+    const isOnTop = await control.evaluate((part) => {
+      part.style.pointerEvents = "auto";
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const top = part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      part.style.pointerEvents = "";
+      return top;
+    });
+    expect(isOnTop).toBe(true);
+  }
   const before = (await boxOf(slide.locator("picture"))).x;
   await swipe(slide, -120);
   await expect.poll(async () => (await boxOf(slide.locator("picture"))).x).toBeLessThan(before - 60);

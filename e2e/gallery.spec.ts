@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
-import { expect, test } from "./test.ts";
+import { axe, expect, test } from "./test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const gallery = (page: Page) => page.getByRole("region", { name: "Pictures of Aina" });
@@ -81,7 +81,7 @@ test("is 3:4, with thumbnails beside it from md and below it on phones", async (
   else expect(thumbnail.x + thumbnail.width).toBeLessThan(picture.x);
 });
 
-test("a click opens the picture full screen, on night, as large as the screen lets it be", async ({ page }) => {
+test("a click opens the picture full screen, on night, never smaller than on the page", async ({ page }) => {
   await openOverlay(page);
   await expect(overlay(page)).toHaveCSS("background-color", "rgb(29, 15, 34)");
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
@@ -90,9 +90,26 @@ test("a click opens the picture full screen, on night, as large as the screen le
   // But for the room of a scrollbar, which has the overlay's colour.
   expect(viewport.width - box.width).toBeLessThanOrEqual(15);
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(29, 15, 34)");
-  const picture = await boxOf(overlaySlide(page).locator("picture"));
-  expect(picture.width).toBeCloseTo(isPhone(page) ? 390 : 552, 0);
   await isAt(page, 1);
+  const sizes: [number, number][] = isPhone(page)
+    ? [
+        [390, 844],
+        [320, 568],
+        [844, 390],
+      ]
+    : [
+        [1440, 900],
+        [1366, 650],
+        [768, 1024],
+      ];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const full = await boxOf(overlaySlide(page).locator("picture"));
+    const onPage = await boxOf(slides(page).first());
+    expect(full.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(
+      Math.max(onPage.width, Math.min(width, height * 0.75)) - 1,
+    );
+  }
 });
 
 test("picture, ground, close button and Escape close the overlay, and the focus returns to the picture", {
@@ -112,6 +129,27 @@ test("picture, ground, close button and Escape close the overlay, and the focus 
     await expect(slides(page).first()).toBeFocused();
     await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
   }
+});
+
+test("what is higher than the screen is scrolled to by wheel and keys", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openOverlay(page);
+  const picture = overlaySlide(page).locator("picture");
+  const belowTheScreen = async () => {
+    const { y, height } = await boxOf(picture);
+    return Math.round(y + height) - 650;
+  };
+  await axe(page, ".lightbox");
+  const atFirst = await belowTheScreen();
+  expect(atFirst).toBeGreaterThan(100);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(belowTheScreen).toBeLessThan(atFirst);
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(belowTheScreen).toBe(0);
+  // A click beside the picture closes all the same.
+  await page.mouse.click(1200, 560);
+  await expect(overlay(page)).toHaveCount(0);
 });
 
 test("next, previous, arrow keys and thumbnails lead through the overlay", { tag: "@phone" }, async ({ page }) => {

@@ -41,6 +41,8 @@ test("the announcement scrolls away and the navigation stays", async ({ page }) 
   await expect(announcement).not.toBeInViewport();
   const box = await boxOf(page.getByRole("banner"));
   expect(box).toMatchObject({ y: 0, height: isPhone(page) ? 63 : 81 });
+  // Nothing that scrolls below it shines through.
+  await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(251, 249, 246)");
 });
 
 test("between 768 and 1100 px the navigation takes two rows", { tag: "@desktop" }, async ({ page }) => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
 import {
   cartLink,
   completeOrder,
@@ -12,10 +13,12 @@ import {
   loseAnswers,
   main,
   onOrders,
+  openCart,
   openCheckout,
   passPlacing,
   place,
   placedHeading,
+  placingHeading,
   shopper,
   shownNumber,
   watchOrders,
@@ -142,6 +145,68 @@ test("details changed after a try that had arrived: that order is shown, and it 
   // What she put in afterwards was not ordered, and is still hers.
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 piece");
 });
+
+test("Back while it is placed: the cart waits for the answer and shows it", async ({ page }) => {
+  const answered = watchOrders(page);
+  await openCart(page, [{ id: 38, quantity: 1 }]);
+  await main(page).getByRole("link", { name: "Checkout" }).click();
+  await fillIn(page);
+  const answer = await holdOrders(page);
+  await completeOrder(page).click();
+  await expect(placingHeading(page)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Your order is on its way to us");
+  await expect(main(page).getByText("An order of Bijli is being placed.")).toBeVisible();
+  await expect(main(page).getByRole("textbox")).toHaveCount(0);
+  await axe(page);
+
+  answer();
+  const placed = main(page).getByRole("region", { name: "Your Order Has Been Placed!" });
+  await expect.poll(() => answered.length).toBeGreaterThan(0);
+  await page.clock.fastForward(2_500);
+  await expect(placed).toBeFocused();
+  await expect(placed).toContainText(`We have your order of Bijli. Order number ${answered[0]?.number}.`);
+  await expect(placed.getByRole("link", { name: "See your order" })).toBeVisible();
+  await expect(heading(page)).toHaveText("Your cart is empty");
+  await axe(page);
+  // It has been shown: checkout begins with the next one.
+  await page.goto("/checkout");
+  await expect(heading(page)).toHaveText("Your cart is empty!");
+  expect(new Set(answered.map(({ number }) => number)).size).toBe(1);
+});
+
+test("a cart that was changed while its order was on its way is not ordered without a press", async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  const answer = await holdOrders(page);
+  await completeOrder(page).click();
+  await expect(placingHeading(page)).toBeVisible();
+  await page.goto("/product/38");
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  answer();
+  const answered = watchOrders(page);
+  await page.goto("/checkout");
+  await expect(notice(page, "We couldn’t reach the shop")).toBeVisible();
+  await page.goto("/cart");
+  const news = main(page).getByRole("region", { name: "We couldn’t reach the shop" });
+  await expect(news).toContainText("Your order of Aina with dupatta and 2 Gauhar in size 17 may have arrived or not.");
+  expect(answered).toEqual([]);
+  await news.getByRole("link", { name: "Try again at checkout" }).click();
+  await tryAgain(page).click();
+  await passPlacing(page);
+  await expect(placedHeading(page)).toBeVisible();
+});
+
+/** The shop's answers to orders wait until what this gives is called. */
+async function holdOrders(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await onOrders(page, async (route) => {
+    await held.promise;
+    // A page that was left has taken its request with it.
+    await route.continue().catch(() => undefined);
+  });
+  return held.resolve;
+}
 
 test("what couldn't be sent, and was ordered in another tab, is not spoken of over the next cart", async ({
   page,

@@ -47,12 +47,14 @@ test("a confirmation prints on one sheet, and so does the order’s own page", a
   await page.emulateMedia({ media: "print" });
   await expectNothingToPress(page);
   await expect(main(page).getByText(number)).toBeVisible();
+  await expect(main(page).getByText("Naqsh · 0300 1234567")).toBeVisible();
   await expect(main(page).getByRole("region", { name: "Order summary" })).toContainText("Ring the bell twice");
   expect(await sheets(page)).toBe(1);
 
   const follow = page.getByRole("link", { name: "Follow your order", includeHidden: true });
   await page.goto((await follow.getAttribute("href")) ?? "");
   await expect(main(page).getByText(`Order number ${number}`)).toBeVisible();
+  await expect(main(page).getByText("Naqsh · 0300 1234567")).toBeVisible();
   await expectNothingToPress(page);
   expect(await sheets(page)).toBe(1);
 });

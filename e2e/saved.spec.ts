@@ -85,9 +85,24 @@ test("a shared list stores nothing until it is saved", async ({ page }) => {
   await expect(page.getByText("2 pieces, kept on this device.")).toBeVisible();
 });
 
+test("a list of which nothing is sold any more says so once, and leads on", async ({ page }) => {
+  await page.goto("/saved?ids=987654");
+  const noLongerSold = page.getByRole("main").getByText(/no longer sold|sold any more/);
+  const wayOn = page.getByRole("main").getByRole("link", { name: "See the whole collection" });
+  await expect(page.getByRole("heading", { level: 1, name: "This list is empty now" })).toBeVisible();
+  await expect(noLongerSold).toHaveCount(1);
+  await expect(wayOn).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("naqsh-saved", "[987654]"));
+  await page.goto("/saved");
+  await expect(page.getByRole("heading", { level: 1, name: "This list is empty now" })).toBeVisible();
+  await expect(noLongerSold).toHaveCount(1);
+  await expect(wayOn).toBeVisible();
+});
+
 test("nothing saved yet says how; two tabs agree", async ({ page, context }) => {
   await page.goto("/saved");
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Saved" })).toHaveAttribute("aria-current", "page");
   const other = await context.newPage();
   await other.goto("/product/1");
   await heart(other, "Aina").first().click();

@@ -69,14 +69,19 @@ async function expectAllIsRead(page: Page, screen: string): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test("letters twice as large: nothing is wider than a screen of 360 px, no word is cut, broken or covered", async ({
+test("letters twice as large: nothing is wider than a small screen, no word is cut, broken or covered", async ({
   page,
   problems,
 }) => {
   test.slow();
   problems.allow(/404 \(Not Found\)/);
   await enlargeLetters(page);
-  for (const path of [...lookingAround, ...pieces, ...quietPages]) {
+  for (const path of [...pieces, ...quietPages]) {
+    await page.goto(path);
+    await expectAllIsRead(page, path);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of lookingAround) {
     await page.goto(path);
     await expectAllIsRead(page, path);
   }

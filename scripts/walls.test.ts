@@ -45,6 +45,7 @@ const faults: Record<string, Record<string, string>> = {
     "app/home/desk.tsx": 'import { a } from "../desk/components/frame.tsx"; export const b = a;',
     "app/device/screen.tsx": 'import { a } from "../saved/saved-list.tsx"; export const b = a;',
     "app/proof/screen.tsx": 'import type { A } from "../order/order-view.tsx"; export type B = A;',
+    "app/placing/screen.tsx": 'import { a } from "../checkout/checkout-form.tsx"; export const b = a;',
     "app/desk/shop-screen.tsx": 'import { a } from "../home/banner.tsx"; export const b = a;',
     "app/desk/catalogue.ts": 'import { a } from "../../catalogue/listings.ts"; export const b = a;',
     "app/desk/server.ts": 'import type { A } from "../../server/app.ts"; export type B = A;',

@@ -15,6 +15,11 @@ export type Parcel = { courier: Courier; tracking: string };
 
 export const maxTracking = 60;
 
+/** Whether the courier gives a number; what is brought by hand has none. */
+export function isTracked(courier: Courier): boolean {
+  return courier !== "By hand";
+}
+
 export function parseCourier(text: string | null | undefined): Courier | undefined {
   return courierNames.find((name) => name === text);
 }

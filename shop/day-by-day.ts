@@ -7,6 +7,7 @@ import {
   parcelSentence,
   whatIsMade,
 } from "./followed-order.ts";
+import { isolated } from "./isolated.ts";
 import type { MakingDays } from "./making.ts";
 import { formatRs } from "./money.ts";
 import { dayOf, formatLongDay } from "./pakistan-days.ts";
@@ -30,7 +31,10 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
   const { stage, to } = order;
   switch (stage) {
     case "new":
-      return { title: "We confirm with you", text: `A call or a message to the number that ends in ${to.phoneEnd}.` };
+      return {
+        title: "We confirm with you",
+        text: `A call or a message${to.phoneEnd && ` to the number that ends in ${to.phoneEnd}`}.`,
+      };
     case "confirmed":
       return isToBeMade(order)
         ? { title: "We make it, by hand", text: whatIsMade(order, days) }
@@ -47,7 +51,7 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
     case "packed":
       return { title: "It goes to the courier", text: "You see courier and tracking number here." };
     case "sent":
-      return { title: "It comes to your door", text: `The courier brings it to your address in ${to.city}.` };
+      return { title: "It comes to your door", text: `The courier brings it to your address in ${isolated(to.city)}.` };
     default:
       return undefined;
   }
@@ -75,7 +79,7 @@ function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: Foll
   if (stage === "making") return whatIsMade(order, days);
   if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
   if (stage !== "cancelled") return "";
-  return said ? `You wrote: “${said}”` : byShopper ? "You cancelled it." : "We cancelled it.";
+  return said ? `You wrote: “${isolated(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
 }
 
 /** What has happened, the newest first, under what comes next. Only what the events say. */

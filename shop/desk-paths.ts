@@ -37,6 +37,11 @@ export function deskProofPath(number: string): string {
   return `${deskOrderPath(number)}/proof`;
 }
 
+/** Whether anything has happened to it since. */
+export function deskLatestPath(number: string): string {
+  return `${deskOrderPath(number)}/latest`;
+}
+
 /** Leads on to her chat, with the ready message typed. */
 export function deskMessagePath(number: string): string {
   return `${deskOrderPath(number)}/whatsapp`;

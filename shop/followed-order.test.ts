@@ -207,4 +207,6 @@ test("a change of stage is a sentence to be heard", () => {
 
 test("of her number only its end is shown", () => {
   expect(phoneEnd("0300-1234 890")).toBe("890");
+  expect(phoneEnd("۰۳۰۰ ۱۲۳۴۸۹۰")).toBe("890");
+  expect(phoneEnd("٠٣٠٠ ١٢٣٤٨٩٠")).toBe("890");
 });

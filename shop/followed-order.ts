@@ -1,5 +1,6 @@
 import type { Payment } from "./checkout.ts";
 import { type Parcel, parcelInWords } from "./courier.ts";
+import { isolated } from "./isolated.ts";
 import { type MakingDays, makingTime } from "./making.ts";
 import type { Rupees } from "./money.ts";
 import type { OrderLine } from "./order.ts";
@@ -8,6 +9,7 @@ import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "./pak
 import { type MoneyState, type MoneyStep, moneyAfterwards } from "./payment-state.ts";
 import type { Badge } from "./product.ts";
 import { type Stage, stageTable } from "./stage.ts";
+import { digitsOf } from "./typed-text.ts";
 
 /** What happened to an order, as far as it is the shopper's to know: no names, no private notes. */
 export type FollowedEvent = {
@@ -44,7 +46,7 @@ export type FollowedLine = OrderLine & { badge?: Badge };
 
 /** Of a number that she knows, enough to see which it is. */
 export function phoneEnd(phone: string): string {
-  return phone.replace(/\D/g, "").slice(-3);
+  return digitsOf(phone).slice(-3);
 }
 
 export function sinceWhen({ events, createdAt }: FollowedOrder, what: FollowedEvent["what"]): number {
@@ -92,7 +94,7 @@ function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stress
 
 /** The line under the stage's name. */
 export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
-  const first = firstName(order.to.name);
+  const first = isolated(firstName(order.to.name));
   switch (order.stage) {
     case "new":
       return {

@@ -26,6 +26,7 @@ test("it is ordered again as it was chosen then, if it can be", () => {
   expect(lineAgain(line("Gauhar", "17"), ring)).toEqual({ id: 1, quantity: 1, size: "17" });
   expect(lineAgain(line("Gauhar", "18"), ring)).toBeUndefined();
   expect(lineAgain(line("Gauhar", "17"), { ...ring, inStock: false })).toBeUndefined();
+  expect(lineAgain(line("Gauhar", "17"), { ...ring, stock: { "17": 0 } })).toBeUndefined();
   expect(lineAgain(line("Gauhar", "17"), undefined)).toBeUndefined();
 });
 

@@ -2,13 +2,14 @@ import { type AddProblem, addProblemWords, type CartLine } from "./cart.ts";
 import { checkChoices, type Offer } from "./choices.ts";
 import type { OrderLine } from "./order.ts";
 import { listInWords } from "./order-words.ts";
+import { leftOf, type Stock } from "./stock.ts";
 
-type Sold = Offer & { inStock: boolean };
+type Sold = Offer & { inStock: boolean; stock?: Stock };
 
 /** The same again for the cart, if it is still sold as it was chosen then. */
 export function lineAgain(line: OrderLine, product: Sold | undefined): CartLine | undefined {
   const { id, quantity, size, withDupatta, scent, kilos } = line;
-  if (!product?.inStock) return undefined;
+  if (!product?.inStock || leftOf(product.stock, size) === 0) return undefined;
   const checked = checkChoices(product, {
     ...(size && { size }),
     ...(withDupatta !== undefined && { withDupatta }),

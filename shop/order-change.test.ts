@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ChangeableOrder, changeOrder, type OrderChange } from "./order-change.ts";
+import { type ChangeableOrder, canTakeBack, changeOrder, type OrderChange } from "./order-change.ts";
 import { moneyStates, moneySteps } from "./payment-state.ts";
 import { stages, stageTable, steps } from "./stage.ts";
 
@@ -23,7 +23,7 @@ function walk(
     const after = {
       ...order,
       ...changed.to,
-      last: { kind: one.kind, from: { stage: order.stage, money: order.money } },
+      last: { kind: one.kind, by: "desk" as const, from: { stage: order.stage, money: order.money } },
     };
     made(order, after, changed.stock);
     order = after;
@@ -74,7 +74,7 @@ test("only tables lead on: no state comes up that they don't name", () => {
 test("a new order has nothing to take back, and a shopper takes nothing back", () => {
   const order: ChangeableOrder = { stage: "new", money: "due", payment: "cod" };
   expect(changeOrder(order, { kind: "take-back" }, "desk")).toEqual({ ok: false, reason: "nothing-to-take-back" });
-  const cancelled = { ...order, stage: "cancelled" as const, last: { kind: "step" as const, from: order } };
+  const cancelled = { ...order, stage: "cancelled", last: { kind: "step", by: "desk", from: order } } as const;
   expect(changeOrder(cancelled, { kind: "take-back" }, "shopper").ok).toBe(false);
   expect(changeOrder(order, { kind: "step", step: "deliver" }, "desk")).toEqual({ ok: false, reason: "not-from-here" });
 });
@@ -83,11 +83,31 @@ test("a delivery that is taken back takes the cash with it", () => {
   const sent: ChangeableOrder = { stage: "sent", money: "due", payment: "cod" };
   const delivered = changeOrder(sent, { kind: "step", step: "deliver" }, "desk");
   expect(delivered).toMatchObject({ to: { stage: "delivered", money: "received" } });
-  const last = { kind: "step" as const, from: { stage: sent.stage, money: sent.money } };
+  const last = { kind: "step" as const, by: "desk" as const, from: { stage: sent.stage, money: sent.money } };
   const back = changeOrder(
     { stage: "delivered", money: "received", payment: "cod", last },
     { kind: "take-back" },
     "desk",
   );
   expect(back).toMatchObject({ to: { stage: "sent", money: "due" } });
+});
+
+test("the desk takes back what it did itself, never what the shopper did", () => {
+  const from = { stage: "new", money: "due" } as const;
+  const claimed: ChangeableOrder = {
+    ...from,
+    money: "claimed",
+    payment: "online",
+    last: { kind: "money", by: "shopper", from },
+  };
+  expect(canTakeBack(claimed)).toBe(false);
+  expect(changeOrder(claimed, { kind: "take-back" }, "desk")).toEqual({ ok: false, reason: "nothing-to-take-back" });
+});
+
+test("an order that was paid back and is reopened has to be paid, and can be", () => {
+  const refunded: ChangeableOrder = { stage: "cancelled", money: "refunded", payment: "online" };
+  const reopened = changeOrder(refunded, { kind: "step", step: "reopen" }, "desk");
+  expect(reopened).toMatchObject({ ok: true, to: { stage: "new", money: "due" } });
+  const paid = { ...refunded, money: "received" } as const;
+  expect(changeOrder(paid, { kind: "step", step: "reopen" }, "desk")).toMatchObject({ to: { money: "received" } });
 });

@@ -11,7 +11,7 @@ export type OrderChange =
 export type OrderState = { stage: Stage; money: MoneyState };
 
 /** The latest change of stage or money, which is the one that can be taken back. */
-export type LastChange = { kind: "step" | "money" | "take-back"; from: OrderState };
+export type LastChange = { kind: OrderChange["kind"]; by: Actor; from: OrderState };
 
 export type ChangeableOrder = OrderState & { payment: Payment; last?: LastChange | undefined };
 
@@ -40,6 +40,7 @@ function stateAfter(order: ChangeableOrder, change: OrderChange, by: Actor): Ord
   return next && { stage: next, money: moneyAfterStep(order, change.step, change.unpaid ?? false) };
 }
 
+/** Only what the desk did itself: what the shopper did is answered by a step, such as Not received or Reopen. */
 export function canTakeBack({ last }: Pick<ChangeableOrder, "last">): boolean {
-  return last !== undefined && last.kind !== "take-back";
+  return last !== undefined && last.kind !== "take-back" && last.by === "desk";
 }

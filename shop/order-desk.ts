@@ -29,6 +29,8 @@ export type OrderDesk = {
   /** How many orders came in after this one; one more than `mostArrivals` where there are more. */
   arrivals(after: OrderKey | undefined): Promise<number>;
   find(number: string): Promise<DeskOrder | undefined>;
+  /** The number of the order's latest event; 0 before the first. */
+  latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
   /** `after` is how many of her notes were on the screen: one since then with the same words is this one, sent twice. */

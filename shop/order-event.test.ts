@@ -50,6 +50,16 @@ test.each([
   });
 });
 
+test("what people typed keeps its own direction within the line", () => {
+  const corrected = event({ kind: "correct", corrections: [{ field: "city", from: "لاہور", to: "Karachi" }] });
+  expect(describeEvent(corrected, "").detail).toBe("Sana. \u2068لاہور\u2069 became Karachi");
+});
+
+test("money that is due again is told with the step", () => {
+  const reopened = { from: { stage: "cancelled", money: "refunded" }, to: { stage: "new", money: "due" } } as const;
+  expect(describeEvent(event({ kind: "step", step: "reopen" }, reopened), "").detail).toBe("Sana. To be paid again");
+});
+
 test("what the shopper did carries her name, what the shop did by itself nobody's", () => {
   const cancel = { kind: "step", step: "cancel", reason: "ordered twice" } as const;
   const changed = { actor: { by: "shopper" }, to: { stage: "cancelled", money: "due" } } as const;

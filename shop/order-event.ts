@@ -1,5 +1,6 @@
 import { type Courier, parcelInWords } from "./courier.ts";
-import type { OrderState } from "./order-change.ts";
+import { isolated } from "./isolated.ts";
+import type { LastChange, OrderState } from "./order-change.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
 
@@ -28,6 +29,23 @@ export type OrderEvent = {
   to: OrderState;
   details: EventDetails;
 };
+
+/** The latest change of stage or money. A corrected address after it doesn't hinder taking it back. */
+export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefined {
+  const kinds = ["step", "money", "take-back"] as const;
+  const last = events.findLast(({ details }) => kinds.some((kind) => kind === details.kind));
+  const kind = kinds.find((each) => each === last?.details.kind);
+  return last && kind && { kind, by: last.actor.by === "shopper" ? "shopper" : "desk", from: last.from };
+}
+
+/** What has changed the order after this revision. */
+export function changesAfter(events: readonly OrderEvent[], revision: number): OrderEvent[] {
+  return events.filter((event) => event.revision !== null && event.revision > revision);
+}
+
+export function isBy({ actor }: OrderEvent, name: string): boolean {
+  return actor.by === "desk" && actor.name === name;
+}
 
 /** One line of "So far". A glyph stands before a change of stage; everything else has a small nuqta. */
 export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage };
@@ -71,24 +89,25 @@ function sayingsOf({ details, from, to }: OrderEvent): string[] {
     case "step":
       return [
         details.courier ? asSentence(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
-        details.reason ? `“${details.reason}”` : "",
+        details.reason ? `“${isolated(details.reason)}”` : "",
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
+        from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
         details.unpaid ? "Cash not received" : "",
       ];
     case "correct":
       return details.corrections
         .filter(({ from: before, to: after }) => before !== after)
-        .map(({ from: before, to: after }) => `${before} became ${after}`);
+        .map(({ from: before, to: after }) => `${isolated(before)} became ${isolated(after)}`);
     case "note":
-      return details.text === "" ? [] : [`“${details.text}”`];
+      return details.text === "" ? [] : [`“${isolated(details.text)}”`];
     default:
       return [];
   }
 }
 
 function nameOf(actor: EventActor, shopper: string): string {
-  if (actor.by === "desk") return actor.name;
-  return actor.by === "shopper" ? shopper : "";
+  if (actor.by === "desk") return isolated(actor.name);
+  return actor.by === "shopper" ? isolated(shopper) : "";
 }
 
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {

@@ -21,7 +21,8 @@ export type FindAnswer =
   | { outcome: "unknown" }
   | { outcome: "slow"; seconds: number };
 
-export type CancelAnswer = "cancelled" | "too-late" | "unknown";
+/** Changed: something else happened to the order meanwhile, and it can still be cancelled. */
+export type CancelAnswer = "cancelled" | "changed" | "too-late" | "unknown";
 
 /** Why a file isn't taken. */
 export const proofFaults = ["too-large", "not-a-picture", "unreadable", "received", "not-due", "too-many"] as const;

@@ -4,6 +4,8 @@ import {
   firstMoney,
   hasProofToCheck,
   moneyAfterStep,
+  moneyBeforeCancelling,
+  moneyBeforeSending,
   moneyStates,
   moneySteps,
   nextMoney,
@@ -56,6 +58,24 @@ test.each([
   ["online", "claimed", "returned", "Proof to check"],
 ] as const)("%s, %s, %s reads %s", (payment, money, stage, words) => {
   expect(describeMoney({ payment, money, stage }).words).toBe(words);
+});
+
+test("money that should be there is spoken of before a parcel goes out or an order is cancelled", () => {
+  const sending = (payment: "cod" | "online", money: (typeof moneyStates)[number]) =>
+    moneyBeforeSending({ payment, money, total: 5450 });
+  expect(moneyStates.map((money) => sending("cod", money))).toEqual(["", "", "", ""]);
+  expect(moneyStates.map((money) => sending("online", money))).toEqual([
+    "Rs\u00a05,450 isn’t paid yet.",
+    "Rs\u00a05,450 isn’t known to have come: the proof isn’t checked yet.",
+    "",
+    "Rs\u00a05,450 isn’t paid yet.",
+  ]);
+  expect(moneyStates.map((money) => moneyBeforeCancelling({ money, total: 5450 }) !== "")).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a proof waits until somebody has looked", () => {

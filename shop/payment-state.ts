@@ -1,5 +1,5 @@
 import type { Payment } from "./checkout.ts";
-import { formatRs, type Rupees } from "./money.ts";
+import { formatDesk, formatRs, type Rupees } from "./money.ts";
 import { type Actor, type Stage, type Step, stageTable } from "./stage.ts";
 
 /** Money is a state of its own: an order may be confirmed before it is paid, and paid before it is confirmed. */
@@ -28,12 +28,16 @@ export function nextMoney(from: MoneyState, step: MoneyStep, by: Actor): MoneySt
   return row.from[by].includes(from) ? row.to : undefined;
 }
 
-/** The courier has taken the cash of an order that is delivered, unless she says that he hasn't. */
+/**
+ * The courier has taken the cash of an order that is delivered, unless she says that he hasn't. What was paid back is
+ * due again when the order is reopened.
+ */
 export function moneyAfterStep(
   { payment, money }: { payment: Payment; money: MoneyState },
   step: Step,
   unpaid: boolean,
 ): MoneyState {
+  if (step === "reopen" && money === "refunded") return "due";
   return step === "deliver" && payment === "cod" && money === "due" && !unpaid ? "received" : money;
 }
 
@@ -72,6 +76,19 @@ export function moneyAfterwards({ money, total }: { money: MoneyState; total: Ru
   if (money === "received") return `We send ${formatRs(total)} back to your wallet.`;
   if (money === "refunded") return `${formatRs(total)} went back to your wallet.`;
   return "Nothing is sent, and nothing is to be paid.";
+}
+
+/** Told to the seller before the parcel goes out: money that should be there by now. Cash comes with the delivery. */
+export function moneyBeforeSending({ payment, money, total }: Omit<Paid, "stage"> & { total: Rupees }): string {
+  if (payment === "cod" || money === "received") return "";
+  if (money === "claimed") return `${formatDesk(total)} isn’t known to have come: the proof isn’t checked yet.`;
+  return `${formatDesk(total)} isn’t paid yet.`;
+}
+
+/** Told to the seller before she cancels: money that came, or may have come. */
+export function moneyBeforeCancelling({ money, total }: { money: MoneyState; total: Rupees }): string {
+  if (money === "received") return `${formatDesk(total)} is paid, and has to go back.`;
+  return money === "claimed" ? `${formatDesk(total)} may have come: look into the wallet, and send it back.` : "";
 }
 
 export function parseMoneyStep(text: string | null | undefined): MoneyStep | undefined {

@@ -41,7 +41,7 @@ export type Product = {
   /** What a picture shows, where it isn't said by summary and view: by the picture's name. */
   altTexts?: Readonly<Record<string, string>>;
   inStock: boolean;
-  /** Of what there is one or none left. Counted beside the record, not in it. */
+  /** Of what there are few left, or none. Counted beside the record, not in it. */
   stock?: Stock;
   sizes?: readonly string[];
   dupatta?: true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedAs, fewOf, leftOf, totalLeft } from "./stock.ts";
+import { countedAs, fewOf, leftLabel, leftOf, totalLeft } from "./stock.ts";
 
 test("a line takes from its size where sizes are counted, else from the piece", () => {
   expect(countedAs({ "16": 2, "17": 0 }, "17")).toBe("17");
@@ -18,7 +18,16 @@ test("the whole is the sum of the sizes, unless one of them isn't counted", () =
   expect(totalLeft({ "16": 1 }, undefined)).toBeUndefined();
 });
 
-test("pages know of what there is one or none of", () => {
-  expect(fewOf({ "16": 5, "17": 1, "18": 0 })).toEqual({ "17": 1, "18": 0 });
-  expect(fewOf({ "": 2 })).toBeUndefined();
+test("pages know of what there are few or none of", () => {
+  expect(fewOf({ "16": 6, "17": 5, "18": 0 })).toEqual({ "17": 5, "18": 0 });
+  expect(fewOf({ "": 6 })).toBeUndefined();
+});
+
+test("how many are left, in words", () => {
+  expect(leftLabel({ "": 2 })).toBe("2 left");
+  expect(leftLabel({ "": 1 }, "17")).toBe("Only one left");
+  expect(leftLabel({ "17": 2 }, "17")).toBe("2 left in 17");
+  expect(leftLabel({ "17": 0 }, "17")).toBe("Size 17 has sold out.");
+  expect(leftLabel({ "17": 2 }, "16")).toBeUndefined();
+  expect(leftLabel({ "17": 2 })).toBeUndefined();
 });

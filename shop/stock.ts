@@ -16,9 +16,12 @@ export function leftOf(stock: Stock | undefined, size?: string): number | undefi
   return counted === undefined ? undefined : stock?.[counted];
 }
 
-/** What a page says of it: whoever may go on taking two isn't told how many there are. */
+/** From so few on pages say how many are left, and each sale makes an edition. */
+export const fewLeft = 5;
+
+/** What a page says of it. */
 export function fewOf(stock: Stock): Stock | undefined {
-  const few = Object.entries(stock).filter(([, left]) => left <= 1);
+  const few = Object.entries(stock).filter(([, left]) => left <= fewLeft);
   return few.length > 0 ? Object.fromEntries(few) : undefined;
 }
 
@@ -31,6 +34,15 @@ export function totalLeft(stock: Stock | undefined, sizes: readonly string[] | u
 }
 
 export const onlyOneLeft = "Only one left";
+
+/** Beside the quantity: "2 left", or "2 left in 17" where sizes are counted. */
+export function leftLabel(stock: Stock | undefined, size?: string): string | undefined {
+  const left = leftOf(stock, size);
+  if (left === undefined) return undefined;
+  const isBySize = countedAs(stock, size) !== "";
+  if (left === 0) return isBySize ? `Size ${size} has sold out.` : "Sold out";
+  return `${left === 1 ? onlyOneLeft : `${left} left`}${isBySize ? ` in ${size}` : ""}`;
+}
 
 /** For whoever asks for more. */
 export function leftInWords(left: number): string {

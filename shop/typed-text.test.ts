@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText, typedText } from "./testing/arbitraries.ts";
-import { cleanText, hasControls, isBlank, isWellFormed, toWellFormed } from "./typed-text.ts";
+import { cleanText, hasControls, isBlank, isWellFormed, toWellFormed, typedQuantity } from "./typed-text.ts";
 
 describe("blank", () => {
   test.each(["", " ", "\t\n", "\u00A0", "\u200B", "\u200D\uFEFF", "\u0000", "\u3164"])(
@@ -72,4 +72,15 @@ describe("cleaning what was pasted", () => {
       }),
     );
   });
+});
+
+test("a quantity is a whole number of 1 or more, in any of the digits in use, and nothing else", () => {
+  for (const [text, quantity] of [
+    ["12", 12],
+    [" ۱۲ ", 12],
+    ["١٢", 12],
+    ["１２", 12],
+  ] as const)
+    expect(typedQuantity(text), text).toBe(quantity);
+  for (const text of ["", "0", "1.5", "-5", "1e9", "2,000", "three"]) expect(typedQuantity(text), text).toBeUndefined();
 });

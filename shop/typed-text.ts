@@ -40,3 +40,10 @@ export function toDigit(sign: string): string {
 export function digitsOf(text: string): string {
   return [...text.normalize("NFKC")].map(toDigit).join("");
 }
+
+/** A whole number of 1 or more and nothing beside it: "1.5", "-5" and "1e9" are none. */
+export function typedQuantity(text: string): number | undefined {
+  const digits = digitsOf(text);
+  const isNumber = digits !== "" && digits.length === [...text.normalize("NFKC").trim()].length;
+  return isNumber && Number(digits) >= 1 ? Number(digits) : undefined;
+}

@@ -6,14 +6,14 @@ import type { Scope } from "./scope.ts";
 /** What stands between the rows, and the widths that a picture takes in them; what stands between columns, `browse.css` says. */
 const grids = {
   listing: {
-    look: "pieces-listing md:gap-y-12",
+    look: "pieces-listing md:grid-cols-3 md:gap-y-12",
     sizes:
       "(min-width: 90rem) 421px, (min-width: 68.75rem) calc(33.33vw - 59px), (min-width: 48rem) calc(33.33vw - 37px), calc(50vw - 22px)",
   },
   shop: {
-    look: "pieces-shop md:gap-y-11",
+    look: "pieces-shop min-[60rem]:grid-cols-3 md:gap-y-11",
     sizes:
-      "(min-width: 90rem) 325px, (min-width: 68.75rem) calc(33.33vw - 155px), (min-width: 48rem) calc(33.33vw - 119px), calc(50vw - 22px)",
+      "(min-width: 90rem) 325px, (min-width: 68.75rem) calc(33.33vw - 155px), (min-width: 60rem) calc(33.33vw - 119px), (min-width: 48rem) calc(50vw - 172px), calc(50vw - 22px)",
   },
 } as const;
 
@@ -21,7 +21,7 @@ const grids = {
 export const Pieces = memo(function Pieces({ cards, scope }: { cards: readonly Card[]; scope: Scope }) {
   const { look, sizes } = grids[scope];
   return (
-    <ul className={`grid grid-cols-2 gap-y-6.5 large-letters:grid-cols-1 md:grid-cols-3 ${look}`}>
+    <ul className={`grid grid-cols-2 gap-y-6.5 large-letters:grid-cols-1 ${look}`}>
       {cards.map((card, index) => (
         <li key={card.id} className="piece">
           <ProductCard card={card} chat="bar" sizes={sizes} eager={index === 0} narrow={scope === "shop"} />

@@ -5,27 +5,29 @@ import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
 import { priceNow, shownPrice } from "../../shop/sale.ts";
-import { leftInWords } from "../../shop/stock.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { Problem } from "../components/problem.tsx";
 import { Stepper } from "../components/stepper.tsx";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
+import { LeftOfIt } from "./left-of-it.tsx";
 import { removeButtonId } from "./removed-row.tsx";
 
 type Props = {
   line: Line;
   product: CartProduct;
   soldOut: boolean;
-  /** Where that is less than the line asks for. */
-  left: number | undefined;
+  /** How many are left, where that is less than the line asks for. */
+  short: number | undefined;
+  /** As many as the line may have, where they are counted. */
+  most: number | undefined;
   onRemove: () => void;
 };
 
 const problemLook = "mt-2 font-semibold text-14";
 const pictureSizes = "(min-width: 68.75rem) 132px, 100px";
 
-export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
+export function CartLine({ line, product, soldOut, short, most, onRemove }: Props) {
   const { name, picture, summary } = product;
   const href = productPath(product.id);
   return (
@@ -57,20 +59,16 @@ export function CartLine({ line, product, soldOut, left, onRemove }: Props) {
             <Stepper
               quantity={line.quantity}
               of={name}
-              max={maxQuantity}
+              max={Math.max(1, Math.min(most ?? maxQuantity, maxQuantity))}
               onChange={(quantity) => changeQuantity(lineKey(line), quantity)}
             />
-            {left !== undefined && (
-              <Problem role="status" className={problemLook}>
-                {leftInWords(left)} Until you choose fewer it isn’t part of your order.
-              </Problem>
-            )}
+            <LeftOfIt line={line} stock={product.stock} short={short} most={most} />
           </div>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 large-letters:col-span-2 md:flex-col md:flex-nowrap md:items-end md:justify-start md:gap-13">
         <p className="nums order-2 ml-auto whitespace-nowrap font-semibold text-16 md:order-1 md:mt-1.5">
-          {soldOut || left !== undefined ? "" : formatRs(times(priceNow(product), line.quantity))}
+          {soldOut || short !== undefined ? "" : formatRs(times(priceNow(product), line.quantity))}
         </p>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { lineKey } from "../../shop/cart.ts";
+import { mostFor } from "../../shop/cart-stock.ts";
 import { removeFromCart, useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -24,7 +25,8 @@ export function CartLines({ cart: { priced, products }, removed, onRemoved }: Pr
         line={line}
         product={product}
         soldOut={problem?.reason === "sold-out"}
-        left={problem?.reason === "only-left" ? problem.left : undefined}
+        short={problem?.reason === "only-left" ? problem.left : undefined}
+        most={mostFor(line, priced.lines, product.stock)}
         onRemove={() => {
           removeFromCart(key);
           onRemoved({ line, index, name: product.name });

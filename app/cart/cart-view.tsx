@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { countPieces, lineKey } from "../../shop/cart.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { cartCount } from "../../shop/piece-count.ts";
@@ -6,8 +6,11 @@ import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusIfLost } from "../components/take-focus.ts";
 import { SeenRow } from "../device/seen-row.tsx";
+import { useSettings } from "../page/settings.ts";
+import { useOpenOrder } from "../placing/use-open-order.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
+import type { CartProducts } from "../saved-cart/known-products.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces } from "../saved-cart/similar-pieces.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
@@ -17,18 +20,29 @@ import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { NothingToOrder } from "./nothing-to-order.tsx";
+import { OrderNews } from "./order-news.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { OrderOnItsWay } from "./order-on-its-way.tsx";
 import { type Removed, RemovedRow } from "./removed-row.tsx";
+
+const noProducts: CartProducts = new Map();
 
 export function CartView() {
   const { cart, refresh } = usePricedCart();
+  const { placingDelay } = useSettings();
+  const isPlacing = useOpenOrder({ refresh, placingDelay }).step === "placing";
+  const isAwaited = useEver(isPlacing);
   const [removed, setRemoved] = useState<Removed>();
   const wasFilled = useEver(cart.state === "ready");
+  const products = cart.state === "ready" ? cart.products : noProducts;
+  if (isPlacing) return <OrderOnItsWay products={products} />;
+  const news = <OrderNews products={products} isAwaited={isAwaited} />;
   if (cart.state === "empty")
-    return <EmptyCart {...{ cart, wasFilled, removed }} onUndone={() => setRemoved(undefined)} />;
+    return <EmptyCart {...{ cart, news, wasFilled, removed }} onUndone={() => setRemoved(undefined)} />;
   return (
     <>
       <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
+        {news}
         <h1 className="font-display text-40 leading-[1.12] md:text-60">Your cart</h1>
         {cart.state === "loading" && <CartSkeleton />}
         {cart.state === "failed" && <PricesUnreachable onRetry={refresh} />}
@@ -70,17 +84,19 @@ function FilledCart({ cart, refresh, removed, onRemoved }: FilledProps) {
 }
 
 type EmptyProps = {
+  news: ReactNode;
   cart: Extract<PricedCartState, { state: "empty" }>;
   wasFilled: boolean;
   removed: Removed | undefined;
   onUndone: () => void;
 };
 
-function EmptyCart({ cart, wasFilled, removed, onUndone }: EmptyProps) {
+function EmptyCart({ cart, news, wasFilled, removed, onUndone }: EmptyProps) {
   useFocusIfLost(wasFilled);
   return (
     <>
       <div className="page">
+        <div className="pt-7.5 empty:hidden">{news}</div>
         <GoneLines gone={cart.gone} />
         {removed && (
           <ul>

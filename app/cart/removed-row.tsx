@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { addProblemWords, type CartLine, lineKey } from "../../shop/cart.ts";
+import { Problem } from "../components/problem.tsx";
 import { takeFocus } from "../components/take-focus.ts";
 import { putBack } from "../saved-cart/cart-store.ts";
 
@@ -27,9 +28,10 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
   return (
     // As high as the line was: what is below doesn’t move up under a finger that taps twice.
     <li className="flex min-h-[173px] items-center justify-between gap-4 py-3 md:min-h-[187px] wide:min-h-[230px]">
-      <p id={id} role="status">
-        {name} removed. {isFull && <span className="text-red">{addProblemWords["cart-full"]}</span>}
-      </p>
+      <div id={id} role="status">
+        <p>{name} removed.</p>
+        {isFull && <Problem className="text-16">{addProblemWords["cart-full"]}</Problem>}
+      </div>
       <button
         ref={takeFocus}
         aria-describedby={id}

@@ -1,7 +1,7 @@
 import { cities } from "../../catalogue/cities.ts";
 import { type BillingField, billingFields, type CheckoutForm } from "../../shop/checkout.ts";
 import { Problem } from "../components/problem.tsx";
-import { changeForm } from "./form-store.ts";
+import { changeForm } from "../placing/form-store.ts";
 import { StepTitle } from "./step-title.tsx";
 
 export type FieldErrors = Partial<Record<BillingField, string>>;

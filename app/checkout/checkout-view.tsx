@@ -1,29 +1,20 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useSettings } from "../page/settings.ts";
+import { usePlacedOrder } from "../placing/placed-order.ts";
+import { forgetNotice } from "../placing/placing-store.ts";
+import { useOpenOrder } from "../placing/use-open-order.ts";
 import { usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { OpenCheckout } from "./open-checkout.tsx";
-import { usePlacedOrder } from "./placed-order.ts";
-import { forgetNotice, forgetSettled, resumePlacing, usePlacing } from "./placing-store.ts";
 import { PlacingView } from "./placing-view.tsx";
 
 /** Form, placing, placed: one view at a time, at one address. */
 export function CheckoutView() {
   const { cart, refresh } = usePricedCart();
-  const { step } = usePlacing();
-  const placed = usePlacedOrder();
-
   const { placingDelay } = useSettings();
-  const open = useEffectEvent(() => resumePlacing({ refresh, placingDelay }));
-  useEffect(() => {
-    forgetSettled();
-    open();
-    window.addEventListener("storage", forgetSettled);
-    return () => {
-      window.removeEventListener("storage", forgetSettled);
-      forgetNotice();
-    };
-  }, []);
+  const { step } = useOpenOrder({ refresh, placingDelay });
+  const placed = usePlacedOrder();
+  useEffect(() => forgetNotice, []);
 
   if (step === "placing") return <PlacingView />;
   if (placed) return <Confirmation order={placed} />;

@@ -6,13 +6,14 @@ import { proofWithUs } from "../../shop/proof.ts";
 import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
+import { PrintedShop } from "../components/printed-shop.tsx";
 import { Shamsa } from "../components/shamsa.tsx";
 import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
+import { markAsSeen, noteProofSent, type PlacedOrder } from "../placing/placed-order.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { Celebration } from "./celebration.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { keepPlacedOrder, markAsSeen, type PlacedOrder } from "./placed-order.ts";
 import { PlacedSummary } from "./placed-summary.tsx";
 
 export function Confirmation({ order }: { order: PlacedOrder }) {
@@ -33,6 +34,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
     <div className="relative isolate">
       {isNews && <Celebration />}
       <div className="page pt-9 pb-16 md:pt-16 md:pb-28">
+        <PrintedShop />
         <header className="flex flex-col items-center text-center">
           <Shamsa state="complete" className="size-37 print:hidden text-gold md:size-47" />
           <h1 ref={title} tabIndex={-1} className="mt-5 text-balance font-display text-38 leading-[1.14] md:text-60">
@@ -93,12 +95,12 @@ function PaymentAgain({ order }: { order: PlacedOrder }) {
   const said = useRef<HTMLParagraphElement>(null);
   function onSent(): void {
     said.current?.focus();
-    keepPlacedOrder({ ...order, proofSent: true });
+    noteProofSent(receipt.number);
   }
   const { number, key } = receipt;
   return (
     <section aria-label="Your payment">
-      <WalletRows amount={receipt.total} lead={<SaidToBePaid amount={receipt.total} />}>
+      <WalletRows amount={receipt.total} lead={<SaidToBePaid amount={receipt.total} isProofHere={proofSent} />}>
         <p ref={said} tabIndex={-1} role="status" className={proofSent ? "mb-3 font-semibold text-15 text-green" : ""}>
           {proofSent && `${proofWithUs}. We check it and write to you.`}
         </p>

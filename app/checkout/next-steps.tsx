@@ -1,13 +1,14 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
+import { isolated } from "../../shop/isolated.ts";
 import { makingText } from "../../shop/making.ts";
 import { formatRs } from "../../shop/money.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Nuqta } from "../components/nuqta.tsx";
 import { useSettings } from "../page/settings.ts";
+import type { PlacedOrder } from "../placing/placed-order.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
-import type { PlacedOrder } from "./placed-order.ts";
 
 type Props = { order: PlacedOrder; products: CartProducts };
 type Step = { dots: 1 | 2 | 3; title: string; text: string };
@@ -52,7 +53,7 @@ function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, set
     {
       dots: 1,
       title: "We confirm with you",
-      text: `A call or a message to ${customer.phone.replace(/\s/g, "\u00a0")}.`,
+      text: `A call or a message to ${isolated(customer.phone.replace(/\s/g, "\u00a0"))}.`,
     },
     {
       dots: 2,

@@ -4,6 +4,7 @@ import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusIfLost } from "../components/take-focus.ts";
+import { usePlacing } from "../placing/placing-store.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";
@@ -12,7 +13,7 @@ import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.t
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { SummaryBar, SummaryBox } from "./order-summary.tsx";
-import { usePlacing } from "./placing-store.ts";
+import { SoldOutLines } from "./sold-out-lines.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
 type Props = { cart: PricedCartState; refresh: () => Promise<void> };
@@ -123,6 +124,7 @@ function AllSoldOut({ cart: { priced, products } }: { cart: ReadyCart }) {
   return (
     <>
       <p className="mt-4">{whyNothing(priced.problems)}, so there is nothing to order yet.</p>
+      <SoldOutLines problems={priced.problems} products={products} />
       <a href={cartPath} className={buttonStyle("primary", "mt-4")}>
         See your cart
       </a>

@@ -1,9 +1,9 @@
 import { paymentNames } from "../../shop/checkout.ts";
+import type { PlacedOrder } from "../placing/placed-order.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 import { NotesText } from "./notes-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import type { PlacedOrder } from "./placed-order.ts";
 
 type Props = { order: PlacedOrder; products: CartProducts };
 

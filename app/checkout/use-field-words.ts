@@ -10,9 +10,9 @@ import {
   type Payment,
   phoneQuestion,
 } from "../../shop/checkout.ts";
+import { changeForm, type Typed } from "../placing/form-store.ts";
+import { usePlacing } from "../placing/placing-store.ts";
 import { type FieldErrors, fieldId } from "./billing-details.tsx";
-import { changeForm, type Typed } from "./form-store.ts";
-import { usePlacing } from "./placing-store.ts";
 
 /** Fields speak up after a try: the empty ones until they are filled, the refused ones until they are changed. */
 export function useFieldWords(form: Typed) {

@@ -6,8 +6,8 @@ import { ChatLink } from "../components/chat-link.tsx";
 import { Problem } from "../components/problem.tsx";
 import { WalletRows } from "../components/wallet-rows.tsx";
 import { useSettings } from "../page/settings.ts";
+import { changeForm } from "../placing/form-store.ts";
 import { fieldId } from "./billing-details.tsx";
-import { changeForm } from "./form-store.ts";
 
 type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
 

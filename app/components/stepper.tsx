@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { digitsOf } from "../../shop/typed-text.ts";
+import { typedQuantity } from "../../shop/typed-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Props = {
@@ -15,21 +15,21 @@ type Props = {
 const mostDigits = 7;
 
 /**
- * From 1 upwards, by buttons or by typing. What can't be a quantity is dropped when she leaves the field. A step goes
- * on from what stands in the field.
+ * From 1 upwards, by buttons or by typing. What can't be a quantity is dropped when she leaves the field, for the last
+ * one that could. A step goes on from what stands in the field.
  */
 export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
   function type(text: string): void {
-    const digits = digitsOf(text).slice(0, mostDigits);
-    setDraft(digits);
-    if (Number(digits) >= 1) onChange(Math.min(Number(digits), max));
+    const typed = typedQuantity(text);
+    setDraft(text);
+    if (typed !== undefined) onChange(Math.min(typed, max));
   }
 
   function step(by: -1 | 1): void {
-    const from = Number(input.current?.value) || quantity;
+    const from = typedQuantity(input.current?.value ?? "") ?? quantity;
     setDraft(undefined);
     onChange(Math.min(Math.max(1, from + by), max));
   }

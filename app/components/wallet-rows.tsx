@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRs, type Rupees } from "../../shop/money.ts";
+import { proofWithUs } from "../../shop/proof.ts";
 import { useSettings } from "../page/settings.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -11,13 +12,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** For who has said that she paid. */
-export function SaidToBePaid({ amount }: { amount: Rupees }) {
+/** For a shopper who has said that she paid. What she sent on WhatsApp the page doesn't know of. */
+export function SaidToBePaid({ amount, isProofHere }: { amount: Rupees; isProofHere: boolean }) {
   const { wallet } = useSettings();
   return (
     <>
-      <strong className="nums font-semibold">{formatRs(amount)}</strong> goes to this {wallet.name} wallet. If your
-      screenshot is with us, there is nothing more to do.
+      <strong className="nums font-semibold">{formatRs(amount)}</strong> goes to this {wallet.name} wallet.{" "}
+      {isProofHere
+        ? `${proofWithUs}: there is nothing more to do.`
+        : "Your screenshot isn’t here yet: add it, unless you have sent it on WhatsApp."}
     </>
   );
 }

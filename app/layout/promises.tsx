@@ -5,7 +5,7 @@ export function Promises() {
   const { promises } = useSettings();
   return (
     <section aria-label="What we promise" className="page py-12 md:py-21">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-0">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-7 large-letters:grid-cols-1 md:grid-cols-4 md:gap-0">
         {promises.map(({ icon, title, text }) => (
           <li
             key={title}

@@ -37,7 +37,7 @@ export function SiteFooter() {
             </address>
           </div>
           <Column title="Shop" id={shopLinksId} className="col-span-full md:col-span-2 wide:col-span-1">
-            <ul className="grid grid-flow-col grid-cols-2 grid-rows-5 gap-x-4 wide:gap-x-0">
+            <ul className="grid grid-flow-col grid-cols-2 grid-rows-5 gap-x-4 large-letters:block wide:gap-x-0">
               <PageLinks links={shopLinks} />
             </ul>
           </Column>

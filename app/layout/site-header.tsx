@@ -11,7 +11,7 @@ import { MenuDrawer } from "./menu-drawer.tsx";
 export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
   const { name } = useSettings();
   return (
-    <header className="site-header z-30 border-line border-b bg-paper/97">
+    <header className="site-header z-30 border-line border-b bg-paper">
       <div className="page grid h-[62px] grid-cols-[1fr_auto_1fr] items-center md:flex md:h-auto md:flex-wrap md:justify-between wide:h-20 wide:flex-nowrap">
         <MenuDrawer pictures={pictures} />
         <a href={homePath} aria-label={`${name}, home`} className="col-start-2 row-start-1 block">

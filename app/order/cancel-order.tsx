@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { FollowedOrder } from "../../shop/followed-order.ts";
+import type { CancelAnswer } from "../../shop/order-follower.ts";
 import { moneyAfterwards } from "../../shop/payment-state.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { Icon } from "../components/icon.tsx";
@@ -7,12 +8,24 @@ import { Problem } from "../components/problem.tsx";
 import { useSentForm } from "../page/use-sent-form.ts";
 import { rowStyle } from "./row-style.ts";
 
+type Props = { order: FollowedOrder; answer: CancelAnswer | undefined; reason: string | undefined };
+
+const lost = "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again.";
+
+const problems: Partial<Record<CancelAnswer, string>> = {
+  changed:
+    "Something in this order changed meanwhile, and you see it as it is now. If you still want to cancel, try again.",
+};
+
 /** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
-export function CancelOrder({ order }: { order: FollowedOrder }) {
+export function CancelOrder({ order, answer, reason }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const { isSending, isLost, send } = useSentForm();
+  const problem = isLost ? lost : answer && problems[answer];
+  // Open where the page itself is the answer, without script; from then on it is hers.
+  const [isAnswer] = useState(problem !== undefined);
   return (
-    <details ref={fold} className="border-line border-b print:hidden">
+    <details ref={fold} open={isAnswer} className="border-line border-b print:hidden">
       <summary className={rowStyle}>
         <Icon name="close" className="size-5.5" />
         <span>
@@ -34,9 +47,17 @@ export function CancelOrder({ order }: { order: FollowedOrder }) {
           <span className="font-semibold">Why</span>
           <span className="text-ink-2">if you like</span>
         </label>
-        <textarea id="reason" name="reason" rows={2} maxLength={500} className="field mt-1.5 py-3" />
+        <textarea
+          id="reason"
+          name="reason"
+          rows={2}
+          dir="auto"
+          maxLength={500}
+          defaultValue={reason}
+          className="field mt-1.5 py-3"
+        />
         <Problem role="alert" className="mt-2 text-15">
-          {isLost && "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again."}
+          {problem}
         </Problem>
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button

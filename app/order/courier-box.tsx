@@ -18,7 +18,9 @@ export function CourierBox({ order, parcel }: { order: FollowedOrder; parcel: Pa
         <h2 id="courier-title" className="font-display text-26 leading-[1.4] md:text-30">
           {titles[courier] ?? `With ${courier}`}
         </h2>
-        <p className="min-w-0 break-words text-14 text-ink-2">to {order.to.city}</p>
+        <p className="min-w-0 break-words text-14 text-ink-2">
+          to <bdi>{order.to.city}</bdi>
+        </p>
       </div>
       {tracking && (
         <div className="mt-2 flex items-center justify-between gap-4 border-line border-t py-2.5">

@@ -14,7 +14,7 @@ export function Dori({ stones }: { stones: readonly Stone[] }) {
             <Nuqta count={counts[index] ?? 1} outline={state !== "done"} className={`text-11 ${looks[state]}`} />
           </span>
           <span
-            className={`mt-1.5 block text-14 leading-snug ${state === "to-come" ? "font-medium text-ink-2" : "font-semibold"}`}
+            className={`mt-1.5 block text-[min(.875rem,5.5vw)] leading-snug ${state === "to-come" ? "font-medium text-ink-2" : "font-semibold"}`}
           >
             {label}
           </span>

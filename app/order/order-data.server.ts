@@ -15,6 +15,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
   const days = settings.makingDays;
   return {
     order,
+    pageKey: asked.key,
     now,
     line: stageLine(order, days, now),
     stones: stonesOf(order, days, now),

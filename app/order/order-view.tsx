@@ -1,9 +1,11 @@
 import { orderQuestionText } from "../../shop/chat.ts";
 import type { CancelAnswer } from "../../shop/order-follower.ts";
 import { formatClock } from "../../shop/pakistan-days.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { orderPath } from "../../shop/paths.ts";
+import { buttonStyle, quietLink } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { PrintedShop } from "../components/printed-shop.tsx";
 import { useFocusIfLost } from "../components/take-focus.ts";
 import { useEver } from "../saved-cart/use-ever.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -16,21 +18,33 @@ import { OrderHeading } from "./order-heading.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { Payment } from "./payment.tsx";
 import { rowStyle } from "./row-style.ts";
-import { useLookAgain } from "./use-look-again.ts";
+import { useOrderNews, useSaidChange } from "./use-order-news.ts";
 
 /** What became of the try to cancel it. */
-type Props = OrderData & { cancelling: CancelAnswer | undefined };
+type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string | undefined };
 
 /** Where her order stands, what she can do now, and everything that was agreed. */
-export function OrderView({ cancelling, ...data }: Props) {
-  const { order, now, line, stones, days, making, pictures, proofAddress, fault, stillSold } = data;
-  const { said, isOld } = useLookAgain(order);
+export function OrderView({ cancelling, reason, ...data }: Props) {
+  const { order, pageKey, now, line, stones, days, making, pictures, proofAddress, fault, stillSold } = data;
+  const news = useOrderNews(order, pageKey, now);
+  const said = useSaidChange(order);
   useFocusIfLost(useEver(order.stage === "new") && order.stage === "cancelled");
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (
     <div className="page order-page pt-8 pb-16 md:pt-14 md:with-summary md:pb-28">
       <div className="@container grid grid-cols-1 gap-4 md:gap-6">
         <div className="mb-3.5 md:mb-8">
+          <PrintedShop />
+          <div role="status">
+            {news.isThere && (
+              <p className="mb-5 rounded-card border border-gold-2 bg-white px-4 text-15">
+                There is news of this order.{" "}
+                <a href={orderPath(order.number, pageKey)} className={quietLink}>
+                  Show it
+                </a>
+              </p>
+            )}
+          </div>
           <OrderHeading order={order} line={line} making={making} />
           {stones.length > 0 && <Dori stones={stones} />}
         </div>
@@ -55,10 +69,12 @@ export function OrderView({ cancelling, ...data }: Props) {
             <Icon name="print" className="size-5.5" />
             <strong className="font-semibold">Print this page</strong>
           </button>
-          {order.stage === "new" && <CancelOrder order={order} />}
+          {order.stage === "new" && <CancelOrder order={order} answer={cancelling} reason={reason} />}
         </div>
         <p className="nums mt-4 text-center text-14 text-ink-2">
-          {isOld ? `No connection. This is from ${formatClock(now)}.` : `Up to date at ${formatClock(now)}.`}
+          {news.isCutOff
+            ? `No connection. This is from ${formatClock(news.upToDateAt)}.`
+            : `Up to date at ${formatClock(news.upToDateAt)}.`}
         </p>
         <p role="status" className="sr-only">
           {said}

@@ -7,8 +7,10 @@ type Props = {
   found?: OrderData | undefined;
   /** What became of the try to cancel it. */
   cancelling?: CancelAnswer | undefined;
+  /** What she had written to it. */
+  reason?: string | undefined;
 };
 
-export default function OrderPage({ found, cancelling }: Props) {
-  return found ? <OrderView {...found} cancelling={cancelling} /> : <OrderNotFound />;
+export default function OrderPage({ found, cancelling, reason }: Props) {
+  return found ? <OrderView {...found} cancelling={cancelling} reason={reason} /> : <OrderNotFound />;
 }

@@ -9,6 +9,7 @@ import { Problem } from "../components/problem.tsx";
 import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
 import { refreshPage } from "../page/refresh-page.ts";
 import { useSettings } from "../page/settings.ts";
+import { noteProofSent } from "../placing/placed-order.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { ProofWithUs } from "./proof-with-us.tsx";
 
@@ -31,6 +32,7 @@ export function Payment({ order, address, now, fault }: Props) {
   }, [order.proofAt]);
   function onSent(): Promise<unknown> {
     isSent.current = true;
+    noteProofSent(order.number);
     return refreshPage();
   }
   if (order.money === "received") return <Received order={order} />;
@@ -68,7 +70,7 @@ function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent:
         amount={order.total}
         lead={
           order.money === "claimed" ? (
-            <SaidToBePaid amount={order.total} />
+            <SaidToBePaid amount={order.total} isProofHere={false} />
           ) : (
             <>
               Send <strong className="nums font-semibold">{formatRs(order.total)}</strong> to this {wallet.name} wallet,

@@ -12,7 +12,9 @@ export async function order(asked: PageRequest): Promise<PageAnswer | Response> 
   return orderPage(asked);
 }
 
-async function orderPage(asked: PageRequest, status = 200, cancelling?: CancelAnswer) {
+type Refused = { cancelling: CancelAnswer; reason: string };
+
+async function orderPage(asked: PageRequest, status = 200, refused?: Refused) {
   const { edition, params, url } = asked;
   const { number = "", key = "" } = params;
   // Where no order can be, nothing that opens one is handed in: the page is the same for everybody.
@@ -22,7 +24,7 @@ async function orderPage(asked: PageRequest, status = 200, cancelling?: CancelAn
   const title = found ? stageTable[found.order.stage].shopperName : "Order not found";
   return {
     name: "order",
-    props: { found, cancelling },
+    props: { found, ...refused },
     head: [
       { title: pageTitle(edition.settings, title) },
       { name: "robots", content: "noindex" },
@@ -39,5 +41,7 @@ async function cancel(asked: PageRequest): Promise<PageAnswer | Response> {
   const seen = Number(form.get("seen"));
   const reason = String(form.get("reason") ?? "");
   const answer = await followerOf(asked).cancel({ number, key, seen, reason });
-  return answer === "cancelled" ? seeOther(orderPath(number, key)) : orderPage(asked, 409, answer);
+  return answer === "cancelled"
+    ? seeOther(orderPath(number, key))
+    : orderPage(asked, 409, { cancelling: answer, reason });
 }

@@ -23,6 +23,8 @@ type Props = {
 
 const mostNames = 3;
 const looks = { now: "nuqta-now text-ink", done: "text-green", cancelled: "struck text-line-2" } as const;
+/** Kept while the status is on its way: its words take three lines on narrow phones. */
+const statusRoom = "mt-1 min-h-15 min-[24.375rem]:min-h-11";
 const link = "inline-flex min-h-11 items-center text-14 underline underline-offset-4";
 
 export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
@@ -70,10 +72,11 @@ export function OrderRow({ order, status, products, onRemove, isBack }: Props) {
 }
 
 function Status({ status }: { status: Props["status"] }) {
-  if (!status) return <p className="mt-1 min-h-11 text-14 text-ink-2">{status === null ? "No longer with us" : "…"}</p>;
+  if (!status)
+    return <p className={`${statusRoom} text-14 text-ink-2`}>{status === null ? "No longer with us" : "…"}</p>;
   const { title, text, stones, state } = status;
   return (
-    <p className="mt-1 grid min-h-11 grid-cols-[21px_minmax(0,1fr)] gap-x-2 text-14 leading-snug">
+    <p className={`${statusRoom} grid grid-cols-[21px_minmax(0,1fr)] gap-x-2 text-14 leading-snug`}>
       <span className="pt-1">
         <Nuqta count={stones} outline={state !== "done"} className={`text-[10px] ${looks[state]}`} />
       </span>

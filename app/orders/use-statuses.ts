@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { DeviceOrder } from "../../shop/device-orders.ts";
 import type { OrderStatus } from "../../shop/order-status.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
@@ -20,13 +20,15 @@ export function useStatuses(orders: readonly DeviceOrder[]): Asked {
   const [statuses, setStatuses] = useState<Statuses>(new Map());
   const [failed, setFailed] = useState(false);
   const asked = JSON.stringify(orders.map(({ number, key }) => ({ number, key })));
+  const newest = useRef<symbol>(undefined);
   const look = useCallback(async () => {
-    try {
-      if (asked !== "[]") setStatuses(await ask(asked));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
+    const request = Symbol();
+    newest.current = request;
+    const result = await ask(asked).catch(() => undefined);
+    // Overtaken by a request that knows of more orders, or of later changes.
+    if (newest.current !== request) return;
+    if (result) setStatuses(result);
+    setFailed(!result);
   }, [asked]);
   useEffect(() => {
     void look();
@@ -38,6 +40,7 @@ export function useStatuses(orders: readonly DeviceOrder[]): Asked {
 }
 
 async function ask(orders: string): Promise<Statuses> {
+  if (orders === "[]") return new Map();
   const { statuses } = await readJson<StatusAnswer>(statusesApiPath, answerShape, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -38,7 +38,7 @@ export function Gallery({ name, pictures }: Props) {
       onKeyDown={onKeyDown}
       className={`${piecePage.gallery} ${pictures.length > 1 ? piecePage.besideThumbnails : ""}`}
     >
-      <div className="relative md:col-start-2">
+      <div className="gallery-pictures md:col-start-2">
         <ul ref={track} className="slides">
           {pictures.map((picture, place) => (
             <li key={picture.ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
@@ -57,21 +57,21 @@ export function Gallery({ name, pictures }: Props) {
         >
           <Icon name="zoom" className="size-5.5" />
         </span>
+        {openedFrom && (
+          <Lightbox
+            name={name}
+            pictures={pictures}
+            start={index}
+            openedFrom={openedFrom}
+            onClose={(last) => {
+              setOpenedAt(undefined);
+              show(last, "instant");
+              focusPicture(last);
+            }}
+          />
+        )}
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
-      {openedFrom && (
-        <Lightbox
-          name={name}
-          pictures={pictures}
-          start={index}
-          openedFrom={openedFrom}
-          onClose={(last) => {
-            setOpenedAt(undefined);
-            show(last, "instant");
-            focusPicture(last);
-          }}
-        />
-      )}
     </section>
   );
 }

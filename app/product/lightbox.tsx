@@ -7,6 +7,8 @@ import type { GalleryPicture } from "./product-data.server.ts";
 import { useZoom } from "./use-zoom.ts";
 import type { Point } from "./zoom.ts";
 
+const keyScroll = 80;
+
 type Props = {
   name: string;
   pictures: readonly GalleryPicture[];
@@ -15,6 +17,9 @@ type Props = {
   /** Told which picture was seen last. */
   onClose: (last: number) => void;
 };
+
+/** A ground of their own: controls lie over pictures of any colour. */
+export const overPicture = "border border-on-plum-2/55 bg-night/86 text-white";
 
 /** Full screen, on night. Any click on picture or ground closes it, as does Escape; pinch and double tap enlarge. */
 export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) {
@@ -28,9 +33,11 @@ export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) 
 
   function onKeyDown(event: KeyboardEvent): void {
     const by = arrowKeyStep(event);
-    if (!by) return;
-    event.preventDefault();
-    step(by);
+    const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    // The focus is on a control beside the slide, so that the browser's own keys wouldn't scroll it.
+    if (down) track.current?.children[index]?.scrollBy({ top: down * keyScroll });
+    if (by) step(by);
+    if (by || down) event.preventDefault();
   }
 
   const close = () => dialog.current?.close();
@@ -47,15 +54,18 @@ export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) 
         type="button"
         aria-label="Close"
         onClick={close}
-        className="absolute top-2 right-(--corner) flex size-13 items-center justify-center text-white"
+        className={`absolute top-2 right-(--corner) z-1 flex size-13 items-center justify-center rounded-full md:top-5 md:right-9.5 ${overPicture}`}
       >
         <Icon name="close" className="size-6.5" />
       </button>
       <p
         role="status"
-        className="pointer-events-none absolute top-5 right-[calc(var(--corner)+72px)] left-[max(20px,env(safe-area-inset-left))] truncate text-14 text-on-plum leading-normal"
+        className={`pointer-events-none absolute top-3.5 left-[max(12px,env(safe-area-inset-left))] z-1 flex min-h-10 max-w-[calc(100%-var(--corner)-84px)] items-center rounded-full px-4 text-14 leading-normal md:top-5 md:left-6 ${overPicture}`}
       >
-        {name}, {index + 1} of {pictures.length}
+        <span className="min-w-0 truncate">{name}</span>
+        <span className="nums shrink-0">
+          , {index + 1} of {pictures.length}
+        </span>
       </p>
       <ul ref={track} className="slides h-full">
         {pictures.map(({ ref, alt }, place) => (
@@ -69,7 +79,7 @@ export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) 
               <Picture
                 of={ref}
                 alt={alt}
-                sizes="(min-width: 48rem) 75vh, 100vw"
+                sizes="(min-width: 48rem) max(75vh, 50vw), 100vw"
                 className="lightbox-picture aspect-3/4"
               />
             </button>
@@ -78,8 +88,8 @@ export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) 
       </ul>
       {pictures.length > 1 && (
         <>
-          <Arrow to="Previous" place="left-16" onPress={() => step(-1)} />
-          <Arrow to="Next" place="right-16" onPress={() => step(1)} />
+          <Arrow to="Previous" place="left-32" onPress={() => step(-1)} />
+          <Arrow to="Next" place="right-20" onPress={() => step(1)} />
           <LightboxThumbnails pictures={pictures} index={index} onShow={show} />
         </>
       )}
@@ -96,7 +106,7 @@ function Arrow({ to, place, onPress }: ArrowProps) {
       type="button"
       aria-label={`${to} picture`}
       onClick={onPress}
-      className={`absolute top-1/2 hidden size-14 -translate-y-1/2 items-center justify-center rounded-full border border-on-plum-2/50 bg-night/70 text-white transition-colors hover:border-white md:flex ${place}`}
+      className={`absolute top-1/2 hidden size-14 -translate-y-1/2 items-center justify-center rounded-full transition-colors hover:border-white md:flex ${overPicture} ${place}`}
     >
       <Icon name={to === "Next" ? "right" : "left"} />
     </button>

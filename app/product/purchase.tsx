@@ -1,11 +1,12 @@
-import { type SubmitEvent, useRef, useState } from "react";
-import { addProblem, addProblemWords, type CartLine } from "../../shop/cart.ts";
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
+import { addProblem, addProblemWords } from "../../shop/cart.ts";
+import { shortage } from "../../shop/cart-stock.ts";
 import { productChatText } from "../../shop/chat.ts";
 import { checkChoices, readChoices } from "../../shop/choices.ts";
 import { formatPkr, times } from "../../shop/money.ts";
 import { productPath } from "../../shop/paths.ts";
-import { countedAs, leftInWords, type Stock, totalLeft } from "../../shop/stock.ts";
-import { digitsOf } from "../../shop/typed-text.ts";
+import { leftLabel, leftOf, totalLeft } from "../../shop/stock.ts";
+import { typedQuantity } from "../../shop/typed-text.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { ChatLink } from "../components/chat-link.tsx";
 import { ChoiceFields } from "../components/choice-fields.tsx";
@@ -31,27 +32,34 @@ const sizeWanted = "Which size shall it be? Choose one, then add it.";
  */
 export function Purchase({ product }: Props) {
   const { id, name, price, inStock } = product;
-  const [quantity, setQuantity] = useState(1);
+  const [asked, setAsked] = useState(1);
+  const [size, setSize] = useState<string>();
   const [added, setAdded] = useState(0);
   const [sizeProblem, setSizeProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const lastOne = totalLeft(product.stock, product.sizes) === 1;
+  const most = Math.max(1, leftOf(product.stock, size) ?? Number.POSITIVE_INFINITY);
+  const quantity = Math.min(asked, most);
+
+  // It may have been chosen before the script arrived.
+  useLayoutEffect(() => setSize(sizeIn(form.current)), []);
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget));
-    const choices = readChoices(product, form);
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const choices = readChoices(product, fields);
     if (!checkChoices(product, choices).ok) {
       setSizeProblem(sizeWanted);
       leadTo(event.currentTarget.querySelector("[name=size]"));
       return;
     }
     setSizeProblem(undefined);
-    const typed = Number(digitsOf(String(form.quantity)));
-    const line = { id, quantity: typed || quantity, ...choices };
+    const line = { id, quantity: typedQuantity(String(fields.quantity)) ?? quantity, ...choices };
     const { lines } = rereadCart();
     const problem = addProblem(lines, line);
-    const refusal = problem ? addProblemWords[problem] : shortage(product.stock, lines, line);
+    const refusal = problem ? addProblemWords[problem] : shortage(line, lines, product.stock);
     setRefusal(refusal);
     if (refusal) {
       toast.error(refusal);
@@ -63,12 +71,16 @@ export function Purchase({ product }: Props) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={add}
-      onChange={(event) => "name" in event.target && event.target.name === "size" && setSizeProblem(undefined)}
+      onChange={(event) => {
+        setSize(sizeIn(event.currentTarget));
+        if ("name" in event.target && event.target.name === "size") setSizeProblem(undefined);
+      }}
       className={piecePage.words}
     >
-      <PieceTitle {...product} soldOut={!inStock} lastOne={totalLeft(product.stock, product.sizes) === 1}>
+      <PieceTitle {...product} soldOut={!inStock} lastOne={lastOne}>
         <SaveChip id={id} name={name} />
       </PieceTitle>
       {inStock && (
@@ -81,7 +93,7 @@ export function Purchase({ product }: Props) {
             />
           </div>
           <div className="noscript:hidden mt-5 flex print:hidden items-end justify-between gap-4">
-            <Stepper quantity={quantity} of={name} onChange={setQuantity} />
+            <Stepper quantity={quantity} of={name} max={most} onChange={setAsked} />
             <p className="min-w-0 text-right">
               <span className="block text-13 text-ink-2 leading-tight">Total</span>
               <output className="nums break-words font-semibold text-20 leading-tight">
@@ -89,6 +101,9 @@ export function Purchase({ product }: Props) {
               </output>
             </p>
           </div>
+          <p role="status" className="noscript:hidden mt-1.5 text-14 text-ink-2 print:hidden">
+            {!lastOne && leftLabel(product.stock, size)}
+          </p>
         </>
       )}
       <AddButton ref={button} inStock={inStock} added={added} refusal={refusal} />
@@ -106,16 +121,8 @@ export function Purchase({ product }: Props) {
   );
 }
 
-/** What the page knows to be too much, with what her cart has of it already. */
-function shortage(stock: Stock | undefined, lines: readonly CartLine[], line: CartLine): string | undefined {
-  const counted = countedAs(stock, line.size);
-  const left = counted === undefined ? undefined : stock?.[counted];
-  if (left === undefined) return undefined;
-  const same = lines.filter(({ id, size }) => id === line.id && countedAs(stock, size) === counted);
-  const inCart = same.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (inCart + line.quantity <= left) return undefined;
-  if (left === 0) return `Size ${line.size} has sold out.`;
-  return inCart > 0 ? `${leftInWords(left)} It is in your cart already.` : leftInWords(left);
+function sizeIn(form: HTMLFormElement | null): string | undefined {
+  return form?.querySelector<HTMLInputElement>("[name=size]:checked")?.value;
 }
 
 /** To the middle of the screen: the navigation and the bar lie over its edges. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { KeptPieces } from "../../shop/kept-pieces.ts";
-import { shopPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/piece-count.ts";
 import { buttonStyle } from "../components/button-style.ts";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -8,7 +7,8 @@ import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
-import { GoneNotice } from "./gone-notice.tsx";
+import { GoneNotice, goneWords } from "./gone-notice.tsx";
+import { NothingSold, WayOn } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -22,7 +22,8 @@ export function SavedList() {
   const gone = useGone(unsold.filter((id) => saved.includes(id)));
   const shown = listed.flatMap((id) => products.get(id) ?? []);
 
-  const isEmpty = shown.length === 0 && unpriced.lines === 0 && gone.count === 0;
+  const isEmpty = shown.length === 0 && unpriced.lines === 0;
+  if (ready && state === "ready" && isEmpty && gone.count > 0) return <NothingSold text={goneWords(gone.count)} />;
   if (ready && state === "ready" && isEmpty) return <NothingSaved />;
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
@@ -83,9 +84,7 @@ function NothingSaved() {
       title="Nothing saved yet"
       text="Touch the heart beside a piece’s name, and it waits for you here, on this device."
     >
-      <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
-        See the whole collection
-      </a>
+      <WayOn />
     </EmptyState>
   );
 }
@@ -109,5 +108,6 @@ function useGone(gone: KeptPieces): { count: number; dismiss: () => void } {
     for (const id of left) unsavePiece(id);
     if (left.length > 0) setCount((before) => before + left.length);
   }, [ids]);
-  return { count, dismiss: () => setCount(0) };
+  // Those that the effect has yet to take off count, too.
+  return { count: count + gone.length, dismiss: () => setCount(0) };
 }

@@ -8,9 +8,10 @@ import { takeFocus } from "../components/take-focus.ts";
 import { saveAll, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
+import { NothingSold } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
-import { describeSharedList } from "./shared-words.ts";
+import { describeSharedList, nothingSoldWords } from "./shared-words.ts";
 
 /** What somebody sent: looked at, and stored only when she says so. */
 export function SharedList({ ids }: { ids: KeptPieces }) {
@@ -19,6 +20,7 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
   const [isTaken, setIsTaken] = useState(false);
   const sold = ids.flatMap((id) => products.get(id) ?? []);
   const gone = unsold.length;
+  if (state === "ready" && sold.length === 0) return <NothingSold text={nothingSoldWords(gone)} />;
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <h1 className="font-display text-40 leading-[1.12] md:text-60">A list for you</h1>
@@ -55,7 +57,7 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
               </p>
             )}
           </div>
-          {!isTaken && sold.length > 0 && (
+          {!isTaken && (
             <button
               type="button"
               onClick={() => {

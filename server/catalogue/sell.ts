@@ -1,4 +1,4 @@
-import { countedAs, type Stock } from "../../shop/stock.ts";
+import { countedAs, fewLeft, type Stock } from "../../shop/stock.ts";
 import type { Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
 import { readStock } from "./stock-store.ts";
@@ -10,9 +10,6 @@ type Wanted = Row & { quantity: number };
 type SoldLine = { id: number; size?: string | null; quantity: number };
 
 export type Taken = { ok: true } | { ok: false; id: number; size: string; left: number };
-
-/** From here on pages say so: one is left, or none. */
-const saidOf = 1;
 
 /**
  * Takes what the order sells, in the transaction that stores it: one guarded update a row, in order of id, and the row of
@@ -32,7 +29,7 @@ export async function sell(
     if (left === null) continue;
     if (left < 0) return { ok: false, id: wanted.id, size: wanted.size, left: left + wanted.quantity };
     await note(trx, order.number, wanted);
-    if (left <= saidOf) few.push(wanted);
+    if (left <= fewLeft) few.push(wanted);
   }
   await show(trx, few);
   return { ok: true };
@@ -57,7 +54,7 @@ export async function putBack(trx: Trx, orderNumber: string, now: number): Promi
       .where("pieces", "is not", null)
       .returning("pieces")
       .executeTakeFirst();
-    if (back && (back.pieces ?? 0) - quantity <= saidOf) few.push({ id, size });
+    if (back && (back.pieces ?? 0) - quantity <= fewLeft) few.push({ id, size });
   }
   await show(trx, few);
 }

@@ -12,7 +12,7 @@ import {
   type OrderShop,
   type StageCounts,
 } from "../../shop/order-desk.ts";
-import type { EventActor } from "../../shop/order-event.ts";
+import { type EventActor, lastChangeOf } from "../../shop/order-event.ts";
 import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { type Stage, stages } from "../../shop/stage.ts";
@@ -93,6 +93,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       });
       return { ...describe(entry, await book.events(number), line), proofAt: await readProofTime(db, number) };
     },
+    latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
@@ -118,17 +119,13 @@ function describe(
   line: (line: OrderLine) => DeskLine,
 ): Omit<DeskOrder, "proofAt"> {
   const { order, mailedAt, mailWaits, mailAttempts, ...state } = entry;
-  const changes = events.filter(({ details: { kind } }) => kind === "step" || kind === "money" || kind === "take-back");
-  const last = changes.at(-1);
-  const kind = last?.details.kind;
   return {
     ...order,
     ...state,
     lines: order.lines.map(line),
     events,
     mail: mailWaits || mailedAt !== null ? { sentAt: mailedAt, attempts: mailAttempts } : undefined,
-    canTakeBack:
-      last !== undefined && (kind === "step" || kind === "money") && canTakeBack({ last: { kind, from: last.from } }),
+    canTakeBack: canTakeBack({ last: lastChangeOf(events) }),
   };
 }
 
@@ -198,6 +195,15 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       await texts.return(undefined);
     },
   });
+}
+
+async function readLatestEvent(db: Db, number: string): Promise<number> {
+  const { latest } = await db
+    .selectFrom("order_events")
+    .select((eb) => eb.fn.max("id").as("latest"))
+    .where("order_number", "=", number)
+    .executeTakeFirstOrThrow();
+  return Number(latest ?? 0);
 }
 
 async function readLastCourier(db: Db) {

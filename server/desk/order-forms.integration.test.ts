@@ -2,45 +2,55 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDeskServer } from "../testing/desk-server.ts";
 
-/** The desk with Sana there, and a shopper who orders. */
-async function openShop() {
-  const { ask, post, enter } = await openDeskServer();
-  return { ask, post, cookie: await enter("Sana"), place: () => placeOrder(ask) };
-}
+type Ordered = { payment?: "cod" | "online"; screenshotSent?: boolean; city?: string };
 
-async function placeOrder(ask: Awaited<ReturnType<typeof openDeskServer>>["ask"]): Promise<string> {
+/** An order's page at the desk, with Sana there. */
+async function openOrder({ payment = "cod", screenshotSent = false, city = "Lahore" }: Ordered = {}) {
+  const { ask, post, enter, database } = await openDeskServer();
+  const cookie = await enter("Sana");
   const placed = await ask("/api/orders", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       key: randomUUID(),
       lines: [{ id: 98, quantity: 1, size: "17" }],
-      customer: { name: "Ayesha", email: "a@example.com", address: "House 14", city: "Lahore", phone: "0321 5557890" },
-      payment: "cod",
-      screenshotSent: false,
+      customer: { name: "Ayesha", email: "a@example.com", address: "House 14", city, phone: "0321 5557890" },
+      payment,
+      screenshotSent,
       notes: "",
       total: 5450,
     }),
   });
   expect(placed.status, placed.body).toBe(201);
-  return JSON.parse(placed.body).number;
+  const { number, key } = JSON.parse(placed.body);
+  const page = `/desk/orders/${number}`;
+  const send = (path: string, fields: Record<string, string>, by = cookie) => post(path, fields, { cookie: by });
+  const step = (seen: number, fields: Record<string, string>, by = cookie) =>
+    send(page, { intent: "step", seen: String(seen), ...fields }, by);
+  const see = async (query = "") => (await ask(page + query, { headers: { cookie } })).body;
+  const row = () => database.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+  return { ask, post, page, hers: `/order/${number}/${key}`, cookie, enter, send, step, see, row };
 }
 
-/** An order's page at the desk. */
-async function openOrder() {
-  const { ask, post, cookie, place } = await openShop();
-  const page = `/desk/orders/${await place()}`;
-  return { ask, page, cookie, send: (path: string, fields: Record<string, string>) => post(path, fields, { cookie }) };
+/** What the form around these words would send. */
+function fieldsAt(body: string, words: string): Record<string, string> {
+  const before = body.slice(0, body.indexOf(words));
+  const form = before.slice(before.lastIndexOf("<form"));
+  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(inputs.map(([, name = "", value = ""]) => [name, value]));
 }
 
 test("without script: sent and told of it, a message changed for once, reopened and confirmed", async () => {
-  const { ask, page, cookie, send } = await openOrder();
-  const step = async (seen: number, fields: Record<string, string>) =>
-    (await send(page, { intent: "step", seen: String(seen), ...fields })).headers.location;
-  expect(await step(0, { step: "cancel" })).toBe(`${page}?done=yes`);
-  expect(await step(1, { step: "reopen", and: "confirm" })).toBe(`${page}?done=yes`);
-  expect(await step(3, { step: "pack" })).toBe(`${page}?done=yes`);
-  expect(await step(4, { step: "send", courier: "TCS", tracking: "779", tell: "yes" })).toBe(`${page}/whatsapp`);
+  const { ask, page, cookie, send, step, see } = await openOrder();
+  const led = async (seen: number, fields: Record<string, string>) => (await step(seen, fields)).headers.location;
+  expect(await led(0, { step: "cancel" })).toBe(`${page}?done=yes`);
+  expect(await led(1, { step: "reopen", and: "confirm" })).toBe(`${page}?done=yes`);
+  expect(await led(3, { step: "pack" })).toBe(`${page}?done=yes`);
+  const sent = { step: "send", courier: "TCS", tracking: "779", tell: "yes" };
+  expect(await led(4, sent)).toBe(`${page}?done=yes&tell=yes`);
+  expect(await see("?done=yes&tell=yes")).toMatch(
+    /role="status" class="step-toast.*href="[^"]*\/whatsapp" target="_blank" rel="noreferrer"/s,
+  );
 
   const ready = String((await ask(`${page}/whatsapp`, { headers: { cookie } })).headers.location);
   expect(decodeURIComponent(ready)).toContain("with TCS, 779");
@@ -68,45 +78,127 @@ test("a corrected address that somebody else's change forestalls stays in its sh
   const empty = await send(page, { intent: "correct", seen: "2", ...typed, city: " " });
   expect(empty.body).toMatch(/<dialog open="".*is empty\./s);
   await send(page, { intent: "step", step: "pack", seen: "2" });
-  await send(page, { intent: "step", step: "send", seen: "3" });
+  await send(page, { intent: "step", step: "send", seen: "3", without: "yes" });
   const late = await send(page, { intent: "correct", seen: "2", ...typed, city: "Lahore" });
   expect(late.body).not.toContain("<dialog");
-  expect(late.body).toContain("Sana changed this order");
+  expect(late.body).toContain("Sana</bdi> changed this order");
   const tooLate = await send(page, { intent: "correct", seen: "4", ...typed, city: "Lahore" });
   for (const { body } of [late, tooLate])
     expect(body).toContain("You had typed: Flat 502, Marine View, Lahore, 0345 8120077");
 });
 
-test("without script: several are cancelled at once, but for one that changed meanwhile, and the list stays open", async () => {
-  const { ask, post, cookie, place } = await openShop();
-  const [first, second, gone] = [await place(), await place(), await place()];
-  const step = (number: string, seen: number, fields: Record<string, string>) =>
-    post(`/desk/orders/${number}`, { intent: "step", seen: String(seen), ...fields }, { cookie });
-  await step(gone, 0, { step: "confirm" });
-  await step(gone, 1, { step: "pack" });
-  await step(gone, 2, { step: "send", courier: "TCS", tracking: "779" });
+test("a press that comes twice is one step, and leads to the page; the next step sleeps for a moment", async () => {
+  const { page, step, see, row } = await openOrder();
+  const twice = [await step(0, { step: "confirm" }), await step(0, { step: "confirm" })];
+  expect(twice.map(({ headers }) => headers.location)).toEqual([`${page}?done=yes`, `${page}?done=yes`]);
+  expect(await row()).toMatchObject({ stage: "confirmed", revision: 1 });
+  expect(await see("?done=yes")).toContain(`class="asleep"`);
+  expect(await see()).not.toContain(`class="asleep"`);
+});
 
-  const ticked = [`${first}.0`, `${second}.0`, `${gone}.3`].map((value) => `orders=${value}`).join("&");
-  const asked = await ask(`/desk/orders?q=ayesha&cancel=yes&${ticked}`, { headers: { cookie } });
-  const sheet = /<dialog .*<\/dialog>/s.exec(asked.body)?.[0] ?? "";
-  expect(sheet).toContain("Cancel 2 orders?");
-  expect(sheet.split("Left as they are")[1]).toMatch(new RegExp(`${gone}.*On the way already`, "s"));
-  const offered = [...sheet.matchAll(/name="orders" value="([^"]+)"/g)].map(([, value]) => value);
-  expect(offered.sort()).toEqual([`${first}.0`, `${second}.0`].sort());
+test("beside a corrected address, Take it back puts the address back and leaves the step", async () => {
+  const { page, send, step, see, row } = await openOrder();
+  await step(0, { step: "confirm" });
+  await send(page, { intent: "correct", seen: "1", address: "House 14", city: "Sialkot", phone: "0321 5557890" });
+  const offered = fieldsAt(await see("?done=yes"), "Take it back");
+  expect((await send(page, offered)).headers.location).toBe(`${page}?done=yes`);
+  expect(await row()).toMatchObject({ stage: "confirmed", city: "Lahore", revision: 3 });
+  const below = fieldsAt(await see(), "Not confirmed after all? Take it back");
+  await send(page, below);
+  expect(await row()).toMatchObject({ stage: "new", city: "Lahore" });
+});
 
-  await step(second, 0, { step: "confirm" });
-  const answer = await ask("/desk/orders?q=ayesha&stage=new", {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000", cookie },
-    body: `intent=cancel&reason=Ordered+twice&${ticked}`,
-  });
-  const location = new URL(String(answer.headers.location), "http://localhost:3000");
-  expect(location.pathname).toBe("/desk/orders");
-  expect(Object.fromEntries(location.searchParams)).toEqual({
-    q: "ayesha",
-    stage: "new",
-    done: "1",
-    left: `${second} ${gone}`,
-  });
-  expect((await ask(`/desk/orders/${first}`, { headers: { cookie } })).body).toContain("Ordered twice");
+test("a sheet opened from a page that is out of date says what changed, and asks again", async () => {
+  const { page, enter, send, step, see, row } = await openOrder();
+  expect(await see()).toContain(`${page}?cancel=yes&amp;seen=0`);
+  await step(0, { step: "confirm" }, await enter("Bilal"));
+  const outdated = await see("?cancel=yes&seen=0");
+  expect(outdated).not.toContain("<dialog");
+  expect(outdated).toMatch(/Bilal<\/bdi> changed this order.*You wanted.*Cancelled/s);
+  expect(outdated).toContain(`${page}?cancel=yes&amp;seen=1`);
+  expect(await see("?cancel=yes&seen=1")).toContain("<dialog");
+
+  expect(await see("?forget=yes&seen=0")).toMatch(/You wanted.*Remove customer’s details/s);
+  const forgotten = await send(page, { intent: "forget", seen: "0" });
+  expect(forgotten.status).toBe(409);
+  expect(await row()).toMatchObject({ name: "Ayesha" });
+
+  const typed = await step(0, { step: "cancel", reason: "Ordered twice" });
+  expect(typed.body).toContain("You had typed: Ordered twice");
+  await step(1, { step: "cancel" });
+  expect(await see("?cancel=yes&seen=1"), "what she did herself she has seen").not.toContain("changed this order");
+});
+
+test("sent without a number only where that was pressed, or where nobody tracks it", async () => {
+  const { step, row } = await openOrder();
+  await step(0, { step: "confirm" });
+  await step(1, { step: "pack" });
+  const refused = await step(2, { step: "send", courier: "Leopards", tracking: " " });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatch(/<dialog open="".*value="Leopards".*Type the tracking number/s);
+  expect(refused.body).toMatch(/<input[^>]*checked=""[^>]*value="Leopards"|<input[^>]*value="Leopards"[^>]*checked=""/);
+  expect(await row()).toMatchObject({ stage: "packed" });
+  expect((await step(2, { step: "send", courier: "By hand", tracking: "" })).status).toBe(302);
+  expect((await step(3, { intent: "take-back" })).status).toBe(302);
+  expect((await step(4, { step: "send", courier: "TCS", tracking: "", without: "yes" })).status).toBe(302);
+});
+
+test("a phone number that can't be rung is asked about once", async () => {
+  const { page, send, row } = await openOrder();
+  const typed = { address: "House 14", city: "Lahore", phone: "12" };
+  const asked = await send(page, { intent: "correct", seen: "0", ...typed });
+  expect(asked.status).toBe(409);
+  expect(asked.body).toMatch(/<dialog open="".*Can we ring this\?/s);
+  expect(fieldsAt(asked.body, ">Save<")).toMatchObject({ asked: "12" });
+  expect(await row()).toMatchObject({ phone: "0321 5557890" });
+  expect((await send(page, { intent: "correct", seen: "0", ...typed, asked: "12" })).status).toBe(302);
+  expect(await row()).toMatchObject({ phone: "12" });
+});
+
+test("the money is spoken of before an unpaid order is sent, and before a paid one is cancelled", async () => {
+  const { page, send, step, see, row } = await openOrder({ payment: "online", screenshotSent: true });
+  await step(0, { step: "confirm" });
+  await step(1, { step: "pack" });
+  expect(await see("?send=yes")).toMatch(/<dialog.*5,450 isn’t known to have come/s);
+  expect(await see("?cancel=yes")).toMatch(/<dialog.*look into the wallet/s);
+  await send(page, { intent: "money", step: "not-received", seen: "2" });
+  expect(await see("?send=yes")).toMatch(/<dialog.*5,450 isn’t paid yet/s);
+  await send(page, { intent: "money", step: "receive", seen: "3" });
+  expect(await see("?send=yes")).not.toMatch(/5,450 isn’t/);
+  expect(await see("?cancel=yes")).toMatch(/<dialog.*5,450.* has to go back/s);
+  await step(4, { step: "cancel" });
+  await send(page, { intent: "money", step: "refund", seen: "5" });
+  expect(await see()).not.toMatch(/<p[^>]*>\.<\/p>/);
+  await step(6, { step: "reopen" });
+  expect(await row()).toMatchObject({ stage: "new", money: "due" });
+});
+
+test("removing a customer's details says what an open order loses, and leaves a whole head", async () => {
+  const { page, send, see } = await openOrder();
+  expect(await see("?forget=yes")).toMatch(/<dialog.*isn’t finished/s);
+  await send(page, { intent: "forget", seen: "0" });
+  const forgotten = await see();
+  expect(forgotten).not.toMatch(/<bdi><\/bdi>,/);
+  expect(forgotten).toContain("Details removed");
+});
+
+test("an open page can ask whether anything has happened", async () => {
+  const { ask, page, cookie, send } = await openOrder();
+  const latest = async () => JSON.parse((await ask(`${page}/latest`, { headers: { cookie } })).body).event;
+  const before = await latest();
+  await send(page, { intent: "note", note: "Rang", after: "0" });
+  expect(await latest()).toBeGreaterThan(before);
+  expect((await ask(`${page}/latest`)).status).toBe(302);
+});
+
+test("a shopper who cancels after her address was corrected sees that, and is asked again", async () => {
+  const { post, page, hers, send, row } = await openOrder();
+  await send(page, { intent: "correct", seen: "0", address: "House 15", city: "Lahore", phone: "0321 5557890" });
+  const cancel = (seen: string) => post(hers, { intent: "cancel", seen, reason: "Ordered twice" });
+  const { status, body } = await cancel("0");
+  expect(status).toBe(409);
+  expect(body).toMatch(/House 15.*<details open="".*>Ordered twice<\/textarea>.*changed meanwhile/s);
+  expect(body).not.toContain("can’t be cancelled here");
+  expect((await cancel(String(fieldsAt(body, "Cancel this order?").seen))).status).toBe(303);
+  expect(await row()).toMatchObject({ stage: "cancelled" });
 });

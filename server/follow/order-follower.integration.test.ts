@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProofPicture } from "../../shop/order-follower.ts";
+import { correctOrder } from "../orders/order-corrections.ts";
 import { takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
@@ -111,6 +112,18 @@ test.each(kinds)("she or the seller: one of them wins, the other is told ($kind)
   expect(await events()).toHaveLength(1);
   expect(await open("b").cancel({ number, key: "abcdefghijklmnopqrstuv", seen: 0, reason: "" })).toBe("unknown");
 });
+
+test.each(kinds)(
+  "a change that leaves it new isn't too late: she looks again, and cancels ($kind)",
+  async ({ kind }) => {
+    const { open, number, key, steps } = await openOrder(kind);
+    const cancel = (seen: number) => open(address).cancel({ number, key, seen, reason: "" });
+    const corrected = { address: "Block 8", city: "Karachi", phone: "0345 8120077" };
+    await correctOrder(steps, { number, seen: 0, actor: { by: "desk", name: "Sana" }, corrected });
+    expect(await cancel(0)).toBe("changed");
+    expect(await cancel(1)).toBe("cancelled");
+  },
+);
 
 test.each(kinds)(
   "a screenshot and what it claims are kept together, and replaced until the money is there ($kind)",

@@ -1,6 +1,7 @@
 import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/order-follower.ts";
 import { parseOrderNumber } from "../../shop/order-number.ts";
 import type { Product } from "../../shop/product.ts";
+import { nextStage, parseStage } from "../../shop/stage.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
@@ -70,7 +71,9 @@ export function createFollower(parts: FollowParts): OpenFollower {
           change: { kind: "step", step: "cancel" },
           ...(said && { reason: said }),
         });
-        return answer.outcome === "done" || answer.outcome === "repeated" ? "cancelled" : "too-late";
+        if (answer.outcome === "done" || answer.outcome === "repeated") return "cancelled";
+        const stage = parseStage((await orderRow(db, row.number))?.stage);
+        return stage && nextStage(stage, "cancel", "shopper") ? "changed" : "too-late";
       },
       async addProof({ number, key, picture }): Promise<ProofAnswer> {
         const row = await rowOf(number, key);

@@ -48,12 +48,13 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
     const body = await readJson(req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);
     const follower = following.open(addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
-    const statuses: Record<string, OrderStatus | null> = {};
+    const statuses: Record<string, (OrderStatus & { revision: number }) | null> = {};
     for (const { number, key } of askedOrders(body.value)) {
       const order = await follower.open(number, key);
-      statuses[number] = order ? orderStatus(order, following.makingDays(), follower.now) : null;
+      const { makingDays } = following;
+      statuses[number] = order ? { ...orderStatus(order, makingDays(), follower.now), revision: order.revision } : null;
     }
-    return json({ statuses }, 200, { "Cache-Control": "private, no-store" });
+    return json({ statuses, now: follower.now }, 200, { "Cache-Control": "private, no-store" });
   });
   return routes;
 }

@@ -138,6 +138,15 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await step("cancel", 1, shopper)).toMatchObject({ outcome: "refused" });
   });
 
+  test("a proof that a shopper added isn't the desk's to take back", async () => {
+    const { step, row } = await openOrder({ payment: "online" });
+    await step({ kind: "money", step: "claim" }, 0, { actor: { by: "shopper" } });
+    expect(await step({ kind: "take-back" }, 1)).toEqual({ outcome: "refused", reason: "nothing-to-take-back" });
+    expect(await row()).toMatchObject({ money: "claimed" });
+    await step({ kind: "money", step: "not-received" }, 1);
+    expect(await step({ kind: "take-back" }, 2)).toMatchObject({ outcome: "done" });
+  });
+
   test("an address is corrected until it is sent, found by its new city, and never over somebody else's change", async () => {
     const { parts, step, row, events } = await openOrder();
     const corrected = { address: "Block 8, Clifton", city: "Karachi", phone: "0345 8120077" };

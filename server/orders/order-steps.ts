@@ -1,7 +1,7 @@
 import type { Payment } from "../../shop/checkout.ts";
 import type { Courier } from "../../shop/courier.ts";
 import { type ChangeableOrder, changeOrder, type OrderChange } from "../../shop/order-change.ts";
-import type { EventActor, EventDetails, OrderEvent } from "../../shop/order-event.ts";
+import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order-event.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import { type Stage, stageTable } from "../../shop/stage.ts";
 import { putBack, takeAgain } from "../catalogue/sell.ts";
@@ -134,21 +134,16 @@ function sameActor(one: EventActor, other: EventActor): boolean {
   return one.by === other.by && (one.by !== "desk" || other.by !== "desk" || one.name === other.name);
 }
 
-/** The latest change of stage or money; a corrected address in between doesn't hinder taking it back. */
-export async function lastChange(trx: Trx, number: string): Promise<ChangeableOrder["last"]> {
-  const row = await trx
+async function lastChange(trx: Trx, number: string): Promise<ChangeableOrder["last"]> {
+  const rows = await trx
     .selectFrom("order_events")
     .selectAll()
     .where("order_number", "=", number)
     .where("kind", "in", ["step", "money", "take-back"])
     .orderBy("id", "desc")
     .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { details, from } = toEvent(row);
-  return details.kind === "step" || details.kind === "money" || details.kind === "take-back"
-    ? { kind: details.kind, from }
-    : undefined;
+    .execute();
+  return lastChangeOf(rows.map(toEvent));
 }
 
 function linesOf(trx: Trx, number: string) {

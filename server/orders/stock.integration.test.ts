@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Stock } from "../../shop/stock.ts";
+import { fewLeft, type Stock } from "../../shop/stock.ts";
 import { putBack, takeAgain } from "../catalogue/sell.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openDatabase } from "../database/open-database.ts";
@@ -92,8 +92,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(again).toEqual({ ok: false, id: 98, size: "", left: 1 });
   });
 
-  test("crossing one or none makes an edition, other sales don't", async () => {
-    const { database, place } = await openShop({ 98: { "": 4 } });
+  test("a sale that leaves few or none makes an edition, other sales don't", async () => {
+    const { database, place } = await openShop({ 98: { "": fewLeft + 3 } });
     const edition = async () =>
       (await database.db.selectFrom("catalogue_edition").select("number").execute())[0]?.number;
     const seen = [];

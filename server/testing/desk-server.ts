@@ -27,9 +27,11 @@ export async function openDeskServer({ publicUrl = "http://localhost:3000", log 
   const shelf = createShelf(fileSource);
   const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log });
   const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, ordered };
+  const { pageBuild: build, picturesOrigin } = site;
+  const orderScreens = { build, picturesOrigin, current: shelf.current, ordered };
   const server = await startTestServer(
     { ...testSettings({ PUBLIC_URL: publicUrl }), database: settings },
-    { ...site, shelf, desk, log },
+    { ...site, shelf, desk, orderScreens, log },
   );
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { deskAddress, deskPicturePath, deskPicturesPath } from "../../../shop/desk-paths.ts";
 import { centredFrame, frameFaults, readFrame, type Side } from "../../../shop/frame.ts";
 import { turns, type Upload, type UploadKind } from "../../../shop/picture-desk.ts";
@@ -106,6 +107,7 @@ function PlainFrame({ upload, crops, back, typed }: FrameProps) {
 type NumbersProps = Typed & { upload: Upload; crop: Crop };
 
 function PlainNumbers({ upload, crop: { name, title, ratio }, typed }: NumbersProps) {
+  const id = useId();
   const prefix = name === "piece" ? "" : `${name}.`;
   const first = centredFrame(upload, ratio);
   const shown = (side: Side | "turn") => typed?.[prefix + side] ?? (side === "height" ? "" : String(first[side]));
@@ -123,17 +125,19 @@ function PlainNumbers({ upload, crop: { name, title, ratio }, typed }: NumbersPr
       </legend>
       <div className="grid grid-cols-2 gap-3">
         {fields.map(([side, label]) => (
-          <label key={side} className="text-14">
-            {label}
-            <input
-              name={prefix + side}
-              defaultValue={shown(side)}
-              inputMode="numeric"
-              className="field"
-              {...(faults[side] && { "aria-invalid": true })}
-            />
-            {faults[side] && <span className="mt-1 block text-red">{faults[side]}</span>}
-          </label>
+          <div key={side} className="text-14">
+            <label>
+              {label}
+              <input
+                name={prefix + side}
+                defaultValue={shown(side)}
+                inputMode="numeric"
+                className="field"
+                {...(faults[side] && { "aria-invalid": true, "aria-describedby": `${id}-${side}` })}
+              />
+            </label>
+            <Problem id={`${id}-${side}`}>{faults[side]}</Problem>
+          </div>
         ))}
         <label className="text-14">
           Turn

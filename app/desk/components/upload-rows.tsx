@@ -73,9 +73,15 @@ function Way({ row, onRetry }: { row: UploadRow; onRetry: (row: UploadRow) => vo
   const { upload } = row;
   return (
     <>
-      <p role="status" className={`nums text-15 ${upload.state === "failed" ? "text-red" : "text-ink-2"}`}>
-        {makingWords(upload)}
-      </p>
+      {upload.state === "failed" ? (
+        <Problem role="alert" className="text-15">
+          {makingWords(upload)}
+        </Problem>
+      ) : (
+        <p role="status" className="nums text-15 text-ink-2">
+          {makingWords(upload)}
+        </p>
+      )}
       {upload.state === "making" && upload.of > 0 && (
         <progress value={upload.made} max={upload.of} aria-label={`Making ${row.label}`} className="send-bar mt-2" />
       )}

@@ -21,7 +21,7 @@ export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder
   if (!next) return null;
   return (
     <div className="action-bar">
-      <p className="mb-2 text-13 text-ink-2">{advice.split(". ")[0]?.replace(/\.?$/, ".")}</p>
+      {advice !== "" && <p className="mb-2 text-13 text-ink-2">{advice.split(". ")[0]?.replace(/\.?$/, ".")}</p>}
       <div className="flex items-start gap-2.5">
         {messageLink && (
           <a

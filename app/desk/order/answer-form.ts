@@ -1,25 +1,30 @@
-import { parseCourier, parseTracking } from "../../../shop/courier.ts";
-import { deskMessagePath, deskOrderPath } from "../../../shop/desk-paths.ts";
+import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/courier.ts";
+import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import { maxLengths } from "../../../shop/limits.ts";
 import type { OrderChange } from "../../../shop/order-change.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/order-desk.ts";
-import type { OrderEvent } from "../../../shop/order-event.ts";
+import { changesAfter, type OrderEvent } from "../../../shop/order-event.ts";
 import { parseMoneyStep } from "../../../shop/payment-state.ts";
+import { canBeRung } from "../../../shop/phone.ts";
 import { parseStep } from "../../../shop/stage.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 
-type Typed = Readonly<Record<"address" | "city" | "phone", string>>;
+type Address = Readonly<Record<"address" | "city" | "phone", string>>;
+type Typed = Partial<Address> & Readonly<{ courier?: Courier; tracking?: string; reason?: string }>;
+
+export type Wanted = OrderChange | { kind: "correct" } | { kind: "forget" };
 
 /** Why nothing was done, what was wanted, and what was typed for it. */
-export type Refusal = { wanted: OrderChange | undefined; typed?: Typed } & (
+export type Refusal = { wanted: Wanted | undefined; typed?: Typed } & (
   | { reason: "conflict"; since: readonly OrderEvent[] }
   | { reason: "sold-out"; pieces: readonly string[] }
   | { reason: "not-possible" }
-  | { reason: "empty"; field: keyof Typed }
+  | { reason: "empty"; field: keyof Address }
+  /** The phone can't be rung; a parcel has no number. */
+  | { reason: "phone" | "no-number" }
 );
 
-/** Elsewhere: not one of the desk's own pages. */
-export type FormAnswer = { to: string; isElsewhere?: true } | Refusal;
+export type FormAnswer = { to: string } | Refusal;
 
 const longestText = 1000;
 
@@ -45,8 +50,7 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
     case "correct":
       return correct(orders, number, form);
     case "forget":
-      await orders.forget(number);
-      return { to: here };
+      return forget(orders, number, seenIn(form));
     default:
       return change(orders, number, form);
   }
@@ -66,20 +70,33 @@ function changeIn(form: FormData): OrderChange | undefined {
 async function change(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
   const wanted = changeIn(form);
   if (!wanted) return { reason: "not-possible", wanted };
-  const courier = parseCourier(String(form.get("courier") ?? ""));
-  const reason = textOf(form, "reason", "one", maxLengths.notes);
   const isSending = wanted.kind === "step" && wanted.step === "send";
-  const tracking = form.get("without") === "yes" ? "" : parseTracking(textOf(form, "tracking", "one"));
-  const answer = await orders.change(number, {
-    change: wanted,
-    seen: seenIn(form),
-    ...(isSending && { courier: courier ?? "Other", tracking }),
-    ...(reason && { reason }),
-  });
-  const refusal = answered(answer, wanted) ?? (await confirmToo(orders, number, form));
-  if (refusal) return refusal;
-  if (isSending && form.get("tell") === "yes") return { to: deskMessagePath(number), isElsewhere: true };
-  return { to: `${deskOrderPath(number)}?done=yes` };
+  const parcel = isSending ? parcelIn(form) : undefined;
+  if (parcel && isNumberMissing(form, parcel)) return { reason: "no-number", wanted, typed: parcel };
+  const reason = textOf(form, "reason", "one", maxLengths.notes);
+  const asked = { change: wanted, seen: seenIn(form), ...parcel, ...(reason && { reason }) };
+  const refusal = answered(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
+  if (refusal) return { ...refusal, typed: { ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
+  return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
+}
+
+type TypedParcel = { courier: Courier; tracking: string };
+
+function parcelIn(form: FormData): TypedParcel {
+  const courier = parseCourier(String(form.get("courier") ?? "")) ?? "Other";
+  return { courier, tracking: form.get("without") === "yes" ? "" : parseTracking(textOf(form, "tracking", "one")) };
+}
+
+function isNumberMissing(form: FormData, { courier, tracking }: TypedParcel): boolean {
+  return tracking === "" && isTracked(courier) && form.get("without") !== "yes";
+}
+
+/** It can't be taken back: not over something that she hasn't seen. */
+async function forget(orders: OrderDesk, number: string, seen: number): Promise<FormAnswer> {
+  const since = changesAfter((await orders.find(number))?.events ?? [], seen);
+  if (since.length > 0) return { reason: "conflict", since, wanted: { kind: "forget" } };
+  await orders.forget(number);
+  return { to: deskOrderPath(number) };
 }
 
 /** "Reopen and confirm it": the second step is for the order as the first one left it. */
@@ -108,11 +125,13 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   const city = textOf(form, "city", "one", maxLengths.city);
   const phone = textOf(form, "phone", "one", maxLengths.phone);
   const typed = { address, city, phone };
+  const wanted = { kind: "correct" } as const;
   const empty = (["address", "city", "phone"] as const).find((field) => isBlank(typed[field]));
-  if (empty) return { reason: "empty", field: empty, wanted: undefined, typed };
+  if (empty) return { reason: "empty", field: empty, wanted, typed };
+  // Asked once, as at the checkout: whoever insists has it.
+  if (!canBeRung(phone) && phone !== textOf(form, "asked", "one")) return { reason: "phone", wanted, typed };
   const answer = await orders.correct(number, { seen: seenIn(form), ...typed });
-  if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted: undefined, typed };
-  if (answer.outcome === "too-late" || answer.outcome === "unknown")
-    return { reason: "not-possible", wanted: undefined, typed };
+  if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted, typed };
+  if (answer.outcome === "too-late" || answer.outcome === "unknown") return { reason: "not-possible", wanted, typed };
   return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };
 }

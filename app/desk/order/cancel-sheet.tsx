@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import { listInWords } from "../../../shop/order-words.ts";
+import { moneyBeforeCancelling } from "../../../shop/payment-state.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
+import { MoneyFirst } from "./money-first.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
@@ -20,9 +22,10 @@ export function CancelSheet({ order, first }: OrderViewProps) {
     <OrderForm order={order} fields={fields} className="mt-2">
       <p className="text-ink-2">
         {back}
-        {first} sees “Cancelled” on her page.
+        <bdi>{first}</bdi> sees “Cancelled” on her page.
       </p>
-      <TextField label="Reason" hint="only for the desk" name="reason" maxLength={200} autoComplete="off" />
+      <MoneyFirst>{moneyBeforeCancelling(order)}</MoneyFirst>
+      <TextField label="Reason" hint="only for the desk" name="reason" dir="auto" maxLength={200} autoComplete="off" />
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
           Keep it

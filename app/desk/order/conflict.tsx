@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import type { OrderChange } from "../../../shop/order-change.ts";
+import { isolated } from "../../../shop/isolated.ts";
 import type { DeskOrder } from "../../../shop/order-desk.ts";
-import { describeEvent } from "../../../shop/order-event.ts";
+import { describeEvent, type OrderEvent } from "../../../shop/order-event.ts";
 import { firstName, listInWords, pieceNames } from "../../../shop/order-words.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { moneyTable } from "../../../shop/payment-state.ts";
@@ -12,7 +12,8 @@ import { buttonStyle } from "../../components/button-style.ts";
 import { Problem } from "../../components/problem.tsx";
 import { focusIfLost } from "../../components/take-focus.ts";
 import { StageChip } from "../components/stage-chip.tsx";
-import type { Refusal } from "./answer-form.ts";
+import type { Refusal, Wanted } from "./answer-form.ts";
+import { isPossible, type Sheet, sheetPath } from "./sheets.ts";
 import { OrderForm } from "./step-form.tsx";
 
 type Props = { order: DeskOrder; refusal: Refusal; now: number };
@@ -23,9 +24,9 @@ export function Conflict({ order, refusal, now }: Props) {
   // The button that was pressed is gone, and may have been far below.
   useEffect(() => refusal && section.current?.focus(), [refusal]);
   useEffect(() => focusIfLost, []);
-  const { typed } = refusal;
-  const { last, who } = lastChange(order, refusal);
-  const title = last ? `${who} changed this order` : "That wasn’t possible";
+  const last = lastOf(refusal);
+  const who = last && nameOf(order, last);
+  const typed = Object.entries(refusal.typed ?? {}).filter(([, text]) => text !== "");
   return (
     <section
       ref={section}
@@ -33,16 +34,26 @@ export function Conflict({ order, refusal, now }: Props) {
       tabIndex={-1}
       className="mt-4 border border-line-2 bg-white p-4.5 mb-2.5 md:mt-6 md:mb-8 md:p-6"
     >
-      <h2 className="font-display text-26 leading-tight">{title}</h2>
+      <h2 className="font-display text-26 leading-tight">
+        {who ? (
+          <>
+            <bdi>{who}</bdi> changed this order
+          </>
+        ) : (
+          "That wasn’t possible"
+        )}
+      </h2>
       <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
-      {typed && (
-        <p className="mt-1.5 break-words text-15">{`You had typed: ${typed.address}, ${typed.city}, ${typed.phone}`}</p>
+      {typed.length > 0 && (
+        <p className="mt-1.5 whitespace-pre-line break-words text-15">
+          {`You had typed: ${typed.map(([, text]) => isolated(text)).join(", ")}`}
+        </p>
       )}
-      {last && (
+      {last && who && (
         <div className="mt-4 grid grid-cols-2 border-y border-line">
           <div className="border-r border-line py-3 pr-3">
             <p className="text-14 text-ink-2">
-              {who}, {formatMoment(last.at, now)}
+              <bdi>{who}</bdi>, {formatMoment(last.at, now)}
             </p>
             <Change
               stage={last.from.stage === last.to.stage ? undefined : last.to.stage}
@@ -54,7 +65,7 @@ export function Conflict({ order, refusal, now }: Props) {
           </div>
           <div className="py-3 pl-3">
             <p className="text-14 text-ink-2">You wanted</p>
-            <Wanted change={refusal.wanted} />
+            <WantedChange wanted={refusal.wanted} />
             <p className="mt-1.5 break-words text-15">{takenAgain(order, refusal.wanted)}</p>
           </div>
         </div>
@@ -64,23 +75,26 @@ export function Conflict({ order, refusal, now }: Props) {
   );
 }
 
-/** What somebody else did last, and who it was. */
-function lastChange(order: DeskOrder, refusal: Refusal) {
-  const last = refusal.reason === "conflict" ? refusal.since.at(-1) : undefined;
-  return { last, who: last?.actor.by === "desk" ? last.actor.name : firstName(order.customer.name) };
+/** What somebody else did last. */
+function lastOf(refusal: Refusal): OrderEvent | undefined {
+  return refusal.reason === "conflict" ? refusal.since.at(-1) : undefined;
+}
+
+function nameOf(order: DeskOrder, { actor }: OrderEvent): string {
+  return actor.by === "desk" ? actor.name : firstName(order.customer.name);
+}
+
+/** "Bilal changed this order at 14:29: Confirmed." */
+export function changeSentence(order: DeskOrder, event: OrderEvent, now: number): string {
+  const { title, detail } = describeEvent({ ...event, actor: { by: "shop" } }, "");
+  const began = `${isolated(nameOf(order, event))} changed this order at ${formatMoment(event.at, now)}: ${title}`;
+  return `${[began, detail].filter((each) => each !== "").join(". ")}.`;
 }
 
 /** The same in a line, for a sheet that stays open with what was typed. */
 export function ConflictLine({ order, refusal, now }: Props) {
-  const { last, who } = lastChange(order, refusal);
-  if (!last) return null;
-  const { title, detail } = describeEvent({ ...last, actor: { by: "shop" } }, who);
-  const words = [
-    `${who} changed this order at ${formatMoment(last.at, now)}: ${title}`,
-    detail,
-    "Yours isn’t saved yet.",
-  ];
-  return <Problem role="alert">{words.filter((each) => each !== "").join(". ")}</Problem>;
+  const last = lastOf(refusal);
+  return <Problem role="alert">{last && `${changeSentence(order, last, now)} Yours isn’t saved yet.`}</Problem>;
 }
 
 function explain(refusal: Refusal, order: DeskOrder, at: string | undefined): string {
@@ -99,30 +113,46 @@ function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words
   );
 }
 
-function Wanted({ change }: { change: OrderChange | undefined }) {
-  if (change?.kind === "step") return <Change stage={stepTable[change.step].to} words="" />;
-  if (change?.kind === "money") return <Change stage={undefined} words={moneyTable[change.step].button} />;
-  return <Change stage={undefined} words={change ? "Take it back" : "Correct the address"} />;
+const words = { correct: "Correct the address", forget: "Remove customer’s details", "take-back": "Take it back" };
+
+function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
+  if (!wanted) return null;
+  if (wanted.kind === "step") return <Change stage={stepTable[wanted.step].to} words="" />;
+  return (
+    <Change stage={undefined} words={wanted.kind === "money" ? moneyTable[wanted.step].button : words[wanted.kind]} />
+  );
+}
+
+/** What is asked for in a sheet is asked for there again. */
+function sheetFor(wanted: Wanted | undefined): Sheet | undefined {
+  if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
+  return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
 }
 
 /** What her wish would take from the shelf once more. */
-function takenAgain({ stage, lines }: DeskOrder, wanted: OrderChange | undefined): string {
+function takenAgain({ stage, lines }: DeskOrder, wanted: Wanted | undefined): string {
   const counted = lines.filter(({ left }) => left !== undefined);
   if (stage !== "cancelled" || wanted?.kind !== "step" || counted.length === 0) return "";
   return `${pieceNames(counted)} would be taken from the shelf again.`;
 }
 
 /** The safe choice in purple, hers outlined; what can't be done any more isn't offered. */
-function Choices({ order, wanted }: { order: DeskOrder; wanted: OrderChange | undefined }) {
+function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefined }) {
   const step = wanted?.kind === "step" ? wanted.step : undefined;
-  const canStill = step && step !== "send" && nextStage(order.stage, step, "desk");
+  const sheet = sheetFor(wanted);
+  const canStill = step && nextStage(order.stage, step, "desk");
   const canReopen = step && !canStill && order.stage === "cancelled";
   return (
     <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
       <Link to={deskOrderPath(order.number)} className={buttonStyle("primary", "w-full md:w-auto")}>
         Leave it {stageTable[order.stage].name.toLowerCase()}
       </Link>
-      {step && canStill && (
+      {sheet && isPossible(sheet, order) && (
+        <Link to={sheetPath(order, sheet)} preventScrollReset className={buttonStyle("outline", "w-full md:w-auto")}>
+          {step ? stepTable[step].button : words[sheet === "forget" ? "forget" : "correct"]} anyway
+        </Link>
+      )}
+      {step && !sheet && canStill && (
         <OrderForm order={order} fields={{ intent: "step", step }}>
           <button type="submit" className={buttonStyle("outline", "w-full")}>
             {stepTable[step].button} anyway

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { phoneQuestion } from "../../../shop/checkout.ts";
 import { maxLengths } from "../../../shop/limits.ts";
 import { Problem } from "../../components/problem.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -12,7 +13,8 @@ const fields = { intent: "correct" };
 export function CorrectSheet({ order, refusal }: OrderViewProps) {
   const isSaving = useIsSaving(fields);
   const address = useId();
-  const typed = refusal?.typed ?? order.customer;
+  const typed = { ...order.customer, ...refusal?.typed };
+  const isAsked = refusal?.reason === "phone";
   return (
     <OrderForm order={order} fields={fields} className="mt-1">
       <label htmlFor={address} className="mt-4 mb-1.5 block text-14 font-semibold">
@@ -23,11 +25,12 @@ export function CorrectSheet({ order, refusal }: OrderViewProps) {
         name="address"
         rows={3}
         required
+        dir="auto"
         maxLength={maxLengths.address}
         defaultValue={typed.address}
         className="field block py-3"
       />
-      <TextField label="City" name="city" required maxLength={maxLengths.city} defaultValue={typed.city} />
+      <TextField label="City" name="city" required dir="auto" maxLength={maxLengths.city} defaultValue={typed.city} />
       <TextField
         label="Phone"
         name="phone"
@@ -35,7 +38,9 @@ export function CorrectSheet({ order, refusal }: OrderViewProps) {
         required
         maxLength={maxLengths.phone}
         defaultValue={typed.phone}
+        error={isAsked ? `${phoneQuestion} If it is right, save it once more.` : undefined}
       />
+      <input type="hidden" name="asked" value={isAsked ? typed.phone : order.customer.phone} />
       {refusal?.reason === "empty" && (
         <Problem role="alert">Nothing was changed: the {refusal.field} is empty.</Problem>
       )}

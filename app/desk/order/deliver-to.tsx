@@ -10,7 +10,7 @@ import { sheetPath } from "./sheets.ts";
 type Props = Pick<DescribedOrder, "order" | "message" | "messageLink">;
 
 export function DeliverTo({ order, message, messageLink }: Props) {
-  const { customer, number, stage, forgottenAt } = order;
+  const { customer, stage, forgottenAt } = order;
   if (forgottenAt !== null) return null;
   const phone = internationalPhone(customer.phone);
   const copied = [customer.name, customer.address, customer.city, customer.phone].join("\n");
@@ -20,7 +20,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         <h2 className="section-title">Deliver to</h2>
         {stageTable[stage].correctable && (
           <Link
-            to={sheetPath(number, "correct")}
+            to={sheetPath(order, "correct")}
             preventScrollReset
             className="flex min-h-11 items-center gap-2 text-15 font-semibold text-accent-deep"
           >
@@ -36,8 +36,12 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         <span dir="auto" className="block">
           {customer.city}
         </span>
-        <span className="mt-1 block">{customer.phone}</span>
-        <span className="block break-all text-ink-2">{customer.email}</span>
+        <span dir="auto" className="mt-1 block">
+          {customer.phone}
+        </span>
+        <span dir="auto" className="block break-all text-ink-2">
+          {customer.email}
+        </span>
       </address>
       <div className="contact-buttons mt-4">
         {phone && (
@@ -56,9 +60,9 @@ export function DeliverTo({ order, message, messageLink }: Props) {
       </div>
       {messageLink && (
         <p className="mt-3 break-words text-14 text-ink-2">
-          WhatsApp opens with: “{message}”{" "}
+          WhatsApp opens with: “<bdi>{message}</bdi>”{" "}
           <Link
-            to={sheetPath(number, "text")}
+            to={sheetPath(order, "text")}
             preventScrollReset
             className="whitespace-nowrap py-3.5 font-semibold text-accent-deep underline underline-offset-3"
           >
@@ -67,7 +71,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         </p>
       )}
       <Link
-        to={sheetPath(number, "forget")}
+        to={sheetPath(order, "forget")}
         preventScrollReset
         className="mt-3 hidden min-h-11 items-center text-14 text-ink-2 underline md:inline-flex"
       >

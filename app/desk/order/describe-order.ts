@@ -1,11 +1,14 @@
 import { parcelInWords } from "../../../shop/courier.ts";
 import { deskAddress, deskMessagePath } from "../../../shop/desk-paths.ts";
+import { isolated } from "../../../shop/isolated.ts";
 import { makeBy } from "../../../shop/making-day.ts";
+import { formatDesk } from "../../../shop/money.ts";
 import type { DeskOrder, OrderShop } from "../../../shop/order-desk.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order-event.ts";
 import { stuckAfter } from "../../../shop/order-filter.ts";
 import { firstName, listInWords } from "../../../shop/order-words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
+import { moneyBeforeSending } from "../../../shop/payment-state.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
 import { pageStandIn, readyMessage, type TellingShop, type ToldOrder } from "../../../shop/ready-message.ts";
 
@@ -36,7 +39,7 @@ export type DescribedOrder = ReturnType<typeof describeOrder>;
 
 /** One line above the big button. */
 function advise(order: DeskOrder, shop: OrderShop, now: number): string {
-  const first = firstName(order.customer.name);
+  const first = isolated(firstName(order.customer.name));
   const made = order.lines.filter(({ isMade }) => isMade).map(({ name }) => name);
   const pieces = listInWords([...new Set(made)]);
   switch (order.stage) {
@@ -50,8 +53,10 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
       return order.makeBy === null ? "Everything is on the shelf." : `Make by ${formatDay(order.makeBy)}.`;
     case "making":
       return order.makeBy === null ? "Being made." : `Make by ${formatDay(order.makeBy)}.`;
-    case "packed":
-      return `Ready for the courier to ${order.customer.city}.`;
+    case "packed": {
+      const { city } = order.customer;
+      return `${moneyBeforeSending(order)} Ready for the courier${city && ` to ${isolated(city)}`}.`.trim();
+    }
     case "sent": {
       const sent = order.events.findLast(({ to, from }) => to.stage === "sent" && from.stage !== "sent");
       const since = sent ? ` since ${formatWeekday(dayOf(sent.at))}` : "";
@@ -61,7 +66,7 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
     case "delivered":
       return order.money === "received" ? "Delivered and paid." : "Delivered. The money is still due.";
     default:
-      return "";
+      return order.money === "received" ? `${formatDesk(order.total)} has to go back to ${first}.` : "";
   }
 }
 
@@ -71,7 +76,7 @@ function timelineOf(order: DeskOrder): TimelineEntry[] {
   const placed: TimelineEntry = {
     at: order.createdAt,
     title: "Order placed",
-    detail: `${first}, ${order.payment === "cod" ? "cash on delivery" : "mobile wallet"}`,
+    detail: `${isolated(first)}, ${order.payment === "cod" ? "cash on delivery" : "mobile wallet"}`,
     stage: "new",
   };
   const mail = mailEntries(order);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { stageTable } from "../../../shop/stage.ts";
 import { buttonStyle } from "../../components/button-style.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
@@ -7,19 +8,26 @@ import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "forget" };
 
-export function ForgetSheet({ order }: OrderViewProps) {
+export function ForgetSheet({ order, first }: OrderViewProps) {
   const isSaving = useIsSaving(fields);
+  const isOpen = stageTable[order.stage].stands && order.stage !== "delivered";
   return (
     <OrderForm order={order} fields={fields} className="mt-2">
       <p className="text-ink-2">
         Name, address, phone, e-mail and every note go for good; pieces, sums and stages stay. An e-mail that waits
         isn’t sent any more. This can’t be taken back.
       </p>
+      {isOpen && (
+        <p className="mt-3 border-red border-l-2 pl-4 font-semibold">
+          This order isn’t finished. Without her address and phone nobody can deliver it or ask about it, and{" "}
+          <bdi>{first}</bdi> can’t follow it.
+        </p>
+      )}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
           Keep them
         </Link>
-        <SubmitButton saving={isSaving && "Removing"} className="px-3">
+        <SubmitButton look="quiet" saving={isSaving && "Removing"} className="border-red px-3 text-red">
           Remove them
         </SubmitButton>
       </div>

@@ -1,3 +1,4 @@
+import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk } from "../../../shop/money.ts";
 import type { DeskOrder } from "../../../shop/order-desk.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
@@ -14,7 +15,7 @@ export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "
     ["You should have", formatDesk(order.total)],
     ["In the wallet", `${wallet.name} ${wallet.accountNumber}`],
     proofAt === undefined
-      ? ["Screenshot", `${first} says that she has sent it`]
+      ? ["Screenshot", `${isolated(first)} says that she has sent it`]
       : ["Screenshot came", formatMoment(proofAt, now)],
   ];
   return (

@@ -37,7 +37,7 @@ type StepButtonProps = { order: DeskOrder; step: Step; look: ButtonLook };
 export function StepButton({ order, step, look }: StepButtonProps) {
   if (step === "send")
     return (
-      <Link to={sheetPath(order.number, "send")} preventScrollReset className={buttonStyle(look, "w-full")}>
+      <Link to={sheetPath(order, "send")} preventScrollReset className={buttonStyle(look, "w-full")}>
         {stepTable.send.button}
       </Link>
     );
@@ -58,17 +58,16 @@ function CashBox() {
   );
 }
 
-export function TakeBack({ order, short = false }: { order: DeskOrder; short?: boolean }) {
+function TakeBack({ order }: { order: DeskOrder }) {
   const last = order.events.findLast(({ details: { kind } }) => kind === "step" || kind === "money");
-  const words = last?.details.kind === "step" ? stepTable[last.details.step].undo : "Not so? Take it back";
   return (
     <OrderForm order={order} fields={{ intent: "take-back" }}>
       <button
         type="submit"
-        className={`flex min-h-11 items-center gap-2.5 text-balance font-semibold text-accent-deep ${short ? "" : "mx-auto mt-2 text-15"}`}
+        className="mx-auto mt-2 flex min-h-11 items-center gap-2.5 text-balance font-semibold text-15 text-accent-deep"
       >
-        {!short && <DeskIcon name="back" className="size-5" />}
-        {short ? "Take it back" : words}
+        <DeskIcon name="back" className="size-5" />
+        {last?.details.kind === "step" ? stepTable[last.details.step].undo : "Not so? Take it back"}
       </button>
     </OrderForm>
   );

@@ -33,7 +33,8 @@ export function OrderBar({ order }: { order: DeskOrder }) {
   );
 }
 
-function MoreMenu({ order: { number, stage, forgottenAt } }: { order: DeskOrder }) {
+function MoreMenu({ order }: { order: DeskOrder }) {
+  const { stage, forgottenAt } = order;
   const item = "flex min-h-11 items-center px-4 font-semibold";
   return (
     <details className="relative md:hidden">
@@ -42,17 +43,17 @@ function MoreMenu({ order: { number, stage, forgottenAt } }: { order: DeskOrder 
       </summary>
       <div className="absolute right-0 z-10 w-60 border border-line-2 bg-white py-1 shadow-over">
         {stageTable[stage].correctable && (
-          <Link to={sheetPath(number, "correct")} className={item}>
+          <Link to={sheetPath(order, "correct")} className={item}>
             Correct the address
           </Link>
         )}
         {nextStage(stage, "cancel", "desk") && (
-          <Link to={sheetPath(number, "cancel")} className={item}>
+          <Link to={sheetPath(order, "cancel")} className={item}>
             Cancel order
           </Link>
         )}
         {forgottenAt === null && (
-          <Link to={sheetPath(number, "forget")} className={item}>
+          <Link to={sheetPath(order, "forget")} className={item}>
             Remove customer’s details
           </Link>
         )}
@@ -82,7 +83,12 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
           </span>
         </div>
         <p className="text-16 text-ink-2 md:hidden">
-          <bdi>{customer.city}</bdi>, {howPaid(order)}
+          {customer.city !== "" && (
+            <>
+              <bdi>{customer.city}</bdi>,{" "}
+            </>
+          )}
+          {howPaid(order)}
         </p>
         <p className="mt-1 hidden text-pretty text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
@@ -94,7 +100,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
           Print slip
         </Link>
         {nextStage(stage, "cancel", "desk") && (
-          <Link to={sheetPath(number, "cancel")} className={buttonStyle("quiet")} preventScrollReset>
+          <Link to={sheetPath(order, "cancel")} className={buttonStyle("quiet")} preventScrollReset>
             Cancel order
           </Link>
         )}

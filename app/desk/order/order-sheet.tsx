@@ -1,4 +1,5 @@
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { isolated } from "../../../shop/isolated.ts";
 import { Sheet } from "../components/sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
@@ -8,12 +9,13 @@ import { SendSheet } from "./send-sheet.tsx";
 import { TextSheet } from "./text-sheet.tsx";
 
 export function OrderSheet(props: OrderViewProps) {
-  const { order, sheet, first } = props;
+  const { order, sheet } = props;
+  const first = isolated(props.first);
   const close = deskOrderPath(order.number);
   switch (sheet) {
     case "send":
       return (
-        <Sheet title={`Send to ${order.customer.city}`} close={close}>
+        <Sheet title={order.customer.city ? `Send to ${isolated(order.customer.city)}` : "Send it"} close={close}>
           <SendSheet {...props} />
         </Sheet>
       );

@@ -10,6 +10,8 @@ export type OrderViewProps = DescribedOrder & {
   me: string;
   telling: TellingShop;
   isDone: boolean;
+  /** WhatsApp is to open with what was just done. */
+  isToBeTold: boolean;
   /** To her order's own page, if one was made just now. */
   link: string | undefined;
   refusal: (Refusal & { now: number }) | undefined;

@@ -1,9 +1,13 @@
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { isBy } from "../../../shop/order-event.ts";
 import { hasProofToCheck } from "../../../shop/payment-state.ts";
 import { nextStage } from "../../../shop/stage.ts";
+import { focusIfLost } from "../../components/take-focus.ts";
 import { Track } from "../components/track.tsx";
 import { ActionBar } from "./action-bar.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Conflict, changeSentence } from "./conflict.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { HerLink } from "./her-link.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
@@ -22,10 +26,13 @@ import { StepToast } from "./step-toast.tsx";
 /** On a phone from top to bottom; from md what was ordered on the left, what to do about it on the right. */
 export function OrderView(props: OrderViewProps) {
   const { order, first, refusal } = props;
+  const [opened] = useState(order.revision);
+  const isMoved = props.isDone || order.revision !== opened;
   const isConflict = refusal !== undefined && props.sheet === undefined;
   return (
     <div className="order-page desk-page md:pb-14 md:pt-8">
       <OrderBar order={order} />
+      {!isConflict && <Changed {...props} opened={opened} />}
       {isConflict && <Conflict order={order} refusal={refusal} now={refusal.now} />}
       {props.isDone && !refusal && <StepToast key={order.revision} {...props} />}
       <OrderHead order={order} now={props.now} />
@@ -42,7 +49,11 @@ export function OrderView(props: OrderViewProps) {
           )}
         </div>
         <div className="order-right">
-          {!isConflict && <NextStep {...props} />}
+          {!isConflict && (
+            <AfterStep key={`step ${order.revision}`} isMoved={isMoved}>
+              <NextStep {...props} />
+            </AfterStep>
+          )}
           {order.parcel && <ParcelBox parcel={order.parcel} />}
           <DeliverTo {...props} />
           <HerLink {...props} />
@@ -51,19 +62,43 @@ export function OrderView(props: OrderViewProps) {
           <PrivateNotes key={order.number} {...props} />
           <SoFar entries={props.timeline} now={props.now} />
         </div>
-        {nextStage(order.stage, "cancel", "desk") && <CancelLink number={order.number} />}
+        {nextStage(order.stage, "cancel", "desk") && <CancelLink order={order} />}
       </div>
-      {!isConflict && <ActionBar {...props} />}
+      {!isConflict && (
+        <AfterStep key={`step ${order.revision}`} isMoved={isMoved}>
+          <ActionBar {...props} />
+        </AfterStep>
+      )}
       <OrderSheet {...props} />
     </div>
   );
 }
 
+/**
+ * What a step has brought doesn't take a press that was meant for the step before: it sleeps for a second, and hasn't
+ * the focus, because it is made anew.
+ */
+function AfterStep({ isMoved, children }: { isMoved: boolean; children: ReactNode }) {
+  useEffect(() => focusIfLost, []);
+  return <div className={isMoved ? "asleep" : undefined}>{children}</div>;
+}
+
+/** What somebody else did while the page was open. */
+function Changed({ order, me, now, opened }: OrderViewProps & { opened: number }) {
+  const last = order.events.findLast(({ revision }) => revision !== null);
+  const isTheirs = last && Number(last.revision) > opened && !isBy(last, me);
+  return (
+    <div role="status">
+      {isTheirs && <p className="mt-4 border border-line-2 bg-white px-4 py-3">{changeSentence(order, last, now)}</p>}
+    </div>
+  );
+}
+
 /** From md it stands at the head. */
-function CancelLink({ number }: { number: string }) {
+function CancelLink({ order }: { order: DeskOrder }) {
   return (
     <Link
-      to={sheetPath(number, "cancel")}
+      to={sheetPath(order, "cancel")}
       preventScrollReset
       className="order-3 flex min-h-11 items-center justify-center font-semibold text-15 text-ink-2 md:hidden"
     >

@@ -48,6 +48,7 @@ function NoteField({ draft, person, isKept }: FieldProps) {
       name="note"
       rows={2}
       required
+      dir="auto"
       maxLength={1000}
       onInput={keep}
       aria-labelledby="notes"

@@ -3,19 +3,18 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
-  redirectDocument,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order-number.ts";
-import { stageTable } from "../../../shop/stage.ts";
 import { shouldRevalidate } from "../components/reload-refused.ts";
 import { roomContext } from "../desk-context.ts";
-import { answerForm } from "./answer-form.ts";
+import { answerForm, type Refusal } from "./answer-form.ts";
 import { describeOrder, tellingOf } from "./describe-order.ts";
 import { OrderView } from "./order-view.tsx";
-import { parseSheet } from "./sheets.ts";
+import { isPossible, parseSheet, type Sheet, unseenChanges } from "./sheets.ts";
+import { useLatest } from "./use-latest.ts";
 
 export { shouldRevalidate };
 
@@ -35,16 +34,28 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { orders, now, me } = context.get(roomContext);
   const order = await orders.find(numberFrom(params.number));
   if (!order) throw new Response(null, { status: 404 });
-  const sheet = parseSheet(url.searchParams, order);
+  const asked = parseSheet(url.searchParams);
+  const unseen = unseenChanges(url.searchParams, order, me.name);
+  const isOutdated = asked !== undefined && asked !== "text" && unseen.length > 0;
+  const sheet = asked && !isOutdated && isPossible(asked, order) ? asked : undefined;
   return {
     ...describeOrder(order, orders.shop, now),
     sheet,
+    outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted: wantedBy[asked], now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
     me: me.name,
     telling: tellingOf(orders.shop),
     isDone: url.searchParams.has("done"),
+    isToBeTold: url.searchParams.has("tell"),
   };
 }
+
+const wantedBy = {
+  send: { kind: "step", step: "send" },
+  cancel: { kind: "step", step: "cancel" },
+  correct: { kind: "correct" },
+  forget: { kind: "forget" },
+} as const;
 
 /** What was done leads to the order as it is now; a conflict is the answer itself, so that it is seen without script. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -53,16 +64,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
   const answer = await answerForm(orders, number, form);
-  if ("to" in answer) throw answer.isElsewhere ? redirectDocument(answer.to) : redirect(answer.to);
+  if ("to" in answer) throw redirect(answer.to);
   return data({ ...answer, now }, { status: 409 });
 }
 
+/** A sheet that asks for something more stays open with what was typed, unless the order has gone too far. */
+function keptSheet({ reason, wanted }: Refusal): Sheet | undefined {
+  if (reason === "no-number") return "send";
+  return wanted?.kind === "correct" ? "correct" : undefined;
+}
+
 export default function Order() {
-  const order = useLoaderData<typeof loader>();
+  const { outdated, ...loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refusal = answer && "reason" in answer ? answer : undefined;
+  const { order } = loaded;
+  const refused = answer && "reason" in answer ? answer : outdated;
+  // The answer comes before the order as it is now, which it is told beside.
+  const isBehind =
+    refused?.reason === "conflict" && refused.since.some(({ revision }) => Number(revision) > order.revision);
+  const refusal = isBehind ? undefined : refused;
+  const kept = refusal && keptSheet(refusal);
+  const sheet = kept && isPossible(kept, order) ? kept : loaded.sheet;
   const link = answer && "link" in answer ? answer.link : undefined;
-  // What was typed into the sheet stays in it, unless the order has gone too far.
-  const isKept = refusal?.typed && stageTable[order.order.stage].correctable;
-  return <OrderView {...order} sheet={isKept ? "correct" : order.sheet} refusal={refusal} link={link} />;
+  useLatest(order, sheet !== undefined || answer !== undefined);
+  return <OrderView key={order.number} {...loaded} sheet={sheet} refusal={refusal} link={link} />;
 }

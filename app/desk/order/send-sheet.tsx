@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { courierNames, maxTracking, parseCourier, parseTracking } from "../../../shop/courier.ts";
+import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } from "../../../shop/courier.ts";
+import { moneyBeforeSending } from "../../../shop/payment-state.ts";
 import { pageStandIn, readyMessage } from "../../../shop/ready-message.ts";
 import { CourierTiles } from "../components/courier-tiles.tsx";
 import { PasteButton } from "../components/paste-button.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
+import { MoneyFirst } from "./money-first.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "step", step: "send" };
 
 /** The courier that took the last parcel is chosen to begin with. */
-export function SendSheet({ order, lastCourier, telling, messageLink }: OrderViewProps) {
+export function SendSheet({ order, lastCourier, telling, messageLink, refusal }: OrderViewProps) {
   const isSaving = useIsSaving(fields);
   const box = useRef<HTMLDivElement>(null);
-  const [parcel, setParcel] = useState({ courier: lastCourier ?? courierNames[0], tracking: "" });
+  const chosen = refusal?.typed?.courier ?? lastCourier ?? courierNames[0];
+  const [parcel, setParcel] = useState({ courier: chosen, tracking: "" });
   // The fields keep what was typed before the script came; it only looks at them.
   const look = () => {
     const typed = new FormData(box.current?.closest("form") ?? undefined);
@@ -25,8 +28,9 @@ export function SendSheet({ order, lastCourier, telling, messageLink }: OrderVie
   const message = readyMessage({ ...order, lines: [...order.lines], stage: "sent", parcel }, telling, pageStandIn);
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
+      <MoneyFirst>{moneyBeforeSending(order)}</MoneyFirst>
       <div ref={box} onInput={look}>
-        <CourierTiles chosen={lastCourier} />
+        <CourierTiles chosen={chosen} />
         <TextField
           label="Tracking number"
           hint="as on the courier’s slip"
@@ -35,6 +39,10 @@ export function SendSheet({ order, lastCourier, telling, messageLink }: OrderVie
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          required={isTracked(parcel.courier)}
+          error={
+            refusal?.reason === "no-number" ? "Type the tracking number, or press “Send without a number”." : undefined
+          }
         >
           <PasteButton />
         </TextField>
@@ -43,7 +51,9 @@ export function SendSheet({ order, lastCourier, telling, messageLink }: OrderVie
         <label className="mt-4 grid grid-cols-[24px_1fr] items-center gap-x-3">
           <input type="checkbox" name="tell" value="yes" defaultChecked className="tick" />
           <span className="flex min-h-11 items-center">Then open WhatsApp with the number</span>
-          <span className="col-start-2 break-words text-14 text-ink-2">“{message}”</span>
+          <span className="col-start-2 break-words text-14 text-ink-2">
+            “<bdi>{message}</bdi>”
+          </span>
         </label>
       )}
       <SubmitButton saving={isSaving && "Sending"} className="mt-4 w-full">
@@ -53,6 +63,7 @@ export function SendSheet({ order, lastCourier, telling, messageLink }: OrderVie
         type="submit"
         name="without"
         value="yes"
+        formNoValidate
         className="mt-1 flex min-h-11 w-full items-center justify-center font-semibold text-accent-deep"
       >
         Send without a number

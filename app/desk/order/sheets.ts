@@ -1,19 +1,29 @@
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { changesAfter, isBy, type OrderEvent } from "../../../shop/order-event.ts";
 import { nextStage, stageTable } from "../../../shop/stage.ts";
 
 /** What asks for more than a press. Each has an address, so that it opens without script and Back closes it. */
 export const sheets = ["send", "cancel", "correct", "text", "forget"] as const;
 export type Sheet = (typeof sheets)[number];
 
-export function sheetPath(number: string, sheet: Sheet): string {
-  return `${deskOrderPath(number)}?${sheet}=yes`;
+/** `seen` is the revision on the screen that the sheet is opened from. */
+export function sheetPath({ number, revision }: Pick<DeskOrder, "number" | "revision">, sheet: Sheet): string {
+  return `${deskOrderPath(number)}?${sheet}=yes&seen=${revision}`;
+}
+
+export function parseSheet(params: URLSearchParams): Sheet | undefined {
+  return sheets.find((name) => params.get(name) === "yes");
 }
 
 /** Only what can be done now: an address may be older than the order's latest step. */
-export function parseSheet(params: URLSearchParams, order: DeskOrder): Sheet | undefined {
-  const sheet = sheets.find((name) => params.get(name) === "yes");
-  if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") && sheet;
-  if (sheet === "correct" && !stageTable[order.stage].correctable) return undefined;
-  return order.forgottenAt === null ? sheet : undefined;
+export function isPossible(sheet: Sheet, order: DeskOrder): boolean {
+  if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") !== undefined;
+  return order.forgottenAt === null && (sheet !== "correct" || stageTable[order.stage].correctable);
+}
+
+/** What others did after the screen that the sheet was opened from: she has to see it before she acts. */
+export function unseenChanges(params: URLSearchParams, order: DeskOrder, me: string): OrderEvent[] {
+  const seen = params.get("seen");
+  return seen === null ? [] : changesAfter(order.events, Number(seen)).filter((event) => !isBy(event, me));
 }

@@ -17,9 +17,7 @@ export function SoFar({ entries, now }: { entries: readonly TimelineEntry[]; now
             <span className="min-w-0">
               <span className={stage ? "font-semibold" : "text-15"}>{title}</span>
               {detail !== "" && (
-                <bdi dir="auto" className="block whitespace-pre-line break-words text-14 text-ink-2">
-                  {detail}
-                </bdi>
+                <span className="block whitespace-pre-line break-words text-14 text-ink-2">{detail}</span>
               )}
             </span>
             <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap text-14 text-ink-2">

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Form, useNavigation } from "react-router";
 import { deskOrderPath } from "../../../shop/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/order-desk.ts";
 import { type Step, stepTable } from "../../../shop/stage.ts";
 import type { ButtonLook } from "../../components/button-style.ts";
+import { connection } from "../components/connection.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 
 type FormProps = {
@@ -26,10 +27,13 @@ export function OrderForm({ order, fields, className, children }: FormProps) {
   );
 }
 
-/** Whether a form with these fields is on its way. */
+const never = () => undefined;
+
+/** Whether a form with these fields is on its way; not while it waits for her word to be sent again. */
 export function useIsSaving(fields: Readonly<Record<string, string>>): boolean {
   const { state, formData } = useNavigation();
-  if (state === "idle" || !formData) return false;
+  const unsaved = useSyncExternalStore(connection.subscribe, connection.unsaved, never);
+  if (state === "idle" || !formData || (unsaved && unsaved.why !== "slow")) return false;
   return Object.entries(fields).every(([name, value]) => formData.get(name) === value);
 }
 

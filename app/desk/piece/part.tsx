@@ -34,7 +34,7 @@ export function Was({ changes, field, putBack }: WasProps) {
   const was = change.from.length > 60 ? `${change.from.slice(0, 60)}…` : change.from;
   return (
     <p className="mt-1.5 break-words text-14 text-ink-2">
-      Was {was}.{" "}
+      Was {was === "" ? "empty" : <bdi>{was}</bdi>}.{" "}
       <button
         type="button"
         onClick={() => putBack(field)}

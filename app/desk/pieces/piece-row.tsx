@@ -4,6 +4,7 @@ import { formatDesk } from "../../../shop/money.ts";
 import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
 import { isInState, stockWords } from "../../../shop/piece-filter.ts";
 import { Icon } from "../../components/icon.tsx";
+import { Nuqta } from "../../components/nuqta.tsx";
 import { PieceTile } from "./piece-tile.tsx";
 import type { RowDone } from "./row-done.ts";
 
@@ -13,7 +14,7 @@ type Props = { row: Row; done: RowDone | undefined; editPath: string; action: st
 export function PieceRow({ row, done, editPath, action }: Props) {
   const isOff = row.state === "off";
   const isMade = row.badge === "Made to Order" && !row.stock && row.inStock && !isOff;
-  const stockLook = isInState(row, "sold-out") ? "font-semibold text-red" : "text-ink-2";
+  const isSoldOut = isInState(row, "sold-out");
   return (
     <li id={`piece-${row.id}`} className={`piece-row ${isOff ? "text-ink-2" : ""}`}>
       <PieceTile row={row} />
@@ -35,8 +36,13 @@ export function PieceRow({ row, done, editPath, action }: Props) {
         {done ? (
           <Saved row={row} done={done} action={action} />
         ) : (
-          <Link to={editPath} preventScrollReset className={`changes-here ${stockLook}`}>
+          <Link
+            to={editPath}
+            preventScrollReset
+            className={`changes-here ${isSoldOut ? "font-semibold text-red" : "text-ink-2"}`}
+          >
             <span className="sr-only">{row.name}: </span>
+            {isSoldOut && <Nuqta className="mr-1.5 inline text-[8px]" />}
             {isMade ? (
               <>
                 <span className="md:hidden">Made to order</span>

@@ -3,6 +3,7 @@ import { valueAt } from "../../../shop/record-path.ts";
 import { shopFaultInWords, shownValue } from "../../../shop/shop-form.ts";
 import type { ShopField } from "../../../shop/shop-sections.ts";
 import { Picture } from "../../components/picture.tsx";
+import { Problem } from "../../components/problem.tsx";
 import { MoneyField } from "../components/money-field.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { TextBox } from "../components/text-box.tsx";
@@ -74,7 +75,7 @@ export function SectionField(props: Props) {
 function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: string }) {
   return (
     <p className="mt-1.5 break-words text-14 text-ink-2">
-      Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
+      Was {was === "" ? "empty" : <>“{was.length > 80 ? `${was.slice(0, 80)}…` : was}”</>}.{" "}
       <button
         type="button"
         onClick={() => put({ [field.path]: was })}
@@ -96,7 +97,11 @@ export function Pieces({ ids, pieces, pictures }: Pick<Props, "pieces" | "pictur
         return (
           <li key={id} className="w-14 shrink-0">
             {picture && <Picture of={picture} alt="" sizes="56px" />}
-            <span className={`mt-1 block truncate ${piece ? "" : "text-red"}`}>{piece?.name ?? `no ${id}`}</span>
+            {piece ? (
+              <span className="mt-1 block truncate">{piece.name}</span>
+            ) : (
+              <Problem className="mt-1 break-all">no {id}</Problem>
+            )}
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { deskPiecesPath } from "../../../shop/desk-paths.ts";
 import type { RunningOutPiece } from "../../../shop/order-desk.ts";
 import { pieceFilterQuery } from "../../../shop/piece-filter.ts";
+import { Nuqta } from "../../components/nuqta.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { SectionHead } from "./section-head.tsx";
 
@@ -32,7 +33,10 @@ export function RunningOut({ pieces }: { pieces: readonly RunningOutPiece[] }) {
               <span className="block truncate font-display text-21 leading-tight">
                 <bdi>{piece.name}</bdi>
               </span>
-              <span className={`text-14 ${piece.left === 0 ? "text-red" : "text-ink-2"}`}>{left(piece)}</span>
+              <span className={`flex items-baseline gap-1.75 text-14 ${piece.left === 0 ? "text-red" : "text-ink-2"}`}>
+                {piece.left === 0 && <Nuqta className="text-[8px]" />}
+                {left(piece)}
+              </span>
             </span>
             <Link
               to={changePath(piece)}

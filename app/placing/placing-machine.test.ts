@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lineKey } from "../../shop/cart.ts";
 import { createReceipt } from "../../shop/order-answer.ts";
 import { order } from "../../shop/testing/orders.ts";
 import {
   type Attempt,
+  isSameCart,
   type Outcome,
   onReturn,
   parseAttempt,
@@ -160,23 +162,44 @@ describe("on return", () => {
   const sending = send(empty, "a", 1_000);
 
   test("what was being sent goes on, unless that is long ago", () => {
-    expect(onReturn(sending, 1_000)).toBe("go-on");
-    expect(onReturn(sending, 1_000 + resumesWithin - 1)).toBe("go-on");
-    expect(onReturn(sending, 1_000 + resumesWithin)).toBe("ask");
+    expect(onReturn(sending, 1_000, true)).toBe("go-on");
+    expect(onReturn(sending, 1_000 + resumesWithin - 1, true)).toBe("go-on");
+    expect(onReturn(sending, 1_000 + resumesWithin, true)).toBe("ask");
+  });
+
+  test("a cart that was changed since is not ordered as it was", () => {
+    expect(onReturn(sending, 1_000, false)).toBe("ask");
   });
 
   test("a clock that was set back asks rather than sends", () => {
-    expect(onReturn(sending, 500)).toBe("ask");
+    expect(onReturn(sending, 500, true)).toBe("ask");
   });
 
   test("a try that failed before her eyes is not repeated behind her back", () => {
     const failed = remaining(sending, { step: "unreachable" });
-    expect(failed && onReturn(failed, 1_000)).toBe("ask");
+    expect(failed && onReturn(failed, 1_000, true)).toBe("ask");
   });
 
   test("where nothing is open, the form is all there is", () => {
-    expect(onReturn(empty, 1_000)).toBe("start-anew");
+    expect(onReturn(empty, 1_000, true)).toBe("start-anew");
   });
+});
+
+test("an order is the cart's as long as pieces, choices, quantities and notes are", () => {
+  const motia = { id: 5, quantity: 1, price: 900 };
+  const sent = { lines: [motia], notes: "Ring twice" };
+  const cart = { lines: [{ id: 5, quantity: 1 }], notes: " Ring twice\n", soldOut: [] };
+  const gone = { id: 6, quantity: 2 };
+  expect(isSameCart(sent, cart)).toBe(true);
+  expect(isSameCart(sent, { ...cart, lines: [...cart.lines, gone], soldOut: [lineKey(gone)] })).toBe(true);
+  for (const changed of [
+    { lines: [{ id: 5, quantity: 2 }] },
+    { lines: [{ id: 5, quantity: 1, size: "17" }] },
+    { lines: [...cart.lines, gone] },
+    { lines: [] },
+    { notes: "" },
+  ])
+    expect(isSameCart(sent, { ...cart, ...changed }), JSON.stringify(changed)).toBe(false);
 });
 
 test.each([undefined, null, 7, "text", {}, { key: "k" }, { key: 7, sent: [] }, { key: "k", sent: [7] }])(

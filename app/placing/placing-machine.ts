@@ -1,4 +1,7 @@
+import { type CartLine, lineKey } from "../../shop/cart.ts";
 import { isRecord } from "../../shop/record.ts";
+import type { SavedCart } from "../../shop/saved-cart.ts";
+import { cleanText } from "../../shop/typed-text.ts";
 import type { Answer } from "./read-answer.ts";
 
 /**
@@ -52,11 +55,25 @@ export function remaining({ key, sent }: Attempt, outcome: Outcome): Attempt {
   return { key, sent: outcome.step === "refused" ? sent.filter((body) => body !== outcome.body) : sent };
 }
 
-/** What a page that finds an attempt when it opens does about it. */
-export function onReturn({ sent, sendingSince }: Attempt, now: number): "start-anew" | "go-on" | "ask" {
+/** What a page that finds an attempt when it opens does about it. A cart that was changed since needs another press. */
+export function onReturn(
+  { sent, sendingSince }: Attempt,
+  now: number,
+  isSameCart: boolean,
+): "start-anew" | "go-on" | "ask" {
   if (sent.length === 0) return "start-anew";
   const isRecent = sendingSince !== undefined && now >= sendingSince && now - sendingSince < resumesWithin;
-  return isRecent ? "go-on" : "ask";
+  return isRecent && isSameCart ? "go-on" : "ask";
+}
+
+/** Whether the order that was sent is what the cart holds. What has sold out is never sent. */
+export function isSameCart(sent: Pick<SavedCart, "lines" | "notes">, cart: SavedCart): boolean {
+  const inCart = cart.lines.filter((line) => !cart.soldOut.includes(lineKey(line)));
+  return quantities(sent.lines) === quantities(inCart) && sent.notes === cleanText(cart.notes, "many");
+}
+
+function quantities(lines: readonly CartLine[]): string {
+  return JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]));
 }
 
 export function parseAttempt(value: unknown): Attempt | undefined {

@@ -46,6 +46,11 @@ export function keepPlacedOrder(order: PlacedOrder): void {
   change(() => ({ order }));
 }
 
+/** From the confirmation or from the order's own page: both say so from then on. */
+export function noteProofSent(number: string): void {
+  change(({ order }) => (order?.receipt.number === number ? { order: { ...order, proofSent: true } } : {}));
+}
+
 /** From now on it belongs to this entry of the tab's history: there, and only there, it is shown again. */
 export function markAsSeen(order: PlacedOrder): void {
   history.replaceState({ ...history.state, placedOrder: order.receipt.number }, "");

@@ -12,6 +12,8 @@ export async function postOrder(body: string): Promise<Answer> {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
+      // It goes on when the shopper leaves the page.
+      keepalive: true,
       signal: abort.signal,
     });
     const answer: unknown = await response.json().catch(() => undefined);

@@ -10,12 +10,21 @@ import { toast } from "../components/toast.ts";
 import { createKept, ofThisTab } from "../device/create-kept.ts";
 import { keepDeviceOrder } from "../device/device-orders.ts";
 import { knownProducts, noteDelivery } from "../saved-cart/cart-products.ts";
-import { takeOrdered } from "../saved-cart/cart-store.ts";
+import { rereadCart, takeOrdered } from "../saved-cart/cart-store.ts";
 import { describeRefusal, type Refusal } from "./describe-refusal.ts";
 import { resetForm } from "./form-store.ts";
 import { dropOrderKey, orderKey, readOrderKey } from "./order-key.ts";
 import { keepPlacedOrder } from "./placed-order.ts";
-import { type Attempt, type Outcome, onReturn, parseAttempt, remaining, send, settle } from "./placing-machine.ts";
+import {
+  type Attempt,
+  isSameCart,
+  type Outcome,
+  onReturn,
+  parseAttempt,
+  remaining,
+  send,
+  settle,
+} from "./placing-machine.ts";
 import { postOrder } from "./post-order.ts";
 import { parseCustomer } from "./saved-form.ts";
 
@@ -27,7 +36,7 @@ type Placing =
   | Extract<Outcome, { step: "taken" | "unreachable" }>;
 
 /** What placing needs of the page: to load the cart's prices anew, and how long "Placing" shows at least. */
-type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
+export type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
 
 const kept = createKept<{ attempt: Attempt | undefined }>(
   "naqsh-order-attempt",
@@ -44,6 +53,12 @@ export function usePlacing(): Placing {
   return useStore(placingStore);
 }
 
+/** Of the order that was sent last and isn't settled yet. */
+export function readSentLines(): readonly RequestLine[] {
+  const body = kept.read().attempt?.sent.at(-1);
+  return body === undefined ? [] : parseSent(body).lines;
+}
+
 /** Sends the order; while one is on its way, does nothing. */
 export function placeOrder(form: CheckoutForm, notes: string, priced: PricedCart, parts: PlacingParts): void {
   if (placingStore.getState().step === "placing") return;
@@ -58,11 +73,12 @@ export function startAnotherOrder(): void {
   keep();
 }
 
-/** Takes up what a reload or a crash has interrupted. */
+/** Takes up what a reload, a crash or another page has interrupted, as long as the cart is what was sent. */
 export function resumePlacing(parts: PlacingParts): void {
   const attempt = openAttempt();
   if (!attempt || placingStore.getState().step !== "idle") return;
-  const way = onReturn(attempt, Date.now());
+  const newest = attempt.sent.at(-1);
+  const way = onReturn(attempt, Date.now(), newest !== undefined && isSameCart(parseSent(newest), rereadCart()));
   if (way === "ask") show({ step: "unreachable" });
   if (way === "go-on") void carryOut({ ...attempt, sendingSince: Date.now() }, parts);
 }
@@ -120,7 +136,7 @@ async function explain(
   refresh: PlacingParts["refresh"],
 ): Promise<Placing> {
   const nameOf = (id: number) => knownProducts().get(id)?.name;
-  const refusal = describeRefusal({ lines: linesOf(body), errors, delivery, nameOf });
+  const refusal = describeRefusal({ lines: parseSent(body).lines, errors, delivery, nameOf });
   const { changes, fields, mostHeld } = refusal;
   if (changes.length === 0 && Object.keys(fields).length === 0 && mostHeld === undefined)
     return { step: "unreachable" };
@@ -130,12 +146,11 @@ async function explain(
 }
 
 /** The body may come from the tab's storage. */
-function linesOf(body: string): readonly RequestLine[] {
-  const { lines } = JSON.parse(body);
-  return Array.isArray(lines) ? lines : [];
-}
-
 function parseSent(body: string) {
-  const { customer, notes } = JSON.parse(body);
-  return { customer: parseCustomer(customer), notes: typeof notes === "string" ? notes : "" };
+  const { lines, customer, notes } = JSON.parse(body);
+  return {
+    lines: (Array.isArray(lines) ? lines : []) as readonly RequestLine[],
+    customer: parseCustomer(customer),
+    notes: typeof notes === "string" ? notes : "",
+  };
 }

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What is on sale, and the button that cancels: red, but nothing is wrong. */
+const notWrong = ["components/price.tsx", "order/cancel-order.tsx"];
+
+test("red words stand behind a nuqta: colour alone isn't enough", () => {
+  const files = globSync("**/*.tsx", { cwd: import.meta.dirname });
+  expect(files.length).toBeGreaterThan(150);
+  const bare = files.filter((file) => {
+    const text = readFileSync(`${import.meta.dirname}/${file}`, "utf8");
+    return text.includes("text-red") && !text.includes("<Nuqta");
+  });
+  expect(bare.filter((file) => !notWrong.includes(file))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { shopPath } from "../../shop/paths.ts";
+import { buttonStyle } from "../components/button-style.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+
+/** A list, saved or shared, none of whose pieces is sold any more. */
+export function NothingSold({ text }: { text: string }) {
+  return (
+    <EmptyState shamsa="begun" title="This list is empty now" text={text}>
+      <WayOn />
+    </EmptyState>
+  );
+}
+
+export function WayOn() {
+  return (
+    <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
+      See the whole collection
+    </a>
+  );
+}

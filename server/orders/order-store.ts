@@ -48,9 +48,9 @@ export function createOrderStore(
   const statements = createStatements();
   const store = async (trx: Trx, entry: NewOrder): Promise<Added> => {
     const added = await add(statements, trx, entry);
-    const { number, createdAt: at } = entry.order;
+    const { number, customer, createdAt: at } = entry.order;
     if (writesToShoppers && added.outcome === "stored")
-      await queueNews(trx, { number, kind: "placed", revision: 0, at });
+      await queueNews(trx, { number, email: customer.email, kind: "placed", revision: 0, at });
     return added;
   };
   return {

@@ -25,6 +25,7 @@ import { addNote, addRemark, correctOrder } from "../orders/order-corrections.ts
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
+import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-rows.ts";
 import { readToday } from "./today.ts";
@@ -85,7 +86,11 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         isMade: piece(line.id)?.isMade ?? false,
         left: leftOf(left.get(line.id), line.size),
       });
-      return { ...describe(entry, await book.events(number), line), proofAt: await readProofTime(db, number) };
+      return {
+        ...describe(entry, await book.events(number), line),
+        proofAt: await readProofTime(db, number),
+        mailTroubles: await readMailTroubles(db, number),
+      };
     },
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
@@ -95,6 +100,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
     csv: (filter) => toStream(orderCsv(everyEntry(database, book, filter))),
+    settleMail: (number, mail, how) =>
+      transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await book.forget(number, actor, now())) !== "unknown",
     async newLink(number) {
       const entry = await book.find(number);
@@ -110,8 +117,8 @@ function describe(
   entry: Entry,
   events: DeskOrder["events"],
   line: (line: OrderLine) => DeskLine,
-): Omit<DeskOrder, "proofAt"> {
-  const { order, mailedAt, mailWaits, mailAttempts, ...state } = entry;
+): Omit<DeskOrder, "proofAt" | "mailTroubles"> {
+  const { order, mailWaits: _, ...state } = entry;
   const changes = events.filter(({ details: { kind } }) => kind === "step" || kind === "money" || kind === "take-back");
   const last = changes.at(-1);
   const kind = last?.details.kind;
@@ -120,7 +127,6 @@ function describe(
     ...state,
     lines: order.lines.map(line),
     events,
-    mail: mailWaits || mailedAt !== null ? { sentAt: mailedAt, attempts: mailAttempts } : undefined,
     canTakeBack:
       last !== undefined && (kind === "step" || kind === "money") && canTakeBack({ last: { kind, from: last.from } }),
   };

@@ -4,7 +4,7 @@ import { openDeskServer } from "../testing/desk-server.ts";
 
 /** An order's page at the desk, with Sana there. */
 async function openOrder() {
-  const { ask, post, enter } = await openDeskServer();
+  const { ask, post, enter, database } = await openDeskServer();
   const cookie = await enter("Sana");
   const placed = await ask("/api/orders", {
     method: "POST",
@@ -21,7 +21,8 @@ async function openOrder() {
   });
   expect(placed.status, placed.body).toBe(201);
   const page = `/desk/orders/${JSON.parse(placed.body).number}`;
-  return { ask, page, cookie, send: (path: string, fields: Record<string, string>) => post(path, fields, { cookie }) };
+  const send = (path: string, fields: Record<string, string>) => post(path, fields, { cookie });
+  return { ask, page, cookie, send, database };
 }
 
 test("without script: sent and told of it, a message changed for once, reopened and confirmed", async () => {
@@ -66,4 +67,22 @@ test("a corrected address that somebody else's change forestalls stays in its sh
   const tooLate = await send(page, { intent: "correct", seen: "4", ...typed, city: "Lahore" });
   for (const { body } of [late, tooLate])
     expect(body).toContain("You had typed: Flat 502, Marine View, Lahore, 0345 8120077");
+});
+
+test("without script: an e-mail that doesn't get through is explained, tried again and given up", async () => {
+  const { ask, page, cookie, send, database } = await openOrder();
+  const refuse = () =>
+    database.db.updateTable("outbox").set({ attempts: 2, last_problem: "412 Invalid grant" }).execute();
+  const look = async (path = page) => (await ask(path, { headers: { cookie } })).body;
+  await refuse();
+  const told = await look();
+  for (const words of ["isn’t getting through", "connect it again", "412 Invalid grant", "Tried 2 times"])
+    expect(told).toContain(words);
+  expect((await send(page, { intent: "retry-mail", mail: "order" })).headers.location).toBe(`${page}?mail=retried`);
+  const retried = await look(`${page}?mail=retried`);
+  expect(retried).toContain("goes out again within a minute");
+  expect(retried).not.toContain("isn’t getting through");
+  await refuse();
+  expect((await send(page, { intent: "give-up-mail", mail: "order" })).headers.location).toBe(`${page}?mail=given-up`);
+  expect(await look()).not.toContain("isn’t getting through");
 });

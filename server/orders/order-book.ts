@@ -35,7 +35,6 @@ export type Entry = OrderState & {
   parcel: Parcel | undefined;
   forgottenAt: number | null;
   mailedAt: number | null;
-  mailAttempts: number;
   mailWaits: boolean;
 };
 
@@ -48,7 +47,6 @@ export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "create
 type EntryRow = Selectable<OrdersTable> & {
   outbox_id: number | null;
   sent_at: number | null;
-  attempts: number | null;
 };
 
 const portion = 200;
@@ -59,7 +57,7 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
       .selectFrom("orders")
       .leftJoin("outbox", "outbox.order_number", "orders.number")
       .selectAll("orders")
-      .select(["outbox.id as outbox_id", "outbox.sent_at", "outbox.attempts"]);
+      .select(["outbox.id as outbox_id", "outbox.sent_at"]);
   const newestFirst = () => rows().orderBy("orders.created_at", "desc").orderBy("orders.number", "desc");
   const oldestFirst = () => rows().orderBy("orders.created_at").orderBy("orders.number");
 
@@ -139,7 +137,6 @@ async function toEntries(db: Db, rows: readonly EntryRow[]): Promise<Entry[]> {
       parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },
       forgottenAt: row.forgotten_at,
       mailedAt: row.sent_at,
-      mailAttempts: row.attempts ?? 0,
       mailWaits: row.outbox_id !== null && row.sent_at === null,
     });
   }

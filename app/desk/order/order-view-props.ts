@@ -10,6 +10,8 @@ export type OrderViewProps = DescribedOrder & {
   me: string;
   telling: TellingShop;
   isDone: boolean;
+  /** What was just done about an e-mail that doesn't get through. */
+  mailDone: "retried" | "given-up" | undefined;
   /** To her order's own page, if one was made just now. */
   link: string | undefined;
   refusal: (Refusal & { now: number }) | undefined;

@@ -43,6 +43,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     me: me.name,
     telling: tellingOf(orders.shop),
     isDone: url.searchParams.has("done"),
+    mailDone: (["retried", "given-up"] as const).find((done) => done === url.searchParams.get("mail")),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type NewsKind, sellerNews, shopperNews } from "../../shop/order-news.ts";
 import { order } from "../../shop/testing/orders.ts";
 import { createOrderStore } from "../orders/order-store.ts";
-import { openTestDatabase, silent } from "../testing/databases.ts";
+import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
 import type { Delivery } from "./emailjs.ts";
 import { createOutboxStore } from "./outbox-store.ts";
@@ -102,5 +102,19 @@ test.each(models)(
     expect(Math.max(...shopper)).toBeLessThanOrEqual(60);
     // Eleven orders come in within nine seconds, and a mail takes two with its second of spacing.
     expect(Math.max(...seller)).toBeLessThanOrEqual(badFor === "both" ? 60 : 25);
+  },
+);
+
+test.each(databaseKinds)(
+  "%s: a turn that the release before let rest is taken at once, a lease isn't",
+  async (kind) => {
+    const database = await openTestDatabase(kind);
+    const store = createOutboxStore(database);
+    const setTurn = (runAt: number) =>
+      database.db.updateTable("outbox_turn").set({ run_at: runAt, decided_at: start, failures: 11 }).execute();
+    await setTurn(start + 15 * second);
+    expect(await store.takeTurn(start + second)).toBeUndefined();
+    await setTurn(start + 60 * minute);
+    expect(await store.takeTurn(start + second)).toBeDefined();
   },
 );

@@ -156,18 +156,6 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(sent).toEqual([...numbers.slice(-1), ...numbers.slice(0, -1)]);
   });
 
-  test("a turn that the release before let rest for an hour is taken at once, a lease isn't", async () => {
-    const { database, tick, sent, numbers, clock } = await openOutbox(1);
-    const lease = { run_at: clock.now + 15 * second, decided_at: clock.now };
-    await database.db.updateTable("outbox_turn").set(lease).execute();
-    await tick(1);
-    expect(sent).toEqual([]);
-    const rest = { run_at: clock.now + hour, decided_at: clock.now, failures: 11, suspects: 0 };
-    await database.db.updateTable("outbox_turn").set(rest).execute();
-    await tick(1);
-    expect(sent).toEqual(numbers);
-  });
-
   test("a mail that the service never takes lets the others pass, and is tried for ever", async () => {
     const { tick, sent, numbers, behave, calls, database, clock, place } = await openOutbox(4);
     const [bad, ...good] = numbers;

@@ -11,7 +11,7 @@ type Props = Pick<OrderViewProps, "order" | "first" | "mailDone">;
 export function MailTroubles({ order, first, mailDone }: Props) {
   return (
     <>
-      {mailDone && <MailDone key={mailDone} done={mailDone} />}
+      {mailDone && <MailDone key={`${mailDone} ${order.mailTroubles.length}`} done={mailDone} />}
       {order.mailTroubles.map((trouble) => (
         <Trouble key={trouble.mail} order={order} first={first} trouble={trouble} />
       ))}

@@ -48,7 +48,7 @@ function Trouble({ order, first, trouble }: Pick<Props, "order" | "first"> & { t
       </p>
       <div className="mt-4 grid max-w-110 grid-cols-2 gap-2.5">
         <Choice order={order} fields={{ intent: "retry-mail", mail: trouble.mail }} saving="Trying">
-          Try again now
+          Try again
         </Choice>
         <Choice order={order} fields={{ intent: "give-up-mail", mail: trouble.mail }} saving="Saving">
           Give it up

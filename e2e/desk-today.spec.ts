@@ -47,4 +47,18 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.goto("/desk");
   await expect(out).toHaveCount(3);
+
+  await test.step("an e-mail that doesn't get through says what to do, and is tried again", async () => {
+    await page.getByRole("link", { name: /E-mail not getting through/ }).click();
+    await page.getByRole("listitem").filter({ hasText: "NQ-" }).getByRole("link").click();
+    await expect(page.getByRole("heading", { name: /e-mail to you .* isn’t getting through/ })).toBeVisible();
+    await expect(page.getByText("open Email Services and connect it again")).toBeVisible();
+    await axe(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "goes out again within a minute" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.goto("/desk");
+    await expect(page.getByRole("link", { name: /To confirm/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /E-mail not getting through/ })).toHaveCount(0);
+  });
 });

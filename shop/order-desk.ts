@@ -1,4 +1,5 @@
 import type { Courier, Parcel } from "./courier.ts";
+import type { MailTrouble } from "./mail-trouble.ts";
 import type { MakingDays } from "./making.ts";
 import type { Rupees } from "./money.ts";
 import type { Order } from "./order.ts";
@@ -39,6 +40,8 @@ export type OrderDesk = {
   printed(numbers: readonly string[]): Promise<void>;
   csv(filter: OrderFilter): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
+  /** Tries an e-mail that doesn't get through again, or gives it up. */
+  settleMail(number: string, mail: string, how: "retry" | "give-up"): Promise<void>;
   /** One more link to the order's own page, for her; a customer who was forgotten gets none. */
   newLink(number: string): Promise<string | undefined>;
   /** The screenshot of the payment. */
@@ -106,7 +109,9 @@ export type DeskOrder = Omit<Order, "lines"> & {
   lines: readonly DeskLine[];
   /** Oldest first. */
   events: readonly OrderEvent[];
-  mail: { sentAt: number | null; attempts: number } | undefined;
+  /** When its e-mail to the seller went out. */
+  mailedAt: number | null;
+  mailTroubles: readonly MailTrouble[];
   canTakeBack: boolean;
   /** When the screenshot that is there now was added. */
   proofAt: number | undefined;
@@ -139,9 +144,7 @@ export type WaitingWork = {
   count: number;
   total: Rupees;
   /** The one that has waited longest; for a mail, the first that doesn't get through. */
-  first:
-    | { number: string; name: string; createdAt: number; total: Rupees; makeBy: Day | null; attempts: number }
-    | undefined;
+  first: { number: string; name: string; createdAt: number; total: Rupees; makeBy: Day | null } | undefined;
   pictures: readonly PictureRef[];
   /** Of what is to be sent: how many still have to be packed. */
   toPack: number;

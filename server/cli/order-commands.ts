@@ -1,6 +1,7 @@
 import { formatRs } from "../../shop/money.ts";
 import { describeEvent, type TimelineEntry } from "../../shop/order-event.ts";
 import { orderMessage, pakistanTime } from "../../shop/order-message.ts";
+import { isForShopper, type NewsKind } from "../../shop/order-news.ts";
 import { firstName } from "../../shop/order-words.ts";
 import { describeMoney } from "../../shop/payment-state.ts";
 import { stageTable } from "../../shop/stage.ts";
@@ -56,11 +57,17 @@ async function mails({ book }: OrderTools): Promise<void> {
   if (waiting.length === 0) return print("No e-mails wait.");
   const rows = waiting.map((mail) => [
     mail.order_number,
+    mailName(mail.kind),
     pakistanTime(mail.created_at),
     mail.attempts,
-    mail.last_problem ?? "",
+    `${mail.last_problem ?? ""}${mail.isFinal ? " (not tried again)" : ""}`,
   ]);
-  print(formatTable(["Order", "Placed", "Attempts", "What the e-mail service said last"], rows));
+  print(formatTable(["Order", "E-mail", "Since", "Attempts", "What the e-mail service said last"], rows));
+}
+
+function mailName(kind: NewsKind | undefined): string {
+  if (!kind) return "the order";
+  return isForShopper(kind) ? `to the shopper: ${kind}` : kind;
 }
 
 async function csv({ book }: OrderTools): Promise<void> {

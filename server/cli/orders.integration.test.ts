@@ -4,6 +4,7 @@ import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { order } from "../../shop/testing/orders.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { queueNews } from "../orders/order-news.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
@@ -31,10 +32,9 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     await place("NQ-2222-22", { createdAt: noon });
     await place("NQ-3333-33", { createdAt: noon + 60_000, payment: "online", screenshotSent: true });
     const turn = await outbox.takeTurn(noon);
-    const mail = await outbox.firstDue(noon);
+    const mail = turn && (await outbox.firstDue(turn, noon));
     if (!turn || !mail) throw new Error("nothing to send");
-    const decision = { turn: { failures: 0, suspects: 0 }, turnDelay: 1000, release: false };
-    await outbox.finish(turn, mail, decision, undefined, noon + 90_000);
+    await outbox.finish(turn, mail, { failures: 0 }, noon + 90_000);
 
     expect(await run()).toEqual({
       code: 0,
@@ -59,22 +59,37 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(stdout).toContain("\nE-mail: waiting\n");
   });
 
-  test("names the mails that wait, with what the service said", async () => {
-    const { place, run, outbox } = await openShop();
+  test("names the mails that wait, and those that are never taken, with what the service said", async () => {
+    const { database, place, run, outbox } = await openShop();
     expect((await run("mails")).stdout).toBe("No e-mails wait.\n");
     await place("NQ-2222-22", { createdAt: noon });
     await place("NQ-3333-33", { createdAt: noon });
     const turn = await outbox.takeTurn(noon);
-    const mail = await outbox.firstDue(noon);
+    const mail = turn && (await outbox.firstDue(turn, noon));
     if (!turn || !mail) throw new Error("nothing to send");
-    const decision = { turn: { failures: 1, suspects: 0 }, turnDelay: 2000, release: true };
-    await outbox.finish(turn, mail, decision, "412 Gmail_API: Invalid grant", noon);
+    const problem = "412 Gmail_API: Invalid grant";
+    await outbox.finish(turn, mail, { failures: 1, retryIn: 2000, problem }, noon);
+
+    const email = "ayesha@example.com";
+    const shoppers = createOutboxStore(database, ["placed"]);
+    await database.transact((trx) =>
+      queueNews(trx, { number: "NQ-2222-22", email, kind: "placed", revision: 0, at: noon }),
+    );
+    await database.db
+      .updateTable("outbox")
+      .set({ run_at: noon + 3_600_000 })
+      .execute();
+    const next = await shoppers.takeTurn(noon + 2000);
+    const news = next && (await shoppers.firstDue(next, noon + 2000));
+    if (!next || !news) throw new Error("nothing to send");
+    await shoppers.finish(next, news, { failures: 0, problem: "422 The recipients address is corrupted" }, noon + 2000);
 
     expect((await run("mails")).stdout).toBe(
       [
-        "Order       Placed            Attempts  What the e-mail service said last",
-        "NQ-2222-22  2025-11-15 12:00         1  412 Gmail_API: Invalid grant",
-        "NQ-3333-33  2025-11-15 12:00         0",
+        "Order       E-mail                  Since             Attempts  What the e-mail service said last",
+        "NQ-2222-22  the order               2025-11-15 12:00         1  412 Gmail_API: Invalid grant",
+        "NQ-3333-33  the order               2025-11-15 12:00         0",
+        "NQ-2222-22  to the shopper: placed  2025-11-15 12:00         1  422 The recipients address is corrupted (not tried again)",
         "",
       ].join("\n"),
     );

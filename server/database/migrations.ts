@@ -6,6 +6,7 @@ import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { addPageKey, createOrderPages } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
+import { addOutboxLanes } from "./outbox-lanes-migration.ts";
 import { createSentPictures } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
 
@@ -26,6 +27,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-shopper-mails": { up: (db) => createNewsMails(db, kind) },
     "2026-11-page-key": { up: addPageKey },
     "2026-11-sent-pictures": { up: (db) => createSentPictures(db, kind) },
+    "2026-11-outbox-lanes": { up: addOutboxLanes },
   };
 }
 

@@ -9,6 +9,7 @@ export type Schema = {
   order_proofs: OrderProofsTable;
   outbox: OutboxTable;
   news_mails: NewsMailsTable;
+  undeliverable_mails: UndeliverableMailsTable;
   outbox_turn: OutboxTurnTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
@@ -109,28 +110,38 @@ export type OutboxTable = {
   /** When `run_at` was decided: a time in the future means that the clock was set back. */
   decided_at: number;
   attempts: number;
-  /** How often the row was set aside so that others could pass. */
+  /** Only for the release before this one, which wants a number in it. */
   set_aside: number;
   last_problem: string | null;
   sent_at: number | null;
 };
 
-/** Mails of what became of an order, to the shopper or the seller; kept when sent. */
+/**
+ * Mails of what became of an order, to the shopper or the seller; kept when sent. One that the service will never take
+ * counts as sent, with its `last_problem`, so that no release tries it again.
+ */
 export type NewsMailsTable = OutboxTable & {
   kind: string;
   /** The revision that the mail tells of; 0 where it is told once in an order's life. */
   revision: number;
 };
 
+/** Rows of `news_mails` that the service will never take, until somebody at the desk has dealt with them. */
+export type UndeliverableMailsTable = { mail_id: number; order_number: string };
+
 /** A single row: whose turn it is to call the e-mail service, across all servers. */
 export type OutboxTurnTable = {
   id: number;
   run_at: number;
   decided_at: number;
-  /** Failures since the service last took a mail. */
+  /** Only for the release before this one, and so is `suspects`. */
   failures: number;
-  /** Rows set aside since the last failure that was put down to the service. */
   suspects: number;
+  /** Failures since the service last gave an answer about a mail to the seller. */
+  seller_failures: Generated<number>;
+  seller_failed_at: Generated<number>;
+  shopper_failures: Generated<number>;
+  shopper_failed_at: Generated<number>;
   /** The last row of the outbox that the seller has had in a list of waiting orders. */
   listed_up_to: Generated<number>;
 };

@@ -26,6 +26,7 @@ import { addNote, addRemark, correctOrder } from "../orders/order-corrections.ts
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
+import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-rows.ts";
 import { readToday } from "./today.ts";
@@ -91,7 +92,11 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         isMade: piece(line.id)?.isMade ?? false,
         left: leftOf(left.get(line.id), line.size),
       });
-      return { ...describe(entry, await book.events(number), line), proofAt: await readProofTime(db, number) };
+      return {
+        ...describe(entry, await book.events(number), line),
+        proofAt: await readProofTime(db, number),
+        mailTroubles: await readMailTroubles(db, number),
+      };
     },
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
@@ -102,6 +107,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
     csv: (filter) => toStream(orderCsv(everyEntry(database, book, filter))),
+    settleMail: (number, mail, how) =>
+      transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await book.forget(number, actor, now())) !== "unknown",
     async newLink(number) {
       const entry = await book.find(number);
@@ -117,14 +124,13 @@ function describe(
   entry: Entry,
   events: DeskOrder["events"],
   line: (line: OrderLine) => DeskLine,
-): Omit<DeskOrder, "proofAt"> {
-  const { order, mailedAt, mailWaits, mailAttempts, ...state } = entry;
+): Omit<DeskOrder, "proofAt" | "mailTroubles"> {
+  const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,
     ...state,
     lines: order.lines.map(line),
     events,
-    mail: mailWaits || mailedAt !== null ? { sentAt: mailedAt, attempts: mailAttempts } : undefined,
     canTakeBack: canTakeBack({ last: lastChangeOf(events) }),
   };
 }

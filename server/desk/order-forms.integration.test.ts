@@ -29,7 +29,7 @@ async function openOrder({ payment = "cod", screenshotSent = false, city = "Laho
     send(page, { intent: "step", seen: String(seen), ...fields }, by);
   const see = async (query = "") => (await ask(page + query, { headers: { cookie } })).body;
   const row = () => database.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
-  return { ask, post, page, hers: `/order/${number}/${key}`, cookie, enter, send, step, see, row };
+  return { ask, post, page, hers: `/order/${number}/${key}`, cookie, enter, send, step, see, row, database };
 }
 
 /** What the form around these words would send. */
@@ -201,4 +201,22 @@ test("a shopper who cancels after her address was corrected sees that, and is as
   expect(body).not.toContain("can’t be cancelled here");
   expect((await cancel(String(fieldsAt(body, "Cancel this order?").seen))).status).toBe(303);
   expect(await row()).toMatchObject({ stage: "cancelled" });
+});
+
+test("without script: an e-mail that doesn't get through is explained, tried again and given up", async () => {
+  const { ask, page, cookie, send, database } = await openOrder();
+  const refuse = () =>
+    database.db.updateTable("outbox").set({ attempts: 2, last_problem: "412 Invalid grant" }).execute();
+  const look = async (path = page) => (await ask(path, { headers: { cookie } })).body;
+  await refuse();
+  const told = await look();
+  for (const words of ["isn’t getting through", "connect it again", "412 Invalid grant", "Tried 2 times"])
+    expect(told).toContain(words);
+  expect((await send(page, { intent: "retry-mail", mail: "order" })).headers.location).toBe(`${page}?mail=retried`);
+  const retried = await look(`${page}?mail=retried`);
+  expect(retried).toContain("goes out again within a minute");
+  expect(retried).not.toContain("isn’t getting through");
+  await refuse();
+  expect((await send(page, { intent: "give-up-mail", mail: "order" })).headers.location).toBe(`${page}?mail=given-up`);
+  expect(await look()).not.toContain("isn’t getting through");
 });

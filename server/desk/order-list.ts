@@ -81,7 +81,7 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
     case "send":
       return [eb("stage", "in", [...inHand, "packed"]), eb.or([eb("stage", "=", "packed"), eb("make_by", "is", null)])];
     case "mail":
-      return [eb("number", "in", stuckMails(eb))];
+      return [eb.or(stuckMails(eb).map((numbers) => eb("number", "in", numbers)))];
     default:
       return [];
   }
@@ -93,11 +93,10 @@ function isAt(eb: Orders, stage: Stage, isSearch: boolean) {
 }
 
 function stuckMails(eb: Orders) {
-  return eb
-    .selectFrom("outbox")
-    .select("order_number")
-    .where("sent_at", "is", null)
-    .where("attempts", ">=", stuckAfter);
+  const waiting = (["outbox", "news_mails"] as const).map((table) =>
+    eb.selectFrom(table).select("order_number").where("sent_at", "is", null).where("attempts", ">=", stuckAfter),
+  );
+  return [...waiting, eb.selectFrom("undeliverable_mails").select("order_number")];
 }
 
 function hasPiece(eb: Orders, piece: number) {

@@ -62,8 +62,7 @@ async function readWork(source: Source, piece: FindPiece, work: Work): Promise<W
 async function readFirst({ db }: Source, work: Work): Promise<WaitingWork["first"]> {
   const row = await db
     .selectFrom("orders")
-    .leftJoin("outbox", "outbox.order_number", "orders.number")
-    .select(["orders.number", "orders.name", "orders.created_at", "orders.total", "orders.make_by", "outbox.attempts"])
+    .select(["orders.number", "orders.name", "orders.created_at", "orders.total", "orders.make_by"])
     .where("orders.number", "in", (eb) =>
       eb
         .selectFrom("orders")
@@ -76,7 +75,7 @@ async function readFirst({ db }: Source, work: Work): Promise<WaitingWork["first
     .executeTakeFirst();
   if (!row) return undefined;
   const { number, name, total } = row;
-  return { number, name, total, createdAt: row.created_at, makeBy: row.make_by, attempts: row.attempts ?? 0 };
+  return { number, name, total, createdAt: row.created_at, makeBy: row.make_by };
 }
 
 /** Pakistan's days: its clock is five hours ahead all year. */

@@ -3,7 +3,7 @@ import { manyWaiting } from "../../shop/waiting-orders-message.ts";
 import type { OutboxStatus } from "../outbox/outbox-store.ts";
 
 export type OrderOutcome = "placed" | "repeated" | "key-reused" | "refused" | "too-many" | "unavailable";
-export type MailOutcome = "accepted" | "refused" | "unavailable";
+export type MailOutcome = "accepted" | "refused" | "undeliverable" | "unavailable";
 
 export type Metrics = {
   request(route: string, method: string, status: number, seconds: number): void;

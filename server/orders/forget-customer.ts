@@ -36,6 +36,7 @@ export async function forgetCustomer(
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await trx.deleteFrom("order_keys").where("order_number", "=", number).execute();
   await trx.deleteFrom("order_proofs").where("order_number", "=", number).execute();
+  await trx.deleteFrom("undeliverable_mails").where("order_number", "=", number).execute();
   await trx.deleteFrom("news_mails").where("order_number", "=", number).where("sent_at", "is", null).execute();
   const mail = trx.deleteFrom("outbox").where("order_number", "=", number).where("sent_at", "is", null);
   const { numDeletedRows } = await mail.executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import type { Courier, Parcel } from "../../shop/courier.ts";
 import type { Order } from "../../shop/order.ts";
 import type { OrderState } from "../../shop/order-change.ts";
 import type { EventActor, OrderEvent } from "../../shop/order-event.ts";
+import type { NewsKind } from "../../shop/order-news.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, OutboxTable } from "../database/schema.ts";
@@ -21,6 +22,7 @@ export type OrderBook = {
   some(numbers: readonly string[]): Promise<Entry[]>;
   /** Oldest first. */
   events(number: string): Promise<OrderEvent[]>;
+  /** Those that wait and those that the service will never take. */
   waitingMails(): Promise<WaitingMail[]>;
   /** Removes the customer's details and keeps the sums; a mail that waits is not sent any more. */
   forget(number: string, actor: EventActor, now: number): Promise<"forgotten" | "forgotten-unsent" | "unknown">;
@@ -33,16 +35,18 @@ export type Entry = OrderState & {
   parcel: Parcel | undefined;
   forgottenAt: number | null;
   mailedAt: number | null;
-  mailAttempts: number;
   mailWaits: boolean;
 };
 
-export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "created_at" | "attempts" | "last_problem">;
+export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "created_at" | "attempts" | "last_problem"> & {
+  /** Undefined for the order's own e-mail. */
+  kind: NewsKind | undefined;
+  isFinal: boolean;
+};
 
 type EntryRow = Selectable<OrdersTable> & {
   outbox_id: number | null;
   sent_at: number | null;
-  attempts: number | null;
 };
 
 const portion = 200;
@@ -53,7 +57,7 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
       .selectFrom("orders")
       .leftJoin("outbox", "outbox.order_number", "orders.number")
       .selectAll("orders")
-      .select(["outbox.id as outbox_id", "outbox.sent_at", "outbox.attempts"]);
+      .select(["outbox.id as outbox_id", "outbox.sent_at"]);
   const newestFirst = () => rows().orderBy("orders.created_at", "desc").orderBy("orders.number", "desc");
   const oldestFirst = () => rows().orderBy("orders.created_at").orderBy("orders.number");
 
@@ -91,13 +95,7 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
       return (await found.execute()).map(toEvent);
     },
 
-    waitingMails: () =>
-      db
-        .selectFrom("outbox")
-        .select(["order_number", "created_at", "attempts", "last_problem"])
-        .where("sent_at", "is", null)
-        .orderBy("id")
-        .execute(),
+    waitingMails: () => readWaitingMails(db),
 
     async forget(number, actor, now) {
       const result = await transact((trx) => forgetCustomer(trx, number, actor, now));
@@ -106,6 +104,26 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
       return result;
     },
   };
+}
+
+async function readWaitingMails(db: Db): Promise<WaitingMail[]> {
+  const own = await db
+    .selectFrom("outbox")
+    .select(["order_number", "created_at", "attempts", "last_problem"])
+    .where("sent_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const news = await db
+    .selectFrom("news_mails")
+    .leftJoin("undeliverable_mails", "mail_id", "id")
+    .select(["news_mails.order_number", "created_at", "attempts", "last_problem", "kind", "sent_at"])
+    .where((eb) => eb.or([eb("sent_at", "is", null), eb("mail_id", "is not", null)]))
+    .orderBy("id")
+    .execute();
+  return [
+    ...own.map((row) => ({ ...row, kind: undefined, isFinal: false })),
+    ...news.map(({ sent_at, kind, ...row }) => ({ ...row, kind: kind as NewsKind, isFinal: sent_at !== null })),
+  ];
 }
 
 async function toEntries(db: Db, rows: readonly EntryRow[]): Promise<Entry[]> {
@@ -119,7 +137,6 @@ async function toEntries(db: Db, rows: readonly EntryRow[]): Promise<Entry[]> {
       parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },
       forgottenAt: row.forgotten_at,
       mailedAt: row.sent_at,
-      mailAttempts: row.attempts ?? 0,
       mailWaits: row.outbox_id !== null && row.sent_at === null,
     });
   }

@@ -97,7 +97,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const kind of newsOf({ ...asked, writesToShoppers: parts.writesToShoppers ?? false }))
-    await queueNews(trx, { number: asked.number, kind, revision, at });
+    await queueNews(trx, { number: asked.number, email: order.email, kind, revision, at });
   return { outcome: "done", event: { id, ...event }, revision };
 }
 

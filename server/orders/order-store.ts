@@ -56,10 +56,10 @@ export function createOrderStore(
     addPageKey: (number, now) => addOrderKey({ transact }, number, "order", now),
     add: (entry) =>
       transact(async (trx) => {
-        const { number, createdAt: at } = entry.order;
+        const { number, customer, createdAt: at } = entry.order;
         const added = await addOrUndo({ statements, held }, trx, entry);
         if (writesToShoppers && added.outcome === "stored")
-          await queueNews(trx, { number, kind: "placed", revision: 0, at });
+          await queueNews(trx, { number, email: customer.email, kind: "placed", revision: 0, at });
         return added;
       }),
   };

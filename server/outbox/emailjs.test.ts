@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { order } from "../../shop/testing/orders.ts";
 import type { EmailSettings } from "../environment.ts";
 import { startEmailService } from "../testing/email-service.ts";
-import { createMailer, emailBody, missingKeys } from "./emailjs.ts";
+import { createMailer, createNewsMailer, emailBody, missingKeys } from "./emailjs.ts";
 
 const keys: EmailSettings = {
   origin: "http://127.0.0.1:1",
@@ -131,6 +131,27 @@ describe("what came of it", () => {
     service.behave(manner);
     expect(await send(service.origin)).toEqual({ outcome, problem });
     expect(service.faults).toEqual([]);
+  });
+
+  test.each([
+    [{ status: 422, text: "The recipients address is corrupted" }, "undeliverable"],
+    [{ status: 400, text: "Can't send to AYESHA.rahman@example.com" }, "undeliverable"],
+    [{ status: 412, text: "SMTP: 550-5.1.1 The email account does not exist" }, "undeliverable"],
+    [{ status: 412, text: "SMTP: 450 4.2.1 ayesha.rahman@example.com: try later" }, "refused"],
+    [{ status: 422, text: "The recipients address is empty" }, "refused"],
+    [{ status: 400, text: "The template ID not found" }, "refused"],
+    [{ status: 503, text: "The recipients address is corrupted" }, "unavailable"],
+  ] as const)("to a shopper: %j is %s", async (manner, outcome) => {
+    const service = await startEmailService();
+    service.behave(manner);
+    const shop = { name: "Naqsh", email: "salam@naqsh.pk", newLink: async () => "https://naqsh.pk/order" };
+    const sendNews = createNewsMailer({ ...keys, origin: service.origin }, () => shop);
+    const news = { ...order(), stage: "new", money: "due" } as const;
+    expect(await sendNews({ kind: "placed", order: news }, never)).toMatchObject({ outcome });
+    // The seller's address stands in her template: if it is wrong, somebody has to mend that.
+    expect(await sendNews({ kind: "shopper-paid", order: news }, never)).toMatchObject({
+      outcome: outcome === "undeliverable" ? "refused" : outcome,
+    });
   });
 
   test("200 means taken, even when the rest of the answer never comes", async () => {

@@ -18,6 +18,8 @@ export type Delivery =
   | { outcome: "accepted" }
   /** The service says no, so somebody has to mend something: `problem` is its own words. */
   | { outcome: "refused"; problem: string }
+  /** It will never send this one, because of whom it is to. */
+  | { outcome: "undeliverable"; problem: string }
   /** Down, busy or out of reach. */
   | { outcome: "unavailable"; problem: string }
   /** We are stopping and didn't wait for the answer. */
@@ -65,12 +67,21 @@ export function createNewsMailer(settings: EmailSettings, shop: () => NewsShop):
     const link = await newLink(order.number);
     const message = shopperMessage(kind, order, name, link);
     const body = shopperBody(settings, { name, email }, order.customer, message);
-    return post(settings, body, stop, [...typed, link]);
+    return post(settings, body, stop, [...typed, link], order.customer.email);
   };
 }
 
-/** What the customers typed must not come back in what is logged of the answer. */
-async function post(settings: EmailSettings, body: string, stop: AbortSignal, typed: string[]): Promise<Delivery> {
+/**
+ * What the customers typed must not come back in what is logged of the answer. `recipient` is only given where we chose
+ * it; the seller's stands in her template.
+ */
+async function post(
+  settings: EmailSettings,
+  body: string,
+  stop: AbortSignal,
+  typed: string[],
+  recipient?: string,
+): Promise<Delivery> {
   try {
     const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
       method: "POST",
@@ -79,7 +90,7 @@ async function post(settings: EmailSettings, body: string, stop: AbortSignal, ty
       redirect: "manual",
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeout)]),
     });
-    return await readDelivery(response, typed);
+    return await readDelivery(response, typed, recipient);
   } catch (error) {
     return stop.aborted ? { outcome: "stopped" } : { outcome: "unavailable", problem: describeFailure(error) };
   }
@@ -130,16 +141,33 @@ function shopperBody(settings: EmailSettings, shop: Sender, { name, email }: Sen
   });
 }
 
-async function readDelivery(response: Response, typed: readonly string[]): Promise<Delivery> {
+async function readDelivery(
+  response: Response,
+  typed: readonly string[],
+  recipient: string | undefined,
+): Promise<Delivery> {
   const { status } = response;
   if (status === 200) {
     // Whatever becomes of the rest of the answer, the service has taken the mail.
     await response.body?.cancel().catch(() => undefined);
     return { outcome: "accepted" };
   }
-  const words = withoutCustomer(await readWords(response), typed);
-  const outcome = status === 429 || status >= 500 ? "unavailable" : "refused";
-  return { outcome, problem: words === "" ? String(status) : `${status} ${words}` };
+  const said = await readWords(response);
+  const words = withoutCustomer(said, typed);
+  const problem = words === "" ? String(status) : `${status} ${words}`;
+  if (status === 429 || status >= 500) return { outcome: "unavailable", problem };
+  const isFinal = recipient !== undefined && status >= 400 && namesRecipient(said, recipient);
+  return { outcome: isFinal ? "undeliverable" : "refused", problem };
+}
+
+/**
+ * In the service's own words or in those of the mailbox behind it, whose codes 5.1.1 to 5.1.3 and 5.1.6 are about the
+ * recipient for good and 4.x.x about anything for a while. An empty recipient is a template without `{{to_email}}`.
+ */
+function namesRecipient(said: string, recipient: string): boolean {
+  if (/\bempty\b|\b4\.\d+\.\d+\b/i.test(said)) return false;
+  const isNamed = said.toLowerCase().includes(recipient.trim().toLowerCase());
+  return isNamed || /\brecipients?\b|\b5\.1\.[1236]\b/i.test(said);
 }
 
 /** The beginning of the answer in one line; an answer without end or cut half way costs no more than that. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sellerNews, shopperNews } from "../../shop/order-news.ts";
+import { order } from "../../shop/testing/orders.ts";
 import { createOrderBook } from "../orders/order-book.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { type AskedStep, type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -13,17 +14,20 @@ import { createOutboxStore } from "./outbox-store.ts";
 import { createStep } from "./worker.ts";
 
 const never = new AbortController().signal;
+const minute = 60_000;
 const day = 86_400_000;
+const her = "ayesha.rahman@example.com";
 
 describe.each(databaseKinds)("%s", (kind) => {
   /** An order in a shop that writes to shoppers, or doesn't, with the service's stand-in. */
-  async function openShop({ writesToShoppers = true } = {}) {
+  async function openShop({ writesToShoppers = true, email = her } = {}) {
     const database = await openTestDatabase(kind);
     const { db } = database;
     const service = await startEmailService();
     const clock = { now: Date.UTC(2026, 10, 15, 7) };
     const now = () => clock.now;
-    const entry = newOrder({ createdAt: clock.now, payment: "online" });
+    const customer = { ...order().customer, email };
+    const entry = newOrder({ createdAt: clock.now, payment: "online", customer });
     const { number } = entry.order;
     await createOrderStore(database, { writesToShoppers }).add(entry);
     const keys = { publicKey: "public", serviceId: "service", templateId: "template", privateKey: undefined };
@@ -69,8 +73,6 @@ describe.each(databaseKinds)("%s", (kind) => {
       });
     return { database, db, service, store, clock, number, tick, take, toStep, taken };
   }
-
-  const her = "ayesha.rahman@example.com";
 
   test("placed, on its way: in order, once each, each with a link that opens her page", async () => {
     const { db, service, number, tick, take, toStep, taken, store, clock } = await openShop();
@@ -132,8 +134,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(taken()).toHaveLength(1);
   });
 
-  test("an outage of a day: all of it arrives, in order, and her keys stay few", async () => {
-    const { db, service, clock, tick, take, toStep, taken } = await openShop();
+  test("an outage of a day: all of it arrives, to each of the two in order, and her keys stay few", async () => {
+    const { db, service, clock, number, tick, take, toStep, taken } = await openShop();
     service.behave({ status: 503, text: "" });
     await take(toStep("cancel"), "shopper");
     for (let hour = 0; hour < 60; hour++) {
@@ -142,9 +144,87 @@ describe.each(databaseKinds)("%s", (kind) => {
     }
     service.behave("accept");
     await tick(6);
-    expect(taken().map(([to]) => to)).toEqual(["seller", her, "seller", her]);
+    expect(taken()).toEqual([
+      ["seller", `ORDER ${number}`],
+      ["seller", "CANCELLED BY THE SHOPPER"],
+      [her, `Shukriya. We have your order ${number}. Send your payment, and we call or message you to confirm.`],
+      [her, `Your order ${number} is cancelled. Nothing is sent, and nothing is to be paid.`],
+    ]);
     const keys = await db.selectFrom("order_keys").select("purpose").where("purpose", "=", "mail").execute();
     expect(keys.length).toBeLessThanOrEqual(20);
+  });
+
+  test("what can't be an address is never written to; the order is taken, and the seller told", async () => {
+    const { db, tick, take, toStep, taken, number } = await openShop({ email: "x" });
+    await take(toStep("cancel"));
+    expect(await db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
+    await tick(3);
+    expect(taken()).toEqual([["seller", `ORDER ${number}`]]);
+  });
+
+  test("mails that the release before queued for what can't be an address are dropped", async () => {
+    const { db, tick, taken } = await openShop();
+    await db.updateTable("orders").set({ email: "x" }).execute();
+    await tick(3);
+    expect(taken()).toHaveLength(1);
+    expect(await db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
+  });
+
+  test("an address that the service doesn't take is tried once, and holds up nobody", async () => {
+    const { db, service, tick, take, toStep, store, clock } = await openShop();
+    await tick(1);
+    service.behave({ status: 422, text: "The recipients address is corrupted" });
+    await tick(1);
+    service.behave("accept");
+    await take(toStep("cancel"), "shopper");
+    await tick(3);
+    expect(service.received.map(({ message }) => /cancelled|CANCELLED|ORDER|Shukriya/.exec(message)?.[0])).toEqual([
+      "ORDER",
+      "Shukriya",
+      "CANCELLED",
+      "cancelled",
+    ]);
+    clock.now += day;
+    await tick(3);
+    expect(service.received).toHaveLength(4);
+    expect(await store.status(clock.now)).toEqual({ waiting: 0, oldestMs: 0 });
+    expect(await db.selectFrom("undeliverable_mails").select("order_number").execute()).toHaveLength(1);
+  });
+
+  test("of screenshots sent again the seller hears once an hour, and of the last one", async () => {
+    const { clock, tick, take, taken, store } = await openShop();
+    await tick(3);
+    const before = taken().length;
+    const sendScreenshot = () => take({ kind: "money", step: "claim" }, "shopper");
+    for (let count = 0; count < 5; count++) {
+      await sendScreenshot();
+      await tick(2);
+    }
+    expect(taken()).toHaveLength(before + 1);
+    expect(await store.status(clock.now)).toEqual({ waiting: 0, oldestMs: 0 });
+    clock.now += 60 * minute;
+    await tick(3);
+    expect(taken().slice(before)).toEqual([
+      ["seller", "PAYMENT SCREENSHOT ADDED"],
+      ["seller", "PAYMENT SCREENSHOT ADDED"],
+    ]);
+    await take({ kind: "money", step: "not-received" });
+    clock.now += 10 * minute;
+    await sendScreenshot();
+    await take({ kind: "money", step: "receive" });
+    clock.now += 60 * minute;
+    await tick(3);
+    expect(taken()).toHaveLength(before + 2);
+  });
+
+  test("cancelling the order of a forgotten customer writes to nobody", async () => {
+    const { database, db, number, clock, tick, take, toStep, taken } = await openShop();
+    await tick(3);
+    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await take(toStep("cancel"));
+    expect(await db.selectFrom("news_mails").select("kind").where("sent_at", "is", null).execute()).toEqual([]);
+    await tick(3);
+    expect(taken()).toHaveLength(2);
   });
 
   test("forgetting a customer takes her mails, keys and screenshot along", async () => {

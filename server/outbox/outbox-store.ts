@@ -1,32 +1,37 @@
-import type { ExpressionBuilder } from "kysely";
-import type { NewsKind, NewsOrder } from "../../shop/order-news.ts";
+import type { Selectable } from "kysely";
+import { canBeEmailAddress } from "../../shop/email-address.ts";
+import { isForShopper, isStillTrue, type NewsKind, type NewsOrder } from "../../shop/order-news.ts";
 import { manyWaiting, type WaitingOrder } from "../../shop/waiting-orders-message.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Schema } from "../database/schema.ts";
-import { firstTrue, readNewsOrder } from "./news-mails.ts";
-import type { Decision, Turn } from "./retry.ts";
+import type { OutboxTurnTable, Trx } from "../database/schema.ts";
+import { createFindDue, isDue, type LaneStates } from "./due-mails.ts";
+import { readNewsOrder } from "./news-mails.ts";
+import { type Decision, type Lane, spacing } from "./retry.ts";
 
 export type OutboxStatus = { waiting: number; oldestMs: number };
 
 /** The order's own mail to the seller, or news of the order. */
-export type Mail = { id: number; setAside: number; order: NewsOrder; news?: NewsKind };
+export type Mail = { id: number; lane: Lane; attempts: number; order: NewsOrder; news?: NewsKind | undefined };
 
 /** Somebody's turn to call the service, until the lease ends. */
-export type TakenTurn = Turn & { leasedUntil: number };
+export type TakenTurn = { lanes: LaneStates; leasedUntil: number };
+
+/** What came of an attempt, with what the service said unless it took the mail. */
+export type Result = Decision & { problem?: string | undefined };
 
 export type OutboxStore = {
   hasDue(now: number): Promise<boolean>;
-  /** The turn, unless another server has it or the service is given a rest. */
+  /** The turn, unless another server has it. */
   takeTurn(now: number): Promise<TakenTurn | undefined>;
-  firstDue(now: number): Promise<Mail | undefined>;
+  firstDue(turn: TakenTurn, now: number): Promise<Mail | undefined>;
   /** The same turn for another lease, unless it has lapsed and somebody else has it. */
   renew(turn: TakenTurn, now: number): Promise<TakenTurn | undefined>;
   /** The orders that wait and were never listed, when they are many; the newest of them is `upTo`. */
   pile(): Promise<{ orders: WaitingOrder[]; upTo: number } | undefined>;
   /** Notes that the seller has had them in a list, and gives the turn back. */
-  noteListed(turn: TakenTurn, upTo: number, delay: number, now: number): Promise<void>;
-  /** Notes what came of an attempt and gives the turn back, together. `problem` is undefined when the mail is sent. */
-  finish(turn: TakenTurn, mail: Mail, decision: Decision, problem: string | undefined, now: number): Promise<void>;
+  noteListed(turn: TakenTurn, upTo: number, now: number): Promise<void>;
+  /** Notes what came of an attempt and gives the turn back, together. */
+  finish(turn: TakenTurn, mail: Mail, result: Result, now: number): Promise<void>;
   /** Gives the turn back as it was. */
   giveBack(turn: TakenTurn, delay: number, now: number): Promise<void>;
   status(now: number): Promise<OutboxStatus>;
@@ -38,21 +43,29 @@ const longestList = 1_000;
 /** Longer than an attempt can take, so that a turn only ever lapses when its server is gone. */
 const lease = 15_000;
 
-/** Servers' clocks differ by less than this; a decision further ahead was made before the clock was set back. */
-const clockTolerance = 60_000;
+/** Releases before the lanes let everything rest by the turn's own time, for up to an hour: further ahead than any lease. */
+const longestLease = lease + 1_000;
 
 /** `news`: the kinds that are sent here; what else waits goes on waiting, and nobody is told that it does. */
 export function createOutboxStore(
   { db, transact }: Pick<Database, "db" | "transact">,
   news: readonly NewsKind[] = [],
 ): OutboxStore {
-  const due = (now: number) => db.selectFrom("outbox").where("sent_at", "is", null).where(isDue(now)).orderBy("id");
-  const waitingNews = () => db.selectFrom("news_mails").where("sent_at", "is", null).where("kind", "in", news);
-  const dueNews = (now: number) => waitingNews().where(isDue(now)).orderBy("id").limit(1);
+  const findDue = createFindDue(db, news);
+  const endTurn = (trx: Trx, { leasedUntil }: TakenTurn, changes: Record<string, number>) =>
+    trx.updateTable("outbox_turn").set(changes).where("run_at", "=", leasedUntil).executeTakeFirstOrThrow();
+  const waitingNews = (now: number) =>
+    db
+      .selectFrom("news_mails")
+      .where("sent_at", "is", null)
+      .where("kind", "in", news)
+      .where("created_at", "<=", now)
+      .select((eb) => [eb.fn.countAll<number>().as("waiting"), eb.fn.min("created_at").as("oldest")])
+      .executeTakeFirstOrThrow();
   return {
     async hasDue(now) {
-      if (await due(now).select("id").limit(1).executeTakeFirst()) return true;
-      return news.length > 0 && (await dueNews(now).select("id").executeTakeFirst()) !== undefined;
+      const turn = await db.selectFrom("outbox_turn").selectAll().executeTakeFirstOrThrow();
+      return (await findDue(laneStates(turn), now)) !== undefined;
     },
 
     takeTurn: (now) =>
@@ -61,29 +74,29 @@ export function createOutboxStore(
         const turn = await trx
           .updateTable("outbox_turn")
           .set({ run_at: leasedUntil, decided_at: now })
-          .where(isDue(now))
-          .returning(["failures", "suspects"])
+          .where((eb) => eb.or([isDue(now)(eb), eb("run_at", ">", eb("decided_at", "+", longestLease))]))
+          .returningAll()
           .executeTakeFirst();
-        return turn && { ...turn, leasedUntil };
+        return turn && { lanes: laneStates(turn), leasedUntil };
       }),
 
-    async firstDue(now) {
-      const row = await due(now).select(["id", "order_number", "set_aside"]).limit(1).executeTakeFirst();
-      // A new order is what the seller waits for: it goes before any news.
-      if (row) return { id: row.id, setAside: row.set_aside, order: await readNewsOrder(db, row.order_number) };
-      if (news.length === 0) return undefined;
-      return firstTrue({ db, transact }, () => dueNews(now).selectAll().executeTakeFirst());
+    async firstDue({ lanes }, now) {
+      for (let row = await findDue(lanes, now); row; row = await findDue(lanes, now)) {
+        const { id, lane, attempts, kind } = row;
+        const order = await readNewsOrder(db, row.order_number, row.revision);
+        if (kind === undefined || isWorthSending(kind, order)) return { id, lane, attempts, order, news: kind };
+        await transact((trx) =>
+          trx.deleteFrom("news_mails").where("id", "=", id).where("sent_at", "is", null).execute(),
+        );
+      }
+      return undefined;
     },
 
     renew: (taken, now) =>
       transact(async (trx) => {
         // Never the same time twice: it is what the turn is known by.
         const leasedUntil = Math.max(now + lease, taken.leasedUntil + 1);
-        const { numUpdatedRows } = await trx
-          .updateTable("outbox_turn")
-          .set({ run_at: leasedUntil, decided_at: now })
-          .where("run_at", "=", taken.leasedUntil)
-          .executeTakeFirstOrThrow();
+        const { numUpdatedRows } = await endTurn(trx, taken, { run_at: leasedUntil, decided_at: now });
         return numUpdatedRows === 0n ? undefined : { ...taken, leasedUntil };
       }),
 
@@ -101,62 +114,67 @@ export function createOutboxStore(
       return last && orders.length > manyWaiting ? { orders, upTo: last.id } : undefined;
     },
 
-    noteListed: (taken, upTo, delay, now) =>
+    noteListed: (taken, upTo, now) =>
       transact(async (trx) => {
-        await trx
-          .updateTable("outbox_turn")
-          .set({ listed_up_to: upTo, run_at: now + delay, decided_at: now })
-          .where("run_at", "=", taken.leasedUntil)
-          .execute();
+        await endTurn(trx, taken, { listed_up_to: upTo, run_at: now + spacing, decided_at: now });
       }),
 
-    finish: (taken, mail, { turn, turnDelay, setAside, release }, problem, now) =>
+    finish: (taken, mail, result, now) =>
       transact(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable("outbox_turn")
-          .set({ ...turn, run_at: now + turnDelay, decided_at: now })
-          .where("run_at", "=", taken.leasedUntil)
-          .executeTakeFirstOrThrow();
-        const result = problem === undefined ? { sent_at: now, last_problem: null } : { last_problem: problem };
-        const wait = setAside && { set_aside: setAside.times, run_at: now + setAside.delay, decided_at: now };
-        await trx
-          .updateTable(mail.news ? "news_mails" : "outbox")
-          .set((eb) => ({ ...result, ...wait, attempts: eb("attempts", "+", 1) }))
-          .where("id", "=", mail.id)
-          .execute();
-        if (!release || numUpdatedRows === 0n) return;
-        for (const table of ["outbox", "news_mails"] as const)
-          await trx
-            .updateTable(table)
-            .set({ set_aside: 0, run_at: now, decided_at: now })
-            .where("sent_at", "is", null)
-            .where("set_aside", ">", 0)
-            .execute();
+        await endTurn(trx, taken, {
+          run_at: now + spacing,
+          decided_at: now,
+          [`${mail.lane}_failures`]: result.failures,
+          [`${mail.lane}_failed_at`]: now,
+        });
+        await note(trx, mail, result, now);
       }),
 
     giveBack: (taken, delay, now) =>
       transact(async (trx) => {
-        await trx
-          .updateTable("outbox_turn")
-          .set({ run_at: now + delay, decided_at: now })
-          .where("run_at", "=", taken.leasedUntil)
-          .execute();
+        await endTurn(trx, taken, { run_at: now + delay, decided_at: now });
       }),
 
     async status(now) {
-      const orders = await db
+      const own = await db
         .selectFrom("outbox")
         .where("sent_at", "is", null)
         .select((eb) => [eb.fn.countAll<number>().as("waiting"), eb.fn.min("created_at").as("oldest")])
         .executeTakeFirstOrThrow();
-      const told = news.length > 0 ? await waitingNews().select("created_at").orderBy("id").execute() : [];
-      const oldest = Math.min(orders.oldest ?? now, told[0]?.created_at ?? now);
-      return { waiting: orders.waiting + told.length, oldestMs: Math.max(0, now - oldest) };
+      const told = news.length > 0 ? await waitingNews(now) : { waiting: 0, oldest: null };
+      const oldest = Math.min(now, own.oldest ?? now, told.oldest ?? now);
+      return { waiting: own.waiting + told.waiting, oldestMs: now - oldest };
     },
   };
 }
 
-function isDue(now: number) {
-  return (eb: ExpressionBuilder<Schema, "outbox" | "news_mails" | "outbox_turn">) =>
-    eb.or([eb("run_at", "<=", now), eb("decided_at", ">", now + clockTolerance)]);
+function laneStates(turn: Selectable<OutboxTurnTable>): LaneStates {
+  return {
+    seller: { failures: turn.seller_failures, failedAt: turn.seller_failed_at },
+    shopper: { failures: turn.shopper_failures, failedAt: turn.shopper_failed_at },
+  };
+}
+
+/** What was taken back meanwhile is no news, and a release before this one queued mails to whatever was typed. */
+function isWorthSending(kind: NewsKind, order: NewsOrder): boolean {
+  return isStillTrue(kind, order) && (!isForShopper(kind) || canBeEmailAddress(order.customer.email));
+}
+
+async function note(trx: Trx, { id, news, order }: Mail, { retryIn, problem }: Result, now: number): Promise<void> {
+  const isDone = retryIn === undefined;
+  await trx
+    .updateTable(news ? "news_mails" : "outbox")
+    .set((eb) => ({
+      attempts: eb("attempts", "+", 1),
+      last_problem: problem ?? null,
+      ...(isDone ? { sent_at: now } : { run_at: now + retryIn, decided_at: now }),
+    }))
+    .where("id", "=", id)
+    .execute();
+  if (isDone && problem !== undefined)
+    await trx
+      .insertInto("undeliverable_mails")
+      .values({ mail_id: id, order_number: order.number })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

@@ -1,123 +1,52 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { backOff, type Decision, decide, type Turn } from "./retry.ts";
+import { decide, openTo, pickMail } from "./retry.ts";
 
 const noJitter = () => 0;
-const rested: Turn = { failures: 0, suspects: 0 };
-const hour = 3_600_000;
+const second = 1_000;
+const minute = 60 * second;
 
-describe("how long to wait", () => {
-  test("twice as long each time, up to an hour", () => {
-    const waits = [1, 2, 3, 4, 11, 12, 13, 1000].map((failures) => backOff(failures, noJitter));
-    expect(waits).toEqual([2000, 4000, 8000, 16_000, 2_048_000, hour, hour, hour]);
+describe("after an attempt", () => {
+  test("a mail that was taken, or never will be, ends the lane's trouble", () => {
+    expect(decide(true, 9, 3, noJitter)).toEqual({ failures: 0 });
+  });
+
+  test("a failure lets the mail wait by its own count: twice as long each time, up to a quarter of an hour", () => {
+    const waits = [0, 1, 2, 7, 8, 9, 1000].map((attempts) => decide(false, 4, attempts, noJitter));
+    expect(waits.map(({ retryIn = 0 }) => retryIn / second)).toEqual([2, 4, 8, 256, 512, 900, 900]);
+    expect(new Set(waits.map(({ failures }) => failures))).toEqual(new Set([5]));
   });
 
   test("shortened by up to a half, never below the service's limit of one a second", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
-        const wait = backOff(failures, () => chance);
-        expect(wait).toBeGreaterThanOrEqual(Math.max(1000, backOff(failures, noJitter) / 2));
-        expect(wait).toBeLessThanOrEqual(hour);
-      }),
-    );
+    expect(decide(false, 0, 0, () => 1)).toEqual({ failures: 1, retryIn: second });
+    expect(decide(false, 0, 0, () => 0.5)).toEqual({ failures: 1, retryIn: 1.5 * second });
   });
 });
 
-describe("after an attempt", () => {
-  test("a mail that was taken ends all trouble", () => {
-    expect(decide({ failures: 9, suspects: 2 }, 0, true, noJitter)).toEqual({
-      turn: rested,
-      turnDelay: 1000,
-      release: false,
-    });
+describe("a lane that failed", () => {
+  const failedAt = Date.UTC(2026, 10, 15);
+  const openAfter = (failures: number) => (seconds: number) =>
+    openTo({ failures, failedAt }, failedAt + seconds * second);
+
+  test("rests longer each time, for mails that were tried before up to a minute, for new ones five seconds", () => {
+    expect([0, 1.9, 2].map(openAfter(1))).toEqual(["none", "none", "all"]);
+    expect([3, 4].map(openAfter(2))).toEqual(["none", "all"]);
+    expect([4.9, 5, 15.9, 16].map(openAfter(4))).toEqual(["none", "new", "new", "all"]);
+    expect([4.9, 5, 59.9, 60].map(openAfter(5000))).toEqual(["none", "new", "new", "all"]);
   });
 
-  test("a failure is the service's: everybody waits, and the same mail stays first", () => {
-    expect(decide(rested, 0, false, noJitter)).toEqual({
-      turn: { failures: 1, suspects: 0 },
-      turnDelay: 2000,
-      release: true,
-    });
-  });
-
-  test("after five failures the mail is set aside and the next one gets its chance a second later", () => {
-    expect(decide({ failures: 5, suspects: 0 }, 0, false, noJitter)).toEqual({
-      turn: { failures: 5, suspects: 1 },
-      turnDelay: 1000,
-      setAside: { times: 1, delay: 64_000 },
-      release: false,
-    });
-  });
-
-  test("if the next one fails too it was the service, and the mail set aside goes back to its place", () => {
-    expect(decide({ failures: 5, suspects: 1 }, 0, false, noJitter)).toEqual({
-      turn: { failures: 6, suspects: 0 },
-      turnDelay: 64_000,
-      release: true,
-    });
-  });
-
-  test("a mail that was set aside before fails by itself and holds up nobody", () => {
-    expect(decide(rested, 3, false, noJitter)).toEqual({
-      turn: rested,
-      turnDelay: 1000,
-      setAside: { times: 4, delay: 512_000 },
-      release: false,
-    });
+  test("doesn't rest once the service answers, nor longer because the clock was set back", () => {
+    expect(openAfter(0)(0)).toBe("all");
+    expect(openTo({ failures: 9, failedAt }, failedAt - 2 * minute)).toBe("all");
+    expect(openTo({ failures: 9, failedAt }, failedAt - second)).toBe("none");
   });
 });
 
-/** Mails 0, 1, 2… and a service that answers by its own rule; time passes only as the decisions say. */
-function simulate(count: number, takes: (mail: number, at: number) => boolean, until: number) {
-  const mails = Array.from({ length: count }, (_, mail) => ({ mail, times: 0, runAt: 0, sent: false }));
-  const sent: { mail: number; at: number }[] = [];
-  let turn = rested;
-  let at = 0;
-  while (at < until) {
-    const first = mails.find((some) => !some.sent && some.runAt <= at);
-    if (!first) {
-      at += 1000;
-      continue;
-    }
-    const accepted = takes(first.mail, at);
-    const decision: Decision = decide(turn, first.times, accepted, noJitter);
-    turn = decision.turn;
-    if (accepted) {
-      first.sent = true;
-      sent.push({ mail: first.mail, at });
-    }
-    if (decision.setAside)
-      Object.assign(first, { times: decision.setAside.times, runAt: at + decision.setAside.delay });
-    if (decision.release) for (const some of mails) Object.assign(some, { times: 0, runAt: 0 });
-    at += decision.turnDelay;
-  }
-  return sent;
-}
-
-describe("with 500 mails waiting", () => {
-  const all = Array.from({ length: 500 }, (_, mail) => mail);
-
-  test.each([1, 30, 300, 3600, 86_400])("an outage of %d s ends with all of them sent, in order", (seconds) => {
-    const sent = simulate(500, (_, at) => at >= seconds * 1000, (seconds * 2 + 9000) * 1000);
-    expect(sent.map(({ mail }) => mail)).toEqual(all);
-  });
-
-  test("the service is found again soon: within the time it was away, and within an hour", () => {
-    for (const seconds of [10, 100, 1000, 10_000]) {
-      const [first] = simulate(500, (_, at) => at >= seconds * 1000, (seconds * 2 + 9000) * 1000);
-      expect(first?.at).toBeLessThanOrEqual(Math.min(seconds * 2 + 10, seconds + 3600 + 30) * 1000);
-    }
-  });
-
-  test("mails that are never taken let the rest pass, in order, within minutes", () => {
-    const bad = new Set([0, 1, 7, 499]);
-    const sent = simulate(500, (mail) => !bad.has(mail), 3 * 3_600_000);
-    expect(sent.map(({ mail }) => mail)).toEqual(all.filter((mail) => !bad.has(mail)));
-    expect(sent.at(-1)?.at).toBeLessThan(496_000 + 30 * 60_000);
-  });
-
-  test("a mail that was refused for a while is sent once the service takes it", () => {
-    const sent = simulate(500, (mail, at) => mail !== 3 || at > 600_000, 4 * 3_600_000);
-    expect(sent.map(({ mail }) => mail).sort((one, other) => one - other)).toEqual(all);
-  });
+test("an order's own mail goes before news, but in trouble a new one before one that was tried", () => {
+  const [fresh, tried] = [{ attempts: 0 }, { attempts: 2 }];
+  const news = { attempts: 0 };
+  expect(pickMail(tried, news, false)).toBe(tried);
+  expect(pickMail(tried, news, true)).toBe(news);
+  expect(pickMail(fresh, news, true)).toBe(fresh);
+  expect(pickMail(tried, { attempts: 1 }, true)).toBe(tried);
+  expect(pickMail(undefined, news, true)).toBe(news);
 });

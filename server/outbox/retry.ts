@@ -1,49 +1,56 @@
 /**
- * What to do after an attempt to send a mail. Mails go out in order, so the first one that waits is the only one
- * that is tried, and a failure is put down to the service: everything waits, longer each time. But a mail that the
- * service will never take must not hold up the rest for ever. So after `patience` failures in a row a mail that fails
- * is set aside and the next one is tried: if that one goes through, the service works and only the mail set aside
- * waits on; if it fails too, it was the service after all, and what was set aside goes back to its place.
- * Each further round sets aside one mail more, so that several bad ones are passed as well.
+ * Mails to the seller and mails to shoppers go in lanes of their own, so that nobody's bad address holds up the seller.
+ * After a failure the mail backs off, longer each time. The lane rests as well, because it may be the service that fails:
+ * mails that were tried before wait for up to a minute, new ones for a few seconds, so that they get past the bad ones.
  */
-export type Turn = { failures: number; suspects: number };
+export const lanes = ["seller", "shopper"] as const;
+export type Lane = (typeof lanes)[number];
+
+/** `failures`: since the service last gave an answer about a mail of this lane; `failedAt`: the last of them. */
+export type LaneState = { failures: number; failedAt: number };
 
 export type Decision = {
-  turn: Turn;
-  /** How long until the service may be called again, for whichever mail. */
-  turnDelay: number;
-  /** Set when this mail is to wait by itself, beyond the turn. */
-  setAside?: { times: number; delay: number };
-  /** Whether mails that were set aside go back to their places. */
-  release: boolean;
+  failures: number;
+  /** How long until the same mail may be tried; undefined when it won't be. */
+  retryIn?: number;
 };
 
 /** The e-mail service takes one request a second. */
 export const spacing = 1_000;
 
 const shortest = 2_000;
-const longest = 60 * 60 * 1_000;
-const patience = 5;
+const longestRest = { new: 5_000, tried: 60_000 };
+const longestRetry = 15 * 60_000;
 
-export function decide(turn: Turn, timesSetAside: number, accepted: boolean, random: () => number): Decision {
-  if (accepted) return { turn: { failures: 0, suspects: 0 }, turnDelay: spacing, release: false };
-  const mayPass = timesSetAside > 0 || turn.suspects < turn.failures - patience + 1;
-  if (!mayPass) {
-    const failures = turn.failures + 1;
-    return { turn: { failures, suspects: 0 }, turnDelay: backOff(failures, random), release: true };
-  }
-  const times = timesSetAside + 1;
-  const suspects = turn.suspects + (timesSetAside === 0 ? 1 : 0);
-  return {
-    turn: { failures: turn.failures, suspects },
-    turnDelay: spacing,
-    setAside: { times, delay: backOff(patience + times, random) },
-    release: false,
-  };
+/** `isAnswered`: the service took the mail, or will never take it because of its recipient; either way it works. */
+export function decide(isAnswered: boolean, failures: number, attempts: number, random: () => number): Decision {
+  if (isAnswered) return { failures: 0 };
+  // Shortened by up to a half, so that mails that failed together don't come back together.
+  return { failures: failures + 1, retryIn: Math.round(backOff(attempts + 1, longestRetry) * (1 - random() / 2)) };
 }
 
-/** 2 s, 4 s, 8 s… up to an hour, each shortened by up to a half so that servers don't come back in step. */
-export function backOff(failures: number, random: () => number): number {
-  const full = Math.min(longest, shortest * 2 ** Math.min(failures - 1, 30));
-  return Math.round(full * (1 - random() / 2));
+/** 2 s, 4 s, 8 s… */
+function backOff(failures: number, longest: number): number {
+  return Math.min(longest, shortest * 2 ** Math.min(failures - 1, 30));
+}
+
+/** Servers' clocks differ by less than this; a time further ahead was noted before the clock was set back. */
+export const clockTolerance = 60_000;
+
+/** Which mails of a lane may be tried. */
+export function openTo({ failures, failedAt }: LaneState, now: number): "all" | "new" | "none" {
+  if (failures === 0 || failedAt > now + clockTolerance) return "all";
+  const rested = now - failedAt;
+  if (rested >= backOff(failures, longestRest.tried)) return "all";
+  return rested >= backOff(failures, longestRest.new) ? "new" : "none";
+}
+
+/** The order's own mail before any news, unless the lane is in trouble and only the news is new. */
+export function pickMail<Own extends { attempts: number }, News extends { attempts: number }>(
+  own: Own | undefined,
+  news: News | undefined,
+  isInTrouble: boolean,
+): Own | News | undefined {
+  if (own && news && isInTrouble && own.attempts > 0 && news.attempts === 0) return news;
+  return own ?? news;
 }

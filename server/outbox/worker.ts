@@ -71,26 +71,25 @@ export function createStep(parts: OutboxParts): OutboxStep {
     if (!(await store.hasDue(now()))) return "idle";
     const taken = await store.takeTurn(now());
     if (!taken) return "idle";
-    const mail = await store.firstDue(now());
+    const mail = await store.firstDue(taken, now());
     // Reading may have taken longer than the lease, while the database was silent: then the turn is somebody else's.
     const turn = await store.renew(taken, now());
     if (!turn) return "idle";
-    const listed = await sendList(parts, turn, stop);
+    const listed = mail?.lane === "seller" ? await sendList(parts, turn, stop) : undefined;
     if (listed) return listed;
     const delivery = mail && (await deliver(parts, mail, stop));
     if (!mail || !delivery || delivery.outcome === "stopped") {
       await store.giveBack(turn, delivery ? spacing : 0, now());
       return "idle";
     }
-    const accepted = delivery.outcome === "accepted";
-    const decision = decide(turn, mail.setAside, accepted, parts.random);
-    const delay = decision.setAside?.delay ?? decision.turnDelay;
-    report(parts, mail, delivery, delay);
-    const problem = accepted ? undefined : delivery.problem;
-    note = () => store.finish(turn, mail, decision, problem, now());
+    const problem = delivery.outcome === "accepted" ? undefined : delivery.problem;
+    const isAnswered = delivery.outcome === "accepted" || delivery.outcome === "undeliverable";
+    const decision = decide(isAnswered, turn.lanes[mail.lane].failures, mail.attempts, parts.random);
+    report(parts, mail, delivery, decision.retryIn);
+    note = () => store.finish(turn, mail, { ...decision, problem }, now());
     await note();
     note = undefined;
-    return accepted ? "sent" : "failed";
+    return problem === undefined ? "sent" : "failed";
   };
 }
 
@@ -104,7 +103,7 @@ async function sendList(
   stop: AbortSignal,
 ): Promise<"sent" | "failed" | undefined> {
   const { store, now, log } = parts;
-  const pile = parts.sendList && turn.failures === 0 ? await store.pile() : undefined;
+  const pile = parts.sendList && turn.lanes.seller.failures === 0 ? await store.pile() : undefined;
   if (!pile || !parts.sendList) return undefined;
   const delivery = await parts.sendList(pile.orders, stop);
   if (delivery.outcome === "stopped") return undefined;
@@ -116,7 +115,7 @@ async function sendList(
       ? "many orders wait for their e-mails; a list of them was sent"
       : "the list of waiting orders was not taken",
   );
-  await store.noteListed(turn, pile.upTo, spacing, now());
+  await store.noteListed(turn, pile.upTo, now());
   return accepted ? "sent" : "failed";
 }
 
@@ -132,14 +131,21 @@ function send({ send, sendNews }: OutboxParts, { order, news }: Mail, stop: Abor
   return sendNews({ kind: news, order }, stop);
 }
 
-function report({ log }: OutboxParts, mail: Mail, delivery: Exclude<Delivery, { outcome: "stopped" }>, delay: number) {
+type Settled = Exclude<Delivery, { outcome: "stopped" }>;
+
+function report({ log }: OutboxParts, mail: Mail, delivery: Settled, retryIn: number | undefined) {
   const order = mail.order.number;
   const news = mail.news && { news: mail.news };
   if (delivery.outcome === "accepted") {
     log.info({ order, ...news }, "order e-mailed");
     return;
   }
-  const details = { order, ...news, problem: delivery.problem, retryInSeconds: Math.round(delay / 1000) };
+  const { problem } = delivery;
+  if (retryIn === undefined) {
+    log.warn({ order, ...news, problem }, "the e-mail service will never take this mail: its recipient is wrong");
+    return;
+  }
+  const details = { order, ...news, problem, retryInSeconds: Math.round(retryIn / 1000) };
   if (delivery.outcome === "unavailable") log.warn(details, "the e-mail service did not take an order; trying again");
   else log.error(details, "the e-mail service refuses an order: check the keys and the template; trying again");
 }

@@ -47,6 +47,12 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
       if (!isBlank(text)) await orders.note(number, text, Number(form.get("after")));
       return { to: here };
     }
+    case "retry-mail":
+      await orders.settleMail(number, textOf(form, "mail", "one"), "retry");
+      return { to: `${here}?mail=retried` };
+    case "give-up-mail":
+      await orders.settleMail(number, textOf(form, "mail", "one"), "give-up");
+      return { to: `${here}?mail=given-up` };
     case "correct":
       return correct(orders, number, form);
     case "forget":

@@ -5,7 +5,6 @@ import { makeBy } from "../../../shop/making-day.ts";
 import { formatDesk } from "../../../shop/money.ts";
 import type { DeskOrder, OrderShop } from "../../../shop/order-desk.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order-event.ts";
-import { stuckAfter } from "../../../shop/order-filter.ts";
 import { firstName, listInWords } from "../../../shop/order-words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { moneyBeforeSending } from "../../../shop/payment-state.ts";
@@ -84,8 +83,6 @@ function timelineOf(order: DeskOrder): TimelineEntry[] {
   return [placed, ...mail, ...events].toReversed().toSorted((one, other) => other.at - one.at);
 }
 
-function mailEntries({ mail, createdAt }: DeskOrder): TimelineEntry[] {
-  if (mail?.sentAt) return [{ at: mail.sentAt, title: "E-mail to the shop sent", detail: "" }];
-  if (mail === undefined || mail.attempts < stuckAfter) return [];
-  return [{ at: createdAt, title: "E-mail to the shop not getting through", detail: `Tried ${mail.attempts} times` }];
+function mailEntries({ mailedAt }: DeskOrder): TimelineEntry[] {
+  return mailedAt === null ? [] : [{ at: mailedAt, title: "E-mail to the shop sent", detail: "" }];
 }

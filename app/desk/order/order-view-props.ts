@@ -12,6 +12,8 @@ export type OrderViewProps = DescribedOrder & {
   isDone: boolean;
   /** WhatsApp is to open with what was just done. */
   isToBeTold: boolean;
+  /** What was just done about an e-mail that doesn't get through. */
+  mailDone: "retried" | "given-up" | undefined;
   /** To her order's own page, if one was made just now. */
   link: string | undefined;
   refusal: (Refusal & { now: number }) | undefined;

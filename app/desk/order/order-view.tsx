@@ -10,6 +10,7 @@ import { ActionBar } from "./action-bar.tsx";
 import { Conflict, changeSentence } from "./conflict.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { HerLink } from "./her-link.tsx";
+import { MailTroubles } from "./mail-troubles.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
@@ -41,6 +42,7 @@ export function OrderView(props: OrderViewProps) {
           <Track stage={order.stage} />
         </div>
         <div className="order-left">
+          <MailTroubles {...props} />
           {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
           {hasProofToCheck(order) && <MoneyPanel {...props} />}
           <Pieces {...props} />

@@ -47,6 +47,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     telling: tellingOf(orders.shop),
     isDone: url.searchParams.has("done"),
     isToBeTold: url.searchParams.has("tell"),
+    mailDone: (["retried", "given-up"] as const).find((done) => done === url.searchParams.get("mail")),
   };
 }
 

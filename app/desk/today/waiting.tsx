@@ -73,6 +73,6 @@ function describe({ work, count, total, first, toPack }: WaitingWork, now: numbe
       return { words: parts.filter((part) => part !== "").join(", "), isLate: false };
     }
     case "mail":
-      return { words: `of ${name}, tried ${first?.attempts ?? 0} times`, isLate: true };
+      return { words: count === 1 ? `of ${name}` : `of ${name} and others`, isLate: true };
   }
 }

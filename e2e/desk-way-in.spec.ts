@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { enter, password, signIn, test } from "./desk.ts";
+import { codeOf, enter, password, signIn, test } from "./desk.ts";
 import { axe, expect } from "./test.ts";
 
 // A shop in which nobody has ordered.
@@ -139,21 +138,6 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
     await expect(page.getByRole("heading", { name: "Shop", level: 1 })).toBeVisible();
   });
 });
-
-/** What an authenticator app shows now. */
-function codeOf(key: string): string {
-  const bits = [...key.replaceAll(" ", "")].map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign));
-  const bytes =
-    bits
-      .map((five) => five.toString(2).padStart(5, "0"))
-      .join("")
-      .match(/.{8}/g) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeUInt32BE(Math.floor(Date.now() / 30_000), 4);
-  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-  const hash = createHmac("sha1", secret).update(counter).digest();
-  return String((hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 /** On a slow phone the page can be typed into before its scripts have come: what was typed stays. */
 async function enterEarly(page: Page, link: string, name: string): Promise<void> {

@@ -30,7 +30,6 @@ export type TestDesk = {
   /** Later, in milliseconds. */
   wait(milliseconds: number): void;
   now(): number;
-  /** With these cookies, as a browser sends them. */
   visit(cookie?: string, address?: string): Promise<Desk>;
   /** As `npm run desk` makes it. */
   link(): Promise<string>;

@@ -17,10 +17,10 @@ export function CodeOn({ since, codesLeft, asksPassword, refusal }: Props) {
   return (
     <Form method="post" className="mt-8">
       <p>
-        It is on, since {formatDay(dayOf(since))}. {codesInWords(codesLeft)}
+        It is on, since {formatDay(dayOf(since))}, with {codesInWords(codesLeft)}
       </p>
       <OwnPassword isAsked={asksPassword} error={refusal?.sentence} />
-      <div className="mt-6 grid gap-2.5 sm:grid-cols-2">
+      <div className="mt-6 grid gap-2.5 md:grid-cols-2">
         <SubmitButton look="outline" name="do" value="codes" saving={doing === "codes" && "Making them"}>
           Make ten new codes
         </SubmitButton>
@@ -34,6 +34,6 @@ export function CodeOn({ since, codesLeft, asksPassword, refusal }: Props) {
 }
 
 function codesInWords(count: number): string {
-  if (count === 0) return "No recovery code is left: make new ones, before the phone is lost.";
-  return count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
+  if (count === 0) return "no recovery code left: make new ones, before the phone is lost.";
+  return count === 1 ? "one recovery code left." : `${count} recovery codes left.`;
 }

@@ -17,14 +17,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         For the day the phone is lost: each works once in place of its code. They are shown this once. Print them or
         write them down, and not on the phone.
       </p>
-      <ol className="nums mt-4 grid list-inside list-decimal gap-x-6 gap-y-2 border border-line-2 bg-white p-4 marker:text-ink-2 sm:grid-cols-2">
+      <ol className="nums mt-4 grid list-inside list-decimal gap-x-6 gap-y-2 border border-line-2 bg-white p-4 marker:text-ink-2 md:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap tracking-[.06em]">
             {code}
           </li>
         ))}
       </ol>
-      <div className="mt-4 grid gap-2.5 sm:grid-cols-3 print:hidden">
+      <div className="mt-4 grid gap-2.5 md:grid-cols-3 print:hidden">
         {isAlive && (
           <>
             <CopyButton what="codes" isNamed text={codes.join("\n")} className={buttonStyle("outline")} />

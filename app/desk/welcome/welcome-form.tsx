@@ -61,8 +61,7 @@ export function WelcomeForm({ invitation, refusal }: Props) {
 
 /** A link of the command line doesn't know whom it renews before she has said her name. */
 function codeProblemOf(refusal: Refusal): string | undefined {
-  if (refusal.reason === "code-missing")
-    return `This key asks for a code as well. ${codeSentences.missing} The password, too, once more.`;
+  if (refusal.reason === "code-missing") return `This key asks for a code as well. ${codeSentences.missing}`;
   if (refusal.reason === "code-wrong") return codeSentences.wrong;
   if (refusal.reason === "slow") return `Too many tries. Wait ${waitInWords(refusal.seconds)}, then try again.`;
   return undefined;

@@ -38,7 +38,8 @@ export type DeskParts = {
 /** Who asks, as far as a request tells. */
 export type Visitor = {
   browser: string;
-  address: string /** What the device's cookie says. */;
+  address: string;
+  /** What the device's cookie says. */
   device: string | undefined;
 };
 

@@ -115,8 +115,8 @@ async function accept(parts: DeskParts, visitor: Visitor, { token, name, passwor
   const { browser, device } = visitor;
   const key = { secret: token, name: chosen, password: hash, code, browser, device, now: parts.now() };
   const accepted = await parts.invitations.accept(key);
-  if (accepted.outcome !== "code-wrong") attempt?.succeeded();
-  if (accepted.outcome === "accepted") return letIn(parts, accepted);
   if (accepted.outcome === "name-taken") return { ok: false, reason: "faults", faults: ["name-taken"] };
-  return { ok: false, reason: accepted.outcome };
+  if (accepted.outcome !== "accepted") return { ok: false, reason: accepted.outcome };
+  attempt?.succeeded();
+  return letIn(parts, accepted);
 }

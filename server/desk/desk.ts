@@ -36,9 +36,6 @@ type Options = {
   passwords?: Passwords;
 };
 
-/** Wrong passwords of one name, from wherever they come. */
-const freeByName = 50;
-
 export function createDesk({
   database,
   shop,
@@ -58,7 +55,7 @@ export function createDesk({
     sessions: createSessionStore(database),
     invitations: createInvitationStore(database),
     passwords,
-    guesses: createGuesses({ freeByName }),
+    guesses: createGuesses(),
     cookie: createSessionCookie(publicUrl),
     deviceCookie: createDeviceCookie(publicUrl),
     shop,

@@ -4,6 +4,8 @@
  */
 const freeSlips = 5;
 const freeByAddress = 20;
+/** Of one name from everywhere. What one address can make in an hour must not reach it. */
+const freeByName = 50;
 const firstWait = 5_000;
 const longestWait = 15 * 60_000;
 
@@ -27,20 +29,13 @@ export type Guesses = {
   begin(name: string, address: string, now: number, device?: string): Attempt;
 };
 
-type Manner = {
-  /** Whether guesses at a name from everywhere slow everybody. Not where no guess can ever hit. */
-  slowsOthers?: boolean;
-  /** Of one name from everywhere. What one address can make in an hour must not reach it. */
-  freeByName?: number;
-};
-
 /**
  * Slows those who guess, by the name they try and by where they come from, alike for names that exist and that don't.
  * An attempt counts as wrong from its beginning: a hundred at once are a hundred.
  */
-export function createGuesses({ slowsOthers = true, freeByName = freeSlips }: Manner = {}): Guesses {
+export function createGuesses(): Guesses {
   const [pairs, devices] = [createCounter(freeSlips), createCounter(freeSlips)];
-  const names = createCounter(slowsOthers ? freeByName : Number.POSITIVE_INFINITY, restoredAfter);
+  const names = createCounter(freeByName, restoredAfter);
   const addresses = createCounter(freeByAddress);
   return {
     begin(name, address, now, device) {

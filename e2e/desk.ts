@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,4 +75,19 @@ export async function signIn(page: Page, name: string, secret = password): Promi
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** What an authenticator app shows now. */
+export function codeOf(key: string): string {
+  const bits = [...key.replaceAll(" ", "")].map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign));
+  const bytes =
+    bits
+      .map((five) => five.toString(2).padStart(5, "0"))
+      .join("")
+      .match(/.{8}/g) ?? [];
+  const counter = Buffer.alloc(8);
+  counter.writeUInt32BE(Math.floor(Date.now() / 30_000), 4);
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const hash = createHmac("sha1", secret).update(counter).digest();
+  return String((hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }

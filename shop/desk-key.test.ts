@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { keyFaultsOf, nameKey, passwordRules, tidyName } from "./desk-key.ts";
 
 const key = { name: "Sana Qureshi", password: "ichhra mein bara", shopName: "Naqsh Lahore" };
+const isCommon = (password: string) => password === "Password123";
 
 test.each([
   [{}, []],
@@ -13,15 +14,16 @@ test.each([
   [{ password: "sana QURESHI" }, ["password-is-name"]],
   [{ password: " naqsh lahore " }, ["password-is-shop"]],
   [{ password: "x".repeat(201) }, ["password-long"]],
+  [{ password: "Password123" }, ["password-common"]],
   [{ name: "", password: "short" }, ["name-missing", "password-short"]],
   [{ name: "ثناء ملک", password: "گلی نمبر سات لاہور" }, []],
 ])("%j has the faults %j", (changes, faults) => {
-  expect(keyFaultsOf({ ...key, ...changes })).toEqual(faults);
+  expect(keyFaultsOf({ ...key, ...changes }, isCommon)).toEqual(faults);
 });
 
 test("signs count as people count them", () => {
-  expect(keyFaultsOf({ ...key, password: "😀".repeat(9) })).toEqual(["password-short"]);
-  expect(keyFaultsOf({ ...key, password: "😀".repeat(10) })).toEqual([]);
+  expect(keyFaultsOf({ ...key, password: "😀".repeat(9) }, isCommon)).toEqual(["password-short"]);
+  expect(keyFaultsOf({ ...key, password: "😀".repeat(10) }, isCommon)).toEqual([]);
 });
 
 test("nothing typed keeps no rule", () => {

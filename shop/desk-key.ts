@@ -37,9 +37,15 @@ export function nameFaults(name: string): KeyFault[] {
   return [...tidy].length > longestName ? ["name-long"] : [];
 }
 
-export function keyFaultsOf(key: ChosenKey): KeyFault[] {
-  const long: KeyFault[] = key.password.length > longestPassword ? ["password-long"] : [];
-  const broken = passwordRules(key).filter(({ kept }) => !kept);
-  // One fault of a password is enough to be told of, and an empty one is short before it is anything else.
-  return [...nameFaults(key.name), ...(long.length > 0 ? long : broken.slice(0, 1).map(({ fault }) => fault))];
+/** Which passwords are common only the server knows: the list is too long for a page. */
+export function keyFaultsOf(key: ChosenKey, isCommon: (password: string) => boolean): KeyFault[] {
+  return [...nameFaults(key.name), ...passwordFault(key, isCommon)];
+}
+
+/** One is enough to be told of, and an empty password is short before it is anything else. */
+function passwordFault(key: ChosenKey, isCommon: (password: string) => boolean): KeyFault[] {
+  if (key.password.length > longestPassword) return ["password-long"];
+  const broken = passwordRules(key).find(({ kept }) => !kept);
+  if (broken) return [broken.fault];
+  return isCommon(key.password) ? ["password-common"] : [];
 }

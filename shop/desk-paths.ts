@@ -9,6 +9,8 @@ export const deskPiecesPath = "/pieces";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";
+/** One's own second factor. */
+export const deskCodePath = "/people/code";
 
 /** Where pictures are sent to; see `shop/picture-desk.ts`. */
 export const deskPicturesPath = "/pictures";

@@ -21,6 +21,7 @@ export type DeskRoom = {
   now: number;
   shop: DeskShop;
   people: DeskPeople;
+  secondFactor: DeskSecondFactor;
   orders: OrderDesk;
   pieces: PieceDesk;
   /** The shop's own words. */
@@ -45,16 +46,27 @@ export type DeskDoor = {
   /** One of the shop's own pieces beside each form, where there is room. */
   pictures: DoorPictures;
   signIn(name: string, password: string): Promise<SignInAnswer>;
+  /** The second step, where she has switched it on. */
+  signInWithCode(ticket: string, code: string): Promise<SecondStepAnswer>;
   /** What a link is good for; undefined when it was used, withdrawn, has run out or never was. */
   invitation(token: string): Promise<OpenInvitation | undefined>;
-  accept(token: string, name: string, password: string): Promise<AcceptAnswer>;
+  accept(token: string, name: string, password: string, code?: string): Promise<AcceptAnswer>;
 };
+
+/** The session, and the device: a cookie that opens nothing and keeps other people's guesses from slowing it. */
+export type LetIn = { ok: true; cookie: SetCookie; device: SetCookie };
+
+export type TooFast = { ok: false; reason: "slow"; seconds: number };
 
 /** Which half was wrong isn't said, not even to the screen. */
 export type SignInAnswer =
-  | { ok: true; cookie: SetCookie }
+  | LetIn
   | { ok: false; reason: "wrong" }
-  | { ok: false; reason: "slow"; seconds: number };
+  /** Both were right, and a code is asked for. The ticket is good for a few minutes. */
+  | { ok: false; reason: "code"; ticket: string }
+  | TooFast;
+
+export type SecondStepAnswer = LetIn | { ok: false; reason: "wrong" | "gone" } | TooFast;
 
 export type OpenInvitation = {
   minutesLeft: number;
@@ -62,12 +74,17 @@ export type OpenInvitation = {
   name: string;
   /** A new password for somebody who has a key. */
   renews: boolean;
+  /** Her second factor is asked for as well. */
+  asksCode: boolean;
   shopName: string;
 };
 
 export type AcceptAnswer =
-  | { ok: true; cookie: SetCookie }
+  | LetIn
   | { ok: false; reason: "gone" | "busy" }
+  /** The name has a second factor: a link alone doesn't renew its key. */
+  | { ok: false; reason: "code-missing" | "code-wrong" }
+  | TooFast
   | { ok: false; reason: "faults"; faults: readonly KeyFault[] };
 
 /** What can be wrong with a name or a password that somebody chooses. */
@@ -79,16 +96,21 @@ export const keyFaults = [
   "password-long",
   "password-is-name",
   "password-is-shop",
+  "password-common",
 ] as const;
 export type KeyFault = (typeof keyFaults)[number];
 
+/** What an unlocked phone alone mustn't do asks for the password again, unless it was typed within ten minutes. */
+export type Unconfirmed = { ok: false; reason: "unconfirmed" | "wrong" } | TooFast;
+
+/** Those that take a password ignore it while it was typed a moment ago. */
 export type DeskPeople = {
   list(): Promise<PeopleList>;
-  invite(name: string): Promise<InviteAnswer>;
+  invite(name: string, password: string): Promise<InviteAnswer>;
   withdraw(invitation: string): Promise<void>;
   endDevice(session: string): Promise<void>;
   endOthers(): Promise<void>;
-  remove(person: string): Promise<RemoveAnswer>;
+  remove(person: string, password: string): Promise<RemoveAnswer>;
   changePassword(current: string, next: string): Promise<ChangePasswordAnswer>;
 };
 
@@ -99,9 +121,13 @@ export type PeopleList = {
     since: number;
     from: string;
     isMe: boolean;
+    /** Invited whoever looks, or invited whoever did: nobody removes or renews those. */
+    isAbove: boolean;
     devices: readonly Device[];
   }[];
   invitations: readonly Invitation[];
+  /** Whether the next change asks for the password. */
+  asksPassword: boolean;
 };
 
 export type Device = {
@@ -123,12 +149,35 @@ export type Invitation = {
   link: string | undefined;
 };
 
-export type InviteAnswer = { ok: true } | { ok: false; reason: "name-missing" | "name-long" | "too-many" };
+export type InviteAnswer =
+  | { ok: true }
+  | { ok: false; reason: "name-missing" | "name-long" | "is-me" | "above" | "too-many" }
+  | Unconfirmed;
 
-export type RemoveAnswer = { ok: true } | { ok: false; reason: "last" | "gone" };
+export type RemoveAnswer = { ok: true } | { ok: false; reason: "last" | "gone" | "above" } | Unconfirmed;
 
 export type ChangePasswordAnswer =
   | { ok: true }
   | { ok: false; reason: "wrong" }
-  | { ok: false; reason: "slow"; seconds: number }
+  | TooFast
   | { ok: false; reason: "faults"; faults: readonly KeyFault[] };
+
+/** Codes from an app on her phone, asked for after the password. */
+export type DeskSecondFactor = {
+  state(): Promise<SecondFactor>;
+  /** Makes a secret, to be shown until it is proved or ten minutes are over. */
+  begin(password: string): Promise<{ ok: true } | Unconfirmed>;
+  /** By a code that shows that the app has the secret. The recovery codes are shown this once. */
+  switchOn(code: string): Promise<RecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast>;
+  renewCodes(password: string): Promise<RecoveryCodes | Unconfirmed>;
+  switchOff(password: string): Promise<{ ok: true } | Unconfirmed>;
+};
+
+export type RecoveryCodes = { ok: true; codes: readonly string[] };
+
+export type SecondFactor = { asksPassword: boolean } & (
+  | { state: "off" }
+  /** Shown as a QR code, or typed into the app. */
+  | { state: "begun"; address: string; secret: string }
+  | { state: "on"; since: number; codesLeft: number }
+);

@@ -21,6 +21,7 @@ export default [
     route("shop/versions", "shop-versions/route.tsx"),
     route("shop/:section?", "shop/route.tsx"),
     route("people", "people/route.tsx"),
+    route("people/code", "people-code/route.tsx"),
     route("*", "not-found/route.tsx"),
   ]),
   route("sign-in", "sign-in/route.tsx"),

@@ -180,6 +180,7 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   { name: "desk-people", path: "/desk/people", prepare: invite },
+  { name: "desk-people-code", path: "/desk/people/code" },
   // Last: it leaves the order cancelled.
   { name: "desk-order-conflict", prepare: conflict },
 ];

@@ -4,6 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import { fillWithDemo } from "../desk/demo-orders.ts";
 import { createInvitationStore, invitationLife } from "../desk/invitation-store.ts";
 import { createPeopleStore } from "../desk/people-store.ts";
+import { switchOff } from "../desk/second-factor-store.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
 import { idleLife, longestLife } from "../desk/session-store.ts";
 import { StartError } from "../start-error.ts";
@@ -14,7 +15,9 @@ type Given = { database: Database; publicUrl: string; argument: string; now: num
 
 export type DeskCommand = (given: Given) => Promise<void>;
 
-export const deskCommands: ReadonlyMap<string, DeskCommand> = new Map(Object.entries({ link, people, remove, demo }));
+export const deskCommands: ReadonlyMap<string, DeskCommand> = new Map(
+  Object.entries({ link, people, remove, "code-off": codeOff, demo }),
+);
 
 function print(...lines: string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
@@ -56,6 +59,16 @@ async function remove({ database, argument }: Given): Promise<void> {
   if (removed === "last")
     throw new StartError(`${printable(person?.name ?? "")} has the only key. Make another first: npm run desk.`);
   print(`${printable(person?.name ?? "")} has no key any more.`);
+}
+
+/** A new password is a link of its own: nothing else about her key changes here. */
+async function codeOff({ database, argument }: Given): Promise<void> {
+  if (argument === "") throw new StartError("Say whose: npm run desk code-off NAME.");
+  const person = await createPeopleStore(database).findByName(argument);
+  if (!person) throw new StartError(`Nobody called ${printable(argument)} has a key.`);
+  if (person.totp_on_at === 0) return print(`${printable(person.name)} isn't asked for a code. Nothing was changed.`);
+  await database.transact((trx) => switchOff(trx, person.id));
+  print(`${printable(person.name)} isn't asked for a code any more. For a new password: npm run desk.`);
 }
 
 /** Never in a shop that has an order: what is invented must not stand beside what is real. */

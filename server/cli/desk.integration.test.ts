@@ -57,6 +57,24 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
   });
 });
 
+test("a lost second factor is taken off by name, and a link asks for none any more", patience, async () => {
+  const settings = await emptyDatabase("sqlite");
+  const database = await openDatabase(settings, silent);
+  onTestFinished(database.close);
+  const { enter, link, visit, now } = openTestDesk(database);
+  await enter("Sana Qureshi");
+  const run = (...args: string[]) => runScript("cli/desk.ts", args, { env: { DATABASE_URL: databaseUrl(settings) } });
+  expect((await run("code-off", "sana", "qureshi")).stdout).toMatch(/^Sana Qureshi isn't asked for a code\. Nothing/);
+  await database.db.updateTable("desk_people").set({ totp_secret: "c2VjcmV0", totp_on_at: now() }).execute();
+  const { door } = await visit();
+  expect(await door.accept(await link(), "Sana Qureshi", password)).toEqual({ ok: false, reason: "code-missing" });
+  expect((await run("code-off", "sana", "qureshi")).stdout).toBe(
+    "Sana Qureshi isn't asked for a code any more. For a new password: npm run desk.\n",
+  );
+  expect((await door.accept(await link(), "Sana Qureshi", password)).ok).toBe(true);
+  expect(await run("code-off")).toMatchObject({ code: 1, stderr: "Say whose: npm run desk code-off NAME.\n" });
+});
+
 test("a trial fills an empty shop, and no other; nobody is written to", patience, async () => {
   const settings = await emptyDatabase("sqlite");
   const database = await openDatabase(settings, silent);

@@ -8,6 +8,9 @@ import { openDatabase } from "./open-database.ts";
 
 const first = "2025-01-orders-and-outbox";
 
+/** Those that add to the tables of another come after it by name as well, and never reach a shop without it. */
+const builtOn: Readonly<Record<string, string>> = { "2026-11-desk-second-factor": "2026-11-desk-people" };
+
 async function migrate(settings: DatabaseSettings, migrations: Record<string, Migration>): Promise<string[]> {
   const database = await openDatabase(settings, silent, migrations);
   try {
@@ -33,7 +36,8 @@ describe.each(databaseKinds)("%s", (kind) => {
   // They are run by name, but each reaches a shop when it is released.
   test.each(later)("a shop that has had %s before all others gets the rest", async (name) => {
     const settings = await emptyDatabase(kind);
-    expect(await migrate(settings, only([first, name]))).toEqual([first, name]);
+    const before = [first, builtOn[name] ?? [], name].flat();
+    expect(await migrate(settings, only(before))).toEqual(before);
     expect(await migrate(settings, all)).toEqual(Object.keys(all).sort());
   });
 

@@ -4,6 +4,7 @@ import type { DatabaseSettings } from "../environment.ts";
 import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
+import { addSecondFactor } from "./desk-second-factor-migration.ts";
 import { addPageKey, createOrderPages } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
@@ -21,6 +22,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-release-files": { up: (db) => createReleaseFiles(db, kind) },
     "2026-11-release-pictures": { up: createReleasePictures },
     "2026-11-desk-people": { up: createDeskPeople },
+    "2026-11-desk-second-factor": { up: addSecondFactor },
     "2026-11-order-pages": { up: (db) => createOrderPages(db, kind) },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
     "2026-11-order-stages": { up: (db) => addOrderStages(db, kind) },

@@ -24,6 +24,8 @@ export type Schema = {
   desk_people: DeskPeopleTable;
   desk_sessions: DeskSessionsTable;
   desk_invitations: DeskInvitationsTable;
+  desk_sign_ins: DeskSignInsTable;
+  desk_devices: DeskDevicesTable;
 };
 
 export type OrdersTable = {
@@ -264,6 +266,16 @@ export type DeskPeopleTable = {
   created_at: number;
   /** The name of whoever invited her; "" for a link of the command line. */
   invited_by: string;
+  /** Her id, while she has a key; after that, that of whoever invited her. "" for a link of the command line. */
+  inviter_id: Generated<string>;
+  /** Base64url, as it is: codes are made from it. "" where there is none. */
+  totp_secret: Generated<string>;
+  /** When the second factor was switched on; 0 while the secret is only shown, or there is none. */
+  totp_on_at: Generated<number>;
+  /** Of the last code that was used: neither it nor an earlier one is taken again. */
+  totp_step: Generated<number>;
+  /** Hashes of those that are left, with a space between them. */
+  recovery_codes: Generated<string>;
 };
 
 export type DeskSessionsTable = {
@@ -274,7 +286,15 @@ export type DeskSessionsTable = {
   browser: string;
   created_at: number;
   used_at: number;
+  /** When the password was last typed in it. */
+  confirmed_at: Generated<number>;
 };
+
+/** The password was right, the second factor is still to come. */
+export type DeskSignInsTable = { token_hash: string; person_id: string; expires_at: number };
+
+/** Where somebody has signed in before, by the hash of a cookie that opens nothing. */
+export type DeskDevicesTable = { token_hash: string; person_id: string; used_at: number };
 
 /** Links that work once. Used and withdrawn ones are gone. */
 export type DeskInvitationsTable = {

@@ -119,7 +119,8 @@ describe.each([
     const { post, ask, enter } = await openDeskServer({ publicUrl });
     const cookie = await enter("Sana");
     const answer = await post("/desk/sign-in", { name: "Sana", password });
-    expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(flags)]);
+    const device = /^(__Secure-)?naqsh-desk-device=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict; /;
+    expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(flags), expect.stringMatching(device)]);
     expect(answer.headers["set-cookie"]?.[0]).not.toContain(cookie);
     expect(answer.headers.location).toBe("/desk");
     for (const path of [

@@ -1,4 +1,4 @@
-import type { DeskShop, DoorPictures } from "../../shop/desk.ts";
+import type { DeskShop, DoorPictures, TooFast } from "../../shop/desk.ts";
 import type { OrderDesk } from "../../shop/order-desk.ts";
 import type { PictureDesk } from "../../shop/picture-desk.ts";
 import type { PieceDesk } from "../../shop/piece-desk.ts";
@@ -8,18 +8,20 @@ import type { Guesses } from "./guesses.ts";
 import type { InvitationStore } from "./invitation-store.ts";
 import type { Passwords } from "./password.ts";
 import type { PeopleStore } from "./people-store.ts";
-import type { SessionCookie } from "./session-cookie.ts";
+import type { DeskCookie } from "./session-cookie.ts";
 import type { Session, SessionStore } from "./session-store.ts";
 
 /** What the whole desk is made of, once for the process. */
 export type DeskParts = {
+  db: Database["db"];
   transact: Database["transact"];
   people: PeopleStore;
   sessions: SessionStore;
   invitations: InvitationStore;
   passwords: Passwords;
   guesses: Guesses;
-  cookie: SessionCookie;
+  cookie: DeskCookie;
+  deviceCookie: DeskCookie;
   /** As it is now. */
   shop: () => DeskShop;
   pictures: () => DoorPictures;
@@ -34,7 +36,19 @@ export type DeskParts = {
 };
 
 /** Who asks, as far as a request tells. */
-export type Visitor = { browser: string; address: string };
+export type Visitor = {
+  browser: string;
+  address: string;
+  /** What the device's cookie says. */
+  device: string | undefined;
+};
 
 /** Whoever is in: her session, and the secret by which her browser proved it. */
 export type Present = { session: Session; secret: string };
+
+/** When too many others wait to be looked at. */
+const busyWait = 3_000;
+
+export function tooFast(wait = busyWait): TooFast {
+  return { ok: false, reason: "slow", seconds: Math.ceil(wait / 1000) };
+}

@@ -47,6 +47,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
       ["Sana", "short", "password-short"],
       ["Sana Qureshi", "sana  qureshi", "password-is-name"],
       ["Sana", "x".repeat(201), "password-long"],
+      ["Sana", "Basketball", "password-common"],
     ] as const)
       expect(await door.accept(token, name, secret)).toEqual({ ok: false, reason: "faults", faults: [fault] });
     await enter("Bilal");
@@ -56,7 +57,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
   test("two who choose one name at the same time get two different answers", async () => {
     const { room, enter, visit } = await open();
     const { people } = await room(await enter("Sana"));
-    for (const name of ["A", "B"]) await people.invite(name);
+    for (const name of ["A", "B"]) await people.invite(name, password);
     const { invitations } = await people.list();
     const tokens = invitations.map(({ link }) => link?.split("/").at(-1) ?? "");
     const { door } = await visit();
@@ -102,7 +103,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     const { database, enter, link, visit, room } = await open();
     const cookie = await enter("Sana");
     const token = await link();
-    await (await room(cookie)).people.invite("Nadia");
+    await (await room(cookie)).people.invite("Nadia", password);
     const tables = ["desk_people", "desk_sessions", "desk_invitations"] as const;
     const kept = JSON.stringify(
       await Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute())),
@@ -118,7 +119,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
   test("a link that she made is shown on that device alone, and can be withdrawn from any", async () => {
     const { room, enter, visit } = await open();
     const cookie = await enter("Sana");
-    await (await room(cookie)).people.invite("  Nadia ");
+    await (await room(cookie)).people.invite("  Nadia ", password);
     const { door } = await visit();
     const again = await door.signIn("Sana", password);
     if (!again.ok) throw new Error(again.reason);
@@ -135,7 +136,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     const { room, enter, visit } = await open();
     const sana = await enter("Sana");
     const bilal = await enter("Bilal");
-    await (await room(sana)).people.invite("bilal");
+    await (await room(sana)).people.invite("bilal", password);
     const [invitation] = (await (await room(sana)).people.list()).invitations;
     const token = invitation?.link?.split("/").at(-1) ?? "";
     const { door } = await visit();
@@ -183,25 +184,25 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     const sana = await room(await enter("Sana"));
     const cookie = await enter("Bilal");
     const bilal = await room(cookie);
-    await bilal.people.invite("A friend");
+    await bilal.people.invite("A friend", password);
     const token = (await bilal.people.list()).invitations[0]?.link?.split("/").at(-1) ?? "";
-    expect(await sana.people.remove(bilal.me.id)).toEqual({ ok: true });
+    expect(await sana.people.remove(bilal.me.id, password)).toEqual({ ok: true });
     expect((await visit(cookie)).room).toBeUndefined();
     const { door } = await visit();
     expect(await door.invitation(token)).toBeUndefined();
     expect((await door.signIn("Bilal", password)).ok).toBe(false);
-    expect(await sana.people.remove(bilal.me.id)).toEqual({ ok: false, reason: "gone" });
+    expect(await sana.people.remove(bilal.me.id, password)).toEqual({ ok: false, reason: "gone" });
   });
 
   test("the last key stays, also when two take each other's away at the same time", async () => {
     const { enter, room, database } = await open();
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await room(await enter("Sana")), await room(await enter("Bilal"))];
-      const answers = await Promise.all([a.people.remove(b.me.id), b.people.remove(a.me.id)]);
+      const answers = await Promise.all([a.people.remove(b.me.id, password), b.people.remove(a.me.id, password)]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       const left = await createPeopleStore(database).list();
       expect(left).toHaveLength(1);
-      expect(await a.people.remove(left[0]?.id ?? "")).toEqual({ ok: false, reason: "last" });
+      expect(await a.people.remove(left[0]?.id ?? "", password)).toEqual({ ok: false, reason: "last" });
     }
   });
 

@@ -11,7 +11,7 @@ import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
 import { createRoom } from "./room.ts";
-import { createSessionCookie } from "./session-cookie.ts";
+import { createDeviceCookie, createSessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
 import { createShopDesk } from "./shop-desk.ts";
 
@@ -49,6 +49,7 @@ export function createDesk({
   passwords = createPasswords(),
 }: Options): OpenDesk {
   const parts: DeskParts = {
+    db: database.db,
     transact: database.transact,
     people: createPeopleStore(database),
     sessions: createSessionStore(database),
@@ -56,6 +57,7 @@ export function createDesk({
     passwords,
     guesses: createGuesses(),
     cookie: createSessionCookie(publicUrl),
+    deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...ordered() }, { by: "desk", name }),
@@ -66,8 +68,10 @@ export function createDesk({
     now,
   };
   return async ({ headers, address }) => {
-    const visitor = { browser: describeBrowser(headers.get("user-agent") ?? ""), address };
-    const secret = parts.cookie.read(headers.get("cookie"));
+    const cookies = headers.get("cookie");
+    const browser = describeBrowser(headers.get("user-agent") ?? "");
+    const visitor = { browser, address, device: parts.deviceCookie.read(cookies) };
+    const secret = parts.cookie.read(cookies);
     const session = secret && (await parts.sessions.find(secret, now()));
     const room = session && secret ? createRoom(parts, { session, secret }) : undefined;
     return { door: createDoor(parts, visitor), room };

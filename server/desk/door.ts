@@ -1,68 +1,122 @@
-import type { AcceptAnswer, DeskDoor, OpenInvitation, SignInAnswer } from "../../shop/desk.ts";
+import type { AcceptAnswer, DeskDoor, LetIn, OpenInvitation, SecondStepAnswer, SignInAnswer } from "../../shop/desk.ts";
 import { keyFaultsOf, longestPassword, nameKey } from "../../shop/desk-key.ts";
-import type { DeskParts, Visitor } from "./desk-parts.ts";
+import type { Trx } from "../database/schema.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { type DeskParts, tooFast, type Visitor } from "./desk-parts.ts";
+import { isKnownDevice, rememberDevice } from "./device-store.ts";
+import type { Attempt } from "./guesses.ts";
+import type { InvitationRow } from "./invitation-store.ts";
+import { addTicket, endTickets, findTicket, spendCode } from "./second-factor-store.ts";
 import { startSession } from "./session-store.ts";
-
-/** When too many others wait to be looked at. */
-const busySeconds = 3;
 
 /** What somebody without a session may do. */
 export function createDoor(parts: DeskParts, visitor: Visitor): DeskDoor {
   return {
     pictures: parts.pictures(),
     signIn: (name, password) => signIn(parts, visitor, name, password),
+    signInWithCode: (ticket, code) => signInWithCode(parts, visitor, ticket, code),
     invitation: (token) => findInvitation(parts, token),
-    accept: (token, name, password) => accept(parts, visitor, { token, name, password }),
+    accept: (token, name, password, code = "") => accept(parts, visitor, { token, name, password, code }),
   };
 }
 
 async function signIn(parts: DeskParts, visitor: Visitor, name: string, password: string): Promise<SignInAnswer> {
-  const attempt = parts.guesses.begin(nameKey(name).slice(0, 200), visitor.address, parts.now());
-  if (!attempt.ok) return { ok: false, reason: "slow", seconds: Math.ceil(attempt.wait / 1000) };
   const person = await parts.people.findByName(name);
+  const attempt = await begin(parts, visitor, nameKey(name).slice(0, 200), person?.id);
+  if (!attempt.ok) return tooFast(attempt.wait);
   const matches = await parts.passwords.matches(password.slice(0, longestPassword + 1), person?.password);
   if (matches === "busy") {
     attempt.undone();
-    return { ok: false, reason: "slow", seconds: busySeconds };
+    return tooFast();
   }
   if (!matches || !person) return { ok: false, reason: "wrong" };
   attempt.succeeded();
-  const session = await parts.transact((trx) => startSession(trx, person.id, visitor.browser, parts.now()));
-  return { ok: true, cookie: parts.cookie.set(session) };
+  if (person.totp_on_at > 0) {
+    const ticket = await parts.transact((trx) => addTicket(trx, person.id, parts.now()));
+    return { ok: false, reason: "code", ticket };
+  }
+  return letIn(parts, await parts.transact((trx) => start(trx, parts, visitor, person.id)));
+}
+
+async function signInWithCode(
+  parts: DeskParts,
+  visitor: Visitor,
+  ticket: string,
+  code: string,
+): Promise<SecondStepAnswer> {
+  const personId = await findTicket(parts.db, ticket, parts.now());
+  if (!personId) return { ok: false, reason: "gone" };
+  const attempt = await begin(parts, visitor, `code ${personId}`, personId);
+  if (!attempt.ok) return tooFast(attempt.wait);
+  const started = await parts.transact(async (trx) => {
+    if ((await spendCode(trx, personId, code, parts.now())) === "wrong") return undefined;
+    await endTickets(trx, personId);
+    return start(trx, parts, visitor, personId);
+  });
+  if (!started) return { ok: false, reason: "wrong" };
+  attempt.succeeded();
+  return letIn(parts, started);
+}
+
+async function begin(
+  { guesses, db, now }: DeskParts,
+  { address, device }: Visitor,
+  name: string,
+  personId = "",
+): Promise<Attempt> {
+  const known = (await isKnownDevice(db, device, personId)) ? device : undefined;
+  return guesses.begin(name, address, now(), known);
+}
+
+type Started = { session: string; device: string };
+
+async function start(trx: Trx, { now }: DeskParts, { browser, device }: Visitor, personId: string): Promise<Started> {
+  const session = await startSession(trx, personId, browser, now());
+  return { session, device: await rememberDevice(trx, device, personId, now()) };
+}
+
+function letIn({ cookie, deviceCookie }: DeskParts, { session, device }: Started): LetIn {
+  return { ok: true, cookie: cookie.set(session), device: deviceCookie.set(device) };
 }
 
 async function findInvitation(parts: DeskParts, token: string): Promise<OpenInvitation | undefined> {
-  const now = parts.now();
-  const row = await parts.invitations.find(token, now);
-  if (!row) return undefined;
+  const row = await parts.invitations.find(token, parts.now());
+  return row && describeInvitation(parts, row);
+}
+
+async function describeInvitation(parts: DeskParts, row: InvitationRow): Promise<OpenInvitation> {
   const person = row.renews === "" ? undefined : await parts.people.find(row.renews);
   return {
-    minutesLeft: Math.max(1, Math.round((row.expires_at - now) / 60_000)),
+    minutesLeft: Math.max(1, Math.round((row.expires_at - parts.now()) / 60_000)),
     name: person?.name ?? row.name,
     renews: person !== undefined,
+    asksCode: person !== undefined && person.totp_on_at > 0,
     shopName: parts.shop().name,
   };
 }
 
-type Key = { token: string; name: string; password: string };
+type Key = { token: string; name: string; password: string; code: string };
 
-async function accept(parts: DeskParts, visitor: Visitor, { token, name, password }: Key): Promise<AcceptAnswer> {
-  const invitation = await findInvitation(parts, token);
-  if (!invitation) return { ok: false, reason: "gone" };
+async function accept(parts: DeskParts, visitor: Visitor, { token, name, password, code }: Key): Promise<AcceptAnswer> {
+  const row = await parts.invitations.find(token, parts.now());
+  if (!row) return { ok: false, reason: "gone" };
+  const invitation = await describeInvitation(parts, row);
   const chosen = invitation.renews ? invitation.name : name;
-  const faults = keyFaultsOf({ name: chosen, password, shopName: parts.shop().name });
+  const faults = keyFaultsOf({ name: chosen, password, shopName: parts.shop().name }, isCommonPassword);
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
+  const renewed = await parts.invitations.renewed(row, chosen);
+  const attempt = code && renewed ? await begin(parts, visitor, `code ${renewed}`, renewed) : undefined;
+  if (attempt && !attempt.ok) return tooFast(attempt.wait);
   const hash = await parts.passwords.hash(password);
-  if (hash === "busy") return { ok: false, reason: "busy" };
-  const { browser } = visitor;
-  const accepted = await parts.invitations.accept({
-    secret: token,
-    name: chosen,
-    password: hash,
-    browser,
-    now: parts.now(),
-  });
-  if (accepted.outcome === "accepted") return { ok: true, cookie: parts.cookie.set(accepted.session) };
-  if (accepted.outcome === "gone") return { ok: false, reason: "gone" };
-  return { ok: false, reason: "faults", faults: ["name-taken"] };
+  if (hash === "busy") {
+    attempt?.undone();
+    return { ok: false, reason: "busy" };
+  }
+  const { browser, device } = visitor;
+  const key = { secret: token, name: chosen, password: hash, code, browser, device, now: parts.now() };
+  const accepted = await parts.invitations.accept(key);
+  if (accepted.outcome === "name-taken") return { ok: false, reason: "faults", faults: ["name-taken"] };
+  if (accepted.outcome !== "accepted") return { ok: false, reason: accepted.outcome };
+  attempt?.succeeded();
+  return letIn(parts, accepted);
 }

@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import { nameKey, tidyName } from "../../shop/desk-key.ts";
 import type { Database } from "../database/open-database.ts";
-import type { DeskInvitationsTable, Trx } from "../database/schema.ts";
+import type { Db, DeskInvitationsTable, Trx } from "../database/schema.ts";
+import { rememberDevice } from "./device-store.ts";
 import { addPerson, setPassword } from "./people-store.ts";
+import { spendCode } from "./second-factor-store.ts";
 import { hashSecret, newId } from "./secrets.ts";
 import { startSession } from "./session-store.ts";
 
@@ -14,13 +16,25 @@ const mostOpen = 50;
 export type InvitationRow = Selectable<DeskInvitationsTable>;
 
 type NewInvitation = { id: string; secret: string; name: string; invitedBy: string; renews: string; now: number };
-type Acceptance = { secret: string; name: string; password: string; browser: string; now: number };
+type Acceptance = {
+  secret: string;
+  name: string;
+  password: string;
+  /** Of her second factor, where she has one. */
+  code: string;
+  browser: string;
+  device: string | undefined;
+  now: number;
+};
 
-export type Accepted = { outcome: "accepted"; session: string } | { outcome: "gone" | "name-taken" };
+type Refused = "gone" | "name-taken" | "code-missing" | "code-wrong";
+export type Accepted = { outcome: "accepted"; session: string; device: string } | { outcome: Refused };
 
 export type InvitationStore = {
   add(invitation: NewInvitation): Promise<"added" | "too-many">;
   find(secret: string, now: number): Promise<InvitationRow | undefined>;
+  /** Who would get a new password by it under this name; undefined for a newcomer. */
+  renewed(invitation: InvitationRow, name: string): Promise<string | undefined>;
   open(now: number): Promise<InvitationRow[]>;
   withdraw(id: string): Promise<void>;
   /** Takes the link away, gives the key and signs in, all of it or nothing. */
@@ -28,7 +42,13 @@ export type InvitationStore = {
 };
 
 /** Thrown to undo what the transaction did so far. */
-class NameTaken extends Error {}
+class RefusedKey extends Error {
+  readonly outcome: Refused;
+  constructor(outcome: Refused) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
 
 export function createInvitationStore({ db, transact }: Pick<Database, "db" | "transact">): InvitationStore {
   return {
@@ -40,6 +60,7 @@ export function createInvitationStore({ db, transact }: Pick<Database, "db" | "t
         .where("token_hash", "=", hashSecret(secret))
         .where("expires_at", ">", now)
         .executeTakeFirst(),
+    renewed: (invitation, name) => personToRenew(db, invitation, name),
     open: (now) =>
       db.selectFrom("desk_invitations").selectAll().where("expires_at", ">", now).orderBy("created_at").execute(),
     async withdraw(id) {
@@ -49,7 +70,7 @@ export function createInvitationStore({ db, transact }: Pick<Database, "db" | "t
       try {
         return await transact((trx) => accept(trx, acceptance));
       } catch (error) {
-        if (error instanceof NameTaken) return { outcome: "name-taken" };
+        if (error instanceof RefusedKey) return { outcome: error.outcome };
         throw error;
       }
     },
@@ -70,7 +91,8 @@ async function addInvitation(trx: Trx, invitation: NewInvitation): Promise<"adde
 }
 
 /** The row is deleted first: of two who open the same link only one finds it there. */
-async function accept(trx: Trx, { secret, name, password, browser, now }: Acceptance): Promise<Accepted> {
+async function accept(trx: Trx, acceptance: Acceptance): Promise<Accepted> {
+  const { secret, name, password, browser, now } = acceptance;
   const taken = await trx
     .deleteFrom("desk_invitations")
     .where("token_hash", "=", hashSecret(secret))
@@ -81,22 +103,32 @@ async function accept(trx: Trx, { secret, name, password, browser, now }: Accept
   const renewed = await personToRenew(trx, taken, name);
   if (taken.renews !== "" && !renewed) return { outcome: "gone" };
   const personId = renewed ?? newId();
-  if (renewed) await setPassword(trx, renewed, password);
-  else if (!(await addPerson(trx, { id: personId, name, password, now, invitedBy: await inviterName(trx, taken) })))
-    throw new NameTaken();
-  return { outcome: "accepted", session: await startSession(trx, personId, browser, now) };
+  if (renewed) await renewKey(trx, renewed, acceptance);
+  else if (!(await addPerson(trx, { id: personId, name, password, now, inviter: await inviterOf(trx, taken) })))
+    throw new RefusedKey("name-taken");
+  const session = await startSession(trx, personId, browser, now);
+  return { outcome: "accepted", session, device: await rememberDevice(trx, acceptance.device, personId, now) };
+}
+
+async function renewKey(trx: Trx, personId: string, { code, password, now }: Acceptance): Promise<void> {
+  const spent = await spendCode(trx, personId, code, now);
+  if (spent === "wrong") throw new RefusedKey(code.trim() === "" ? "code-missing" : "code-wrong");
+  await setPassword(trx, personId, password);
 }
 
 /** Whoever can run commands where the shop runs may give anybody a new password; a link of the desk is for one person. */
-async function personToRenew(trx: Trx, invitation: InvitationRow, name: string): Promise<string | undefined> {
+async function personToRenew(trx: Db, invitation: InvitationRow, name: string): Promise<string | undefined> {
   const people = trx.selectFrom("desk_people").select("id");
   if (invitation.renews !== "") return (await people.where("id", "=", invitation.renews).executeTakeFirst())?.id;
   if (invitation.invited_by !== "") return undefined;
   return (await people.where("name_key", "=", nameKey(name)).executeTakeFirst())?.id;
 }
 
-async function inviterName(trx: Trx, { invited_by }: InvitationRow): Promise<string> {
-  if (invited_by === "") return "";
-  const inviter = await trx.selectFrom("desk_people").select("name").where("id", "=", invited_by).executeTakeFirst();
-  return inviter?.name ?? "";
+async function inviterOf(trx: Trx, { invited_by }: InvitationRow): Promise<{ id: string; name: string }> {
+  const inviter = await trx
+    .selectFrom("desk_people")
+    .select(["id", "name"])
+    .where("id", "=", invited_by)
+    .executeTakeFirst();
+  return inviter ?? { id: "", name: "" };
 }

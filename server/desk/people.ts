@@ -6,28 +6,31 @@ import type {
   InviteAnswer,
   PeopleList,
 } from "../../shop/desk.ts";
-import { keyFaultsOf, longestPassword, nameFaults } from "../../shop/desk-key.ts";
+import { keyFaultsOf, nameFaults } from "../../shop/desk-key.ts";
 import { deskAddress, deskWelcomePath } from "../../shop/desk-paths.ts";
 import { deviceKind } from "../../shop/device.ts";
-import type { DeskParts, Present } from "./desk-parts.ts";
+import { isAbove } from "../../shop/invited.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { asksPassword, refuseUnconfirmed, refuseWrongPassword } from "./confirm.ts";
+import { type DeskParts, type Present, tooFast } from "./desk-parts.ts";
 import type { InvitationRow } from "./invitation-store.ts";
-import type { SessionRow } from "./people-store.ts";
+import type { PersonRow, SessionRow } from "./people-store.ts";
 import { hashSecret, invitationSecret, newId } from "./secrets.ts";
 import { idleLife, longestLife } from "./session-store.ts";
 
-const busySeconds = 3;
-
-/** People and devices, for somebody who is in: everybody with a key can do everything. */
+/** People and devices, for somebody who is in: everybody with a key can do everything, but to those above her. */
 export function createPeople(parts: DeskParts, present: Present): DeskPeople {
   const { session } = present;
   return {
     list: () => list(parts, present),
-    invite: (name) => invite(parts, present, name),
+    invite: (name, password) => invite(parts, present, name, password),
     withdraw: (invitation) => parts.invitations.withdraw(invitation),
-    endDevice: (id) => parts.sessions.end(id),
+    endDevice: (id) => parts.sessions.endDevice(id),
     endOthers: () => parts.sessions.endOthers(session.personId, session.id),
-    async remove(person) {
-      const removed = await parts.people.remove(person);
+    async remove(person, password) {
+      const refusal = await refuseUnconfirmed(parts, present, password);
+      if (refusal) return refusal;
+      const removed = await parts.people.remove(person, session.personId);
       return removed === "removed" ? { ok: true } : { ok: false, reason: removed };
     },
     changePassword: (current, next) => changePassword(parts, present, current, next),
@@ -44,6 +47,7 @@ async function list(parts: DeskParts, present: Present): Promise<PeopleList> {
   ]);
   const ofPerson = (id: string) => sessions.filter(({ person_id }) => person_id === id);
   const mine = (id: string) => id === present.session.personId;
+  const chain = people.map(toInvited);
   return {
     people: people
       .map(({ id, name, created_at, invited_by }) => ({
@@ -52,12 +56,18 @@ async function list(parts: DeskParts, present: Present): Promise<PeopleList> {
         since: created_at,
         from: invited_by,
         isMe: mine(id),
+        isAbove: isAbove(chain, id, present.session.personId),
         devices: ofPerson(id).map((row) => toDevice(row, present)),
       }))
       // Whoever looks comes first, then the others as they came.
       .sort((a, b) => Number(b.isMe) - Number(a.isMe)),
     invitations: invitations.map((row) => toInvitation(row, parts, present)),
+    asksPassword: asksPassword(parts, present),
   };
+}
+
+function toInvited({ id, inviter_id }: PersonRow) {
+  return { id, inviterId: inviter_id };
 }
 
 function toDevice({ id, browser, used_at }: SessionRow, { session }: Present): Device {
@@ -77,12 +87,18 @@ function toInvitation(row: InvitationRow, { publicUrl }: DeskParts, { secret }: 
   };
 }
 
-/** Made out to somebody who has a key, it is a new password for her. */
-async function invite(parts: DeskParts, { session, secret }: Present, name: string): Promise<InviteAnswer> {
+/** Made out to somebody who has a key, it is a new password for her; for one's own key there is the password itself. */
+async function invite(parts: DeskParts, present: Present, name: string, password: string): Promise<InviteAnswer> {
+  const { session, secret } = present;
   const [fault] = nameFaults(name);
   if (fault) return { ok: false, reason: fault === "name-missing" ? fault : "name-long" };
-  const id = newId();
   const known = await parts.people.findByName(name);
+  if (known?.id === session.personId) return { ok: false, reason: "is-me" };
+  const chain = (await parts.people.list()).map(toInvited);
+  if (known && isAbove(chain, known.id, session.personId)) return { ok: false, reason: "above" };
+  const refusal = await refuseUnconfirmed(parts, present, password);
+  if (refusal) return refusal;
+  const id = newId();
   const added = await parts.invitations.add({
     id,
     secret: invitationSecret(secret, id),
@@ -94,28 +110,21 @@ async function invite(parts: DeskParts, { session, secret }: Present, name: stri
   return added === "added" ? { ok: true } : { ok: false, reason: "too-many" };
 }
 
-/** A phone that lies open on a table must not be enough to guess the password at leisure, or to change it. */
 async function changePassword(
   parts: DeskParts,
-  { session }: Present,
+  present: Present,
   current: string,
   next: string,
 ): Promise<ChangePasswordAnswer> {
-  const person = await parts.people.find(session.personId);
-  if (!person) return { ok: false, reason: "wrong" };
-  const faults = keyFaultsOf({ name: person.name, password: next, shopName: parts.shop().name });
+  const { session } = present;
+  const key = { name: session.name, password: next, shopName: parts.shop().name };
+  const faults = keyFaultsOf(key, isCommonPassword);
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
-  // Counted apart from signing in: what others guess doesn't keep her from changing it.
-  const attempt = parts.guesses.begin(`change ${person.id}`, `change ${session.id}`, parts.now());
-  if (!attempt.ok) return { ok: false, reason: "slow", seconds: Math.ceil(attempt.wait / 1000) };
-  const matches = await parts.passwords.matches(current.slice(0, longestPassword + 1), person.password);
-  const hash = matches === true ? await parts.passwords.hash(next) : undefined;
-  if (matches === "busy" || hash === "busy") {
-    attempt.undone();
-    return { ok: false, reason: "slow", seconds: busySeconds };
-  }
-  if (!hash) return { ok: false, reason: "wrong" };
-  attempt.succeeded();
-  await parts.people.setPassword(person.id, hash, session.id);
+  const refusal = await refuseWrongPassword(parts, present, current);
+  if (refusal) return refusal;
+  const hash = await parts.passwords.hash(next);
+  if (hash === "busy") return tooFast();
+  await parts.people.setPassword(session.personId, hash, session.id);
+  await parts.sessions.confirm(session.id, parts.now());
   return { ok: true };
 }

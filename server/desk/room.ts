@@ -1,6 +1,7 @@
 import type { DeskRoom } from "../../shop/desk.ts";
 import type { DeskParts, Present } from "./desk-parts.ts";
 import { createPeople } from "./people.ts";
+import { createSecondFactor } from "./second-factor.ts";
 
 export function createRoom(parts: DeskParts, present: Present): DeskRoom {
   const { session } = present;
@@ -9,6 +10,7 @@ export function createRoom(parts: DeskParts, present: Present): DeskRoom {
     now: parts.now(),
     shop: parts.shop(),
     people: createPeople(parts, present),
+    secondFactor: createSecondFactor(parts, present),
     orders: parts.orders(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSessionCookie } from "./session-cookie.ts";
+import { createDeviceCookie, createSessionCookie } from "./session-cookie.ts";
 
 const secret = "x".repeat(43);
 
@@ -13,6 +13,13 @@ test("on http and on https: for the desk alone, out of reach of scripts, ninety 
   expect(createSessionCookie("https://naqsh.pk").clear()).toBe(
     "__Secure-naqsh-desk=; Path=/desk; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
   );
+});
+
+test("the device's lasts a year, and is sent by the desk's own pages alone", () => {
+  expect(createDeviceCookie("https://naqsh.pk").set(secret)).toBe(
+    `__Secure-naqsh-desk-device=${secret}; Path=/desk; HttpOnly; SameSite=Strict; Secure; Max-Age=31536000`,
+  );
+  expect(createDeviceCookie("https://naqsh.pk").read(`__Secure-naqsh-desk=${secret}`)).toBeUndefined();
 });
 
 test.each([

@@ -1,17 +1,27 @@
 import { deskPath } from "../../shop/desk-paths.ts";
+import { deviceLife } from "./device-store.ts";
 import { longestLife } from "./session-store.ts";
 
-export type SessionCookie = {
+export type DeskCookie = {
   read(header: string | null): string | undefined;
   set(secret: string): string;
   clear(): string;
 };
 
+export function createSessionCookie(publicUrl: string): DeskCookie {
+  return createCookie(publicUrl, "naqsh-desk", "Lax", longestLife);
+}
+
+/** Stays after signing out. It opens nothing: it only says that somebody has signed in here before. */
+export function createDeviceCookie(publicUrl: string): DeskCookie {
+  return createCookie(publicUrl, "naqsh-desk-device", "Strict", deviceLife);
+}
+
 /** For the desk's pages alone, out of reach of scripts; on https only for https, by its name as well. */
-export function createSessionCookie(publicUrl: string): SessionCookie {
+function createCookie(publicUrl: string, plainName: string, sameSite: "Lax" | "Strict", life: number): DeskCookie {
   const isSecure = publicUrl.startsWith("https:");
-  const name = `${isSecure ? "__Secure-" : ""}naqsh-desk`;
-  const attributes = `Path=${deskPath}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  const name = `${isSecure ? "__Secure-" : ""}${plainName}`;
+  const attributes = `Path=${deskPath}; HttpOnly; SameSite=${sameSite}${isSecure ? "; Secure" : ""}`;
   return {
     read(header) {
       for (const pair of (header ?? "").split(";")) {
@@ -20,7 +30,7 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
       }
       return undefined;
     },
-    set: (secret) => `${name}=${secret}; ${attributes}; Max-Age=${longestLife / 1000}`,
+    set: (secret) => `${name}=${secret}; ${attributes}; Max-Age=${life / 1000}`,
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   };
 }

@@ -10,14 +10,24 @@ export const longestLife = 90 * day;
 /** Often enough for "last used", seldom enough that reading a page hardly ever writes. */
 const usedAtStep = 60_000;
 
-export type Session = { id: string; personId: string; name: string };
+export type Session = {
+  id: string;
+  personId: string;
+  name: string;
+  /** When the password was last typed on this device. */
+  confirmedAt: number;
+};
 
 export type SessionStore = {
   /** Whose it is, and that it was used just now; undefined when it is none, or none any more. */
   find(secret: string, now: number): Promise<Session | undefined>;
+  /** She signs out; links that she made are still good. */
   end(id: string): Promise<void>;
-  /** All of a person's sessions but one. */
+  /** Somebody takes the device's session away, and with it the links that its person made. */
+  endDevice(id: string): Promise<void>;
+  /** All of a person's sessions but one, and the links that she made. */
   endOthers(personId: string, kept: string): Promise<void>;
+  confirm(id: string, now: number): Promise<void>;
 };
 
 export function createSessionStore({ db, transact }: Pick<Database, "db" | "transact">): SessionStore {
@@ -29,13 +39,29 @@ export function createSessionStore({ db, transact }: Pick<Database, "db" | "tran
         await transact((trx) =>
           trx.updateTable("desk_sessions").set({ used_at: now }).where("id", "=", row.id).execute(),
         );
-      return { id: row.id, personId: row.person_id, name: row.name };
+      return { id: row.id, personId: row.person_id, name: row.name, confirmedAt: row.confirmed_at };
     },
     async end(id) {
       await transact((trx) => trx.deleteFrom("desk_sessions").where("id", "=", id).execute());
     },
-    async endOthers(personId, kept) {
-      await transact((trx) => endSessions(trx, personId, kept));
+    endDevice: (id) =>
+      transact(async (trx) => {
+        const ended = await trx
+          .deleteFrom("desk_sessions")
+          .where("id", "=", id)
+          .returning("person_id")
+          .executeTakeFirst();
+        if (ended) await endInvitations(trx, ended.person_id);
+      }),
+    endOthers: (personId, kept) =>
+      transact(async (trx) => {
+        await endSessions(trx, personId, kept);
+        await endInvitations(trx, personId);
+      }),
+    async confirm(id, now) {
+      await transact((trx) =>
+        trx.updateTable("desk_sessions").set({ confirmed_at: now }).where("id", "=", id).execute(),
+      );
     },
   };
 }
@@ -44,7 +70,7 @@ function findSession(db: Db, secret: string, now: number) {
   return db
     .selectFrom("desk_sessions")
     .innerJoin("desk_people", "desk_people.id", "desk_sessions.person_id")
-    .select(["desk_sessions.id", "person_id", "desk_people.name", "used_at"])
+    .select(["desk_sessions.id", "person_id", "desk_people.name", "used_at", "confirmed_at"])
     .where("token_hash", "=", hashSecret(secret))
     .where("used_at", ">", now - idleLife)
     .where("desk_sessions.created_at", ">", now - longestLife)
@@ -67,9 +93,18 @@ export async function startSession(trx: Trx, personId: string, browser: string, 
       browser,
       created_at: now,
       used_at: now,
+      confirmed_at: now,
     })
     .execute();
   return secret;
+}
+
+/** The links that somebody made, and those that would renew her key. */
+export async function endInvitations(trx: Trx, personId: string): Promise<void> {
+  await trx
+    .deleteFrom("desk_invitations")
+    .where((eb) => eb.or([eb("invited_by", "=", personId), eb("renews", "=", personId)]))
+    .execute();
 }
 
 export async function endSessions(trx: Trx, personId: string, kept = ""): Promise<void> {

@@ -10,41 +10,52 @@ import { type ShopProcess, startShop } from "../shop-process.ts";
 
 const atOnce = 8;
 const people = ["Sana", "Bilal", "Nadia", "Hina"];
-/** Wrong passwords that a name has free; beyond them the answer is quick, whatever the name. */
+/** Wrong passwords that a name has free from one address; beyond them the answer is quick, whatever the name. */
 const free = 5;
+/** From everywhere, 50, and those that a wait lets through. */
+const mostLooked = 60;
 const publicUrl = "http://localhost:3000";
 
 const measuredFrom = 10_000;
 
 type Fields = Record<string, string>;
-type Answer = { status: number; cookie: string | undefined; body: string };
+type Answer = { status: number; cookies: readonly string[]; body: string };
+/** What a browser sends back: her session, and the device that opens nothing. */
+type Cookies = { session: string; device: string };
 
 /** Somebody guesses passwords from as many addresses as there are guesses, while the seller goes on working. */
 export async function guesses(database: string, count: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce + 1 });
   const ask = askAs(shop, agent);
-  const cookies = await giveKeys(database, ask);
+  const [hers] = await giveKeys(database, ask);
+  if (!hers) throw new Error("nobody has a key");
   // On a busy machine noise would decide: measured only in the long run, on a quiet one.
   const spread = count < measuredFrom ? undefined : await timing(ask);
   const seen = new Map<string, number>();
-  const hers: number[] = [];
+  const went: number[] = [];
   const guess = async (from: number) => {
     for (let index = from; index < count; index += atOnce) {
       const answer = await ask("/desk/sign-in.data", addressOf(index), { name: "Sana", password: `guess ${index}` });
       const kind = /"(wrong|slow)"/.exec(answer.body)?.[1] ?? `${answer.status}`;
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
-      if (index % 100 === 0) hers.push((await ask("/desk/people.data", "192.0.2.1", undefined, cookies[0])).status);
+      if (index % 100 === 0) went.push((await ask("/desk/people.data", "192.0.2.1", undefined, hers.session)).status);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, index) => guess(index)));
+  const key = { name: "Sana", password };
+  const known = await ask("/desk/sign-in.data", addressOf(1), key, hers.device);
   agent.destroy();
   await shop.end("SIGTERM");
   const others = [...seen.keys()].filter((kind) => kind !== "wrong" && kind !== "slow");
   return [
-    atMost(`guesses of ${count} that were looked at`, seen.get("wrong") ?? 0, 40, ""),
+    atMost(`guesses of ${count} that were looked at`, seen.get("wrong") ?? 0, mostLooked, ""),
     nothing("answers that are neither wrong nor slow", others, count),
-    isTrue("a device that is signed in goes on", hers.length > 0 && hers.every((status) => status === 200)),
+    isTrue("a device that is signed in goes on", went.length > 0 && went.every((status) => status === 200)),
+    isTrue(
+      "one that was signed in before signs in",
+      known.cookies.some((cookie) => cookie.startsWith("naqsh-desk=")),
+    ),
     ...(spread === undefined ? [] : [atMost("known and unknown names differ by", spread, 30, "%")]),
     nothing("stacks in the log", shop.output().match(/"stack":"[^"]{0,80}/g) ?? []),
   ];
@@ -59,24 +70,26 @@ function askAs(shop: ShopProcess, agent: Agent) {
     const asking = request(shop.origin, { path, method: fields ? "POST" : "GET", agent, headers });
     asking.end(fields && new URLSearchParams(fields).toString());
     const [answer] = await once(asking, "response");
-    return { status: answer.statusCode, cookie: answer.headers["set-cookie"]?.[0], body: await text(answer) };
+    const cookies = (answer.headers["set-cookie"] ?? []).map(cookieOf);
+    return { status: answer.statusCode, cookies, body: await text(answer) };
   };
 }
 
 type Ask = ReturnType<typeof askAs>;
 
-async function giveKeys(database: string, ask: Ask): Promise<string[]> {
+async function giveKeys(database: string, ask: Ask): Promise<Cookies[]> {
   const parsed = parseEnvironment({ DATABASE_URL: database });
   if (!parsed.ok) throw new Error(parsed.problems.join(" "));
   const opened = await openDatabase(parsed.settings.database, createLog("silent"));
-  const cookies: string[] = [];
+  const given: Cookies[] = [];
   for (const name of people) {
     const token = await addLink(opened, Date.now());
-    const { cookie = "" } = await ask(`/desk/welcome/${token}`, "192.0.2.1", { name, password });
-    cookies.push(cookieOf(cookie));
+    const { cookies } = await ask(`/desk/welcome/${token}`, "192.0.2.1", { name, password });
+    const [session = "", device = ""] = cookies;
+    given.push({ session, device });
   }
   await opened.close();
-  return cookies;
+  return given;
 }
 
 /** By how much the medians differ, in per cent. One after the other: a line of guesses would hide it. */

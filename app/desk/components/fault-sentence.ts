@@ -9,6 +9,7 @@ const sentences: Record<KeyFault, string> = {
   "password-long": `A password has ${longestPassword} characters at most.`,
   "password-is-name": "Your name is the first that others would try.",
   "password-is-shop": "The shop’s name is the first that others would try.",
+  "password-common": "Many people have this password, so it is among the first that others try. Choose another.",
 };
 
 export function faultSentence(fault: KeyFault): string;

@@ -9,7 +9,7 @@ import { PersonName } from "../components/person-name.tsx";
 import { PostButton } from "../components/post-button.tsx";
 
 const part =
-  "flex min-h-12 items-center justify-center gap-2 px-3 font-semibold text-15 text-accent-deep hover:bg-tint";
+  "flex min-h-12 items-center justify-center gap-1.5 px-2 font-semibold text-15 text-accent-deep hover:bg-tint";
 
 /** The link is shown on the device alone that made it; everybody can withdraw it. */
 export function InvitedRow({ invitation, now }: { invitation: Invitation; now: number }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation, useSearchParams } from "react-router";
-import { deskSignOutPath } from "../../../shop/desk-paths.ts";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { deskCodePath, deskSignOutPath } from "../../../shop/desk-paths.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Problem } from "../../components/problem.tsx";
 import { PasswordField } from "../components/password-field.tsx";
@@ -8,7 +8,9 @@ import { SubmitButton } from "../components/submit-button.tsx";
 
 const row = "flex min-h-13 w-full items-center justify-between gap-4 border-line border-t text-left";
 
-export function MyKey({ refusal }: { refusal: { sentence: string } | undefined }) {
+type Props = { refusal: { sentence: string } | undefined; hasSecondFactor: boolean };
+
+export function MyKey({ refusal, hasSecondFactor }: Props) {
   const [params] = useSearchParams();
   return (
     <section className="mt-8 border-line border-b">
@@ -21,9 +23,16 @@ export function MyKey({ refusal }: { refusal: { sentence: string } | undefined }
       </details>
       {params.has("changed") && (
         <p role="status" className="pb-4 text-14 text-green">
-          Your password is changed. Your other devices are signed out.
+          Your password is changed. Your other devices are signed out, and links that you made don’t work any more.
         </p>
       )}
+      <Link to={deskCodePath} className={row}>
+        A code as well as the password
+        <span className="flex items-center gap-3 text-14 text-ink-2">
+          {hasSecondFactor ? "On" : "Off"}
+          <Right />
+        </span>
+      </Link>
       <Form method="post" action={deskSignOutPath} reloadDocument>
         <button type="submit" className={row}>
           Sign out of this device

@@ -1,26 +1,32 @@
 import { redirect } from "react-router";
-import type { ChangePasswordAnswer, DeskPeople } from "../../../shop/desk.ts";
+import type { ChangePasswordAnswer, DeskPeople, InviteAnswer, RemoveAnswer } from "../../../shop/desk.ts";
 import { deskPeoplePath } from "../../../shop/desk-paths.ts";
 import { faultSentence } from "../components/fault-sentence.ts";
-import { waitInWords } from "../components/wait-in-words.ts";
+import { ownPasswordField } from "../components/own-password.tsx";
+import { isUnconfirmed, unconfirmedSentence } from "../components/unconfirmed-sentence.ts";
 
-export type Refusal = { what: "invite" | "password" | "remove"; sentence: string };
+export type Refusal = {
+  what: "invite" | "password" | "remove";
+  sentence: string;
+  /** It is about the password that is asked for again. */
+  isOwnPassword?: boolean;
+  /** The name that was typed. */
+  name?: string;
+};
 
 type Work = (people: DeskPeople, field: (name: string) => string) => Promise<Refusal | undefined>;
 
 const works: ReadonlyMap<string, Work> = new Map(
   Object.entries({
     invite: async (people, field) => {
-      const answer = await people.invite(field("name"));
-      return answer.ok ? undefined : { what: "invite", sentence: inviteSentences[answer.reason] };
+      const name = field("name");
+      return inviteRefusal(await people.invite(name, field(ownPasswordField)), name);
     },
     withdraw: async (people, field) => void (await people.withdraw(field("id"))),
     end: async (people, field) => void (await people.endDevice(field("id"))),
     "end-others": async (people) => void (await people.endOthers()),
     remove: async (people, field) => {
-      const answer = await people.remove(field("id"));
-      if (answer.ok || answer.reason === "gone") return undefined;
-      return { what: "remove", sentence: "You have the only key. Invite somebody first." };
+      return removeRefusal(await people.remove(field("id"), field(ownPasswordField)));
     },
     password: async (people, field) => {
       const sentence = passwordSentence(await people.changePassword(field("current"), field("password")));
@@ -41,12 +47,32 @@ export async function doInPeople(people: DeskPeople, form: FormData): Promise<Re
 const inviteSentences = {
   "name-missing": "Say whom the link is for.",
   "name-long": faultSentence("name-long"),
+  "is-me": "That is you. Change your password below.",
+  above: "You were invited by, or through, somebody of this name: a new password for her isn’t yours to give.",
   "too-many": "Too many links are open. Withdraw some of them first.",
+} as const;
+
+function inviteRefusal(answer: InviteAnswer, name: string): Refusal | undefined {
+  if (answer.ok) return undefined;
+  if (isUnconfirmed(answer))
+    return { what: "invite", sentence: unconfirmedSentence(answer), isOwnPassword: true, name };
+  return { what: "invite", sentence: inviteSentences[answer.reason], name };
+}
+
+function removeRefusal(answer: RemoveAnswer): Refusal | undefined {
+  if (answer.ok || answer.reason === "gone") return undefined;
+  if (isUnconfirmed(answer)) return { what: "remove", sentence: unconfirmedSentence(answer), isOwnPassword: true };
+  return { what: "remove", sentence: removeSentences[answer.reason] };
+}
+
+const removeSentences = {
+  last: "You have the only key. Invite somebody first.",
+  above: "You were invited by, or through, her: her key isn’t yours to take.",
 } as const;
 
 function passwordSentence(answer: ChangePasswordAnswer): string | undefined {
   if (answer.ok) return undefined;
   if (answer.reason === "wrong") return "That isn’t your password now. Look at it and try again.";
-  if (answer.reason === "slow") return `Too many tries. Wait ${waitInWords(answer.seconds)}, then try again.`;
+  if (answer.reason === "slow") return unconfirmedSentence(answer);
   return faultSentence(answer.faults[0]);
 }

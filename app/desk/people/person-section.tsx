@@ -8,12 +8,20 @@ import { PersonName } from "../components/person-name.tsx";
 import { PostButton } from "../components/post-button.tsx";
 import { ConfirmRemove } from "./confirm-remove.tsx";
 import { DeviceRow } from "./device-row.tsx";
+import type { Refusal } from "./people-action.ts";
 
 type Person = PeopleList["people"][number];
-type Props = { person: Person /** Nobody else has a key. */; isOnly: boolean; now: number };
+type Props = {
+  person: Person;
+  /** Nobody else has a key. */
+  isOnly: boolean;
+  asksPassword: boolean;
+  refusal: Refusal | undefined;
+  now: number;
+};
 
-export function PersonSection({ person, isOnly, now }: Props) {
-  const { id, name, since, from, isMe, devices } = person;
+export function PersonSection({ person, isOnly, asksPassword, refusal, now }: Props) {
+  const { id, name, since, from, isMe, isAbove, devices } = person;
   const [params] = useSearchParams();
   const key = `Key since ${formatDay(dayOf(since))}`;
   return (
@@ -35,9 +43,10 @@ export function PersonSection({ person, isOnly, now }: Props) {
       <div className="pl-12">
         {isMe && <EndOthers count={devices.length - 1} />}
         {params.get("remove") === id ? (
-          <ConfirmRemove person={person} isOnly={isOnly} />
+          <ConfirmRemove person={person} isOnly={isOnly} asksPassword={asksPassword} refusal={refusal} />
         ) : (
-          !isMe && (
+          !isMe &&
+          !isAbove && (
             <Link
               to={`${deskPeoplePath}?remove=${id}`}
               preventScrollReset

@@ -5,14 +5,15 @@ import { roomContext } from "../desk-context.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { InvitedRow } from "./invited-row.tsx";
 import { MyKey } from "./my-key.tsx";
-import { doInPeople } from "./people-action.ts";
+import { doInPeople, type Refusal } from "./people-action.ts";
 import { PersonSection } from "./person-section.tsx";
 
 export const meta = () => [{ title: "People and devices · Desk" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { people, now } = context.get(roomContext);
-  return { ...(await people.list()), now };
+  const { people, secondFactor, now } = context.get(roomContext);
+  const { state } = await secondFactor.state();
+  return { ...(await people.list()), hasSecondFactor: state === "on", now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -21,8 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function People() {
-  const { people, invitations, now } = useLoaderData<typeof loader>();
+  const { people, invitations, asksPassword, hasSecondFactor, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const refusalOf = (what: Refusal["what"]) => (refusal?.what === what ? refusal : undefined);
   const isOnly = people.length === 1;
   return (
     <div className="desk-page pb-14 md:pt-12">
@@ -33,13 +35,13 @@ export default function People() {
           back={{ to: deskShopPath, label: "Shop" }}
         />
         {people.map((person) => (
-          <PersonSection key={person.id} person={person} isOnly={isOnly} now={now} />
+          <PersonSection key={person.id} {...{ person, isOnly, asksPassword, now }} refusal={refusalOf("remove")} />
         ))}
         {invitations.map((invitation) => (
           <InvitedRow key={invitation.id} invitation={invitation} now={now} />
         ))}
-        <InviteForm key={invitations.length} problem={refusal?.what === "invite" ? refusal.sentence : undefined} />
-        <MyKey refusal={refusal?.what === "password" ? refusal : undefined} />
+        <InviteForm key={invitations.length} asksPassword={asksPassword} refusal={refusalOf("invite")} />
+        <MyKey refusal={refusalOf("password")} hasSecondFactor={hasSecondFactor} />
       </div>
     </div>
   );

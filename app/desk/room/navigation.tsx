@@ -25,7 +25,7 @@ type Props = { initials: string; name: string /** How many orders wait to be con
 /** A bar at the foot of a phone, a rail at the side from md. */
 export function Navigation({ initials, name, newOrders }: Props) {
   // It is reached from the initials and belongs to Shop.
-  const isAtPeople = useMatch(deskPeoplePath) !== null;
+  const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
   return (
     <nav aria-label="Desk" className="desk-nav">
       <Mark className="mx-auto mb-9 hidden size-11 shrink-0 md:block" />

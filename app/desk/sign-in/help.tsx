@@ -11,3 +11,17 @@ export function Help() {
     </>
   );
 }
+
+export function CodeHelp() {
+  return (
+    <>
+      <p>
+        <strong>Phone lost?</strong> Each of your recovery codes works once in its place.
+      </p>
+      <p className="mt-1">
+        <strong>Those, too?</strong> Whoever runs the shop’s machine can switch the code off:{" "}
+        <strong className="whitespace-nowrap">npm run desk code-off</strong> and your name.
+      </p>
+    </>
+  );
+}

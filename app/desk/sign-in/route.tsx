@@ -7,14 +7,18 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import type { DeskDoor, LetIn, TooFast } from "../../../shop/desk.ts";
 import { parseReturnPath } from "../../../shop/desk-paths.ts";
+import { codeIn } from "../components/code-fields.tsx";
+import { cookiesOf } from "../components/cookies-of.ts";
 import { forgetDrafts } from "../components/drafts.ts";
 import { returnParam } from "../components/return-path.ts";
 import { scrollKey } from "../components/scroll-key.ts";
 import { WayIn } from "../components/way-in.tsx";
 import { deskContext } from "../desk-context.ts";
-import { Help } from "./help.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { CodeForm, type CodeStep } from "./code-form.tsx";
+import { CodeHelp, Help } from "./help.tsx";
+import { type Refusal, SignInForm } from "./sign-in-form.tsx";
 
 export const meta = () => [{ title: "Sign in · Desk" }];
 
@@ -25,25 +29,59 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return { to, isOut: url.searchParams.has("out"), picture: door.pictures.signIn };
 }
 
-const statusOf = { wrong: 401, slow: 429 } as const;
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const [name, password, to] = ["name", "password", returnParam].map((field) => String(form.get(field) ?? ""));
-  const answer = await context.get(deskContext).door.signIn(name ?? "", password ?? "");
-  if (answer.ok) return redirect(parseReturnPath(to), { headers: { "Set-Cookie": answer.cookie } });
-  const headers = answer.reason === "slow" ? { "Retry-After": String(answer.seconds) } : {};
-  return data({ ...answer, name: name ?? "" }, { status: statusOf[answer.reason], headers });
+  const { door } = context.get(deskContext);
+  return form.has("ticket") ? signInWithCode(door, form) : signIn(door, form);
+}
+
+/** As it is refused, or goes on to the second step. */
+type Answered = { refusal?: Refusal; step?: CodeStep };
+
+async function signIn(door: DeskDoor, form: FormData) {
+  const name = String(form.get("name") ?? "");
+  const answer = await door.signIn(name, String(form.get("password") ?? ""));
+  if (answer.ok) return enter(answer, form);
+  if (answer.reason === "code") return data<Answered>({ step: { ticket: answer.ticket } });
+  return data<Answered>({ refusal: { ...answer, name } }, refused(answer));
+}
+
+async function signInWithCode(door: DeskDoor, form: FormData) {
+  const ticket = String(form.get("ticket"));
+  const answer = await door.signInWithCode(ticket, codeIn(form));
+  if (answer.ok) return enter(answer, form);
+  if (answer.reason === "gone") return data<Answered>({ refusal: { reason: "gone", name: "" } }, refused(answer));
+  return data<Answered>({ step: { ticket, problem: answer.reason === "slow" ? answer : "wrong" } }, refused(answer));
+}
+
+function enter(letIn: LetIn, form: FormData): Response {
+  return redirect(parseReturnPath(String(form.get(returnParam) ?? "")), { headers: cookiesOf(letIn) });
+}
+
+function refused(answer: { reason: "wrong" | "gone" } | TooFast): ResponseInit {
+  if (answer.reason !== "slow") return { status: 401 };
+  return { status: 429, headers: { "Retry-After": String(answer.seconds) } };
 }
 
 export default function SignIn() {
   const { to, isOut, picture } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { refusal, step } = useActionData<typeof action>() ?? {};
   useEffect(() => {
     sessionStorage.removeItem(scrollKey);
     // A session that ran out leads here as well, and finds what was typed when it is back.
     if (isOut) forgetDrafts();
   }, [isOut]);
+  if (step)
+    return (
+      <WayIn
+        picture={picture}
+        title="One more step"
+        line="Your password is right. Now the code that the app on your phone shows."
+        foot={<CodeHelp />}
+      >
+        <CodeForm to={to} step={step} />
+      </WayIn>
+    );
   return (
     <WayIn picture={picture} title="The desk" line="For the people who run the shop." foot={<Help />}>
       <SignInForm to={to} refusal={refusal} />

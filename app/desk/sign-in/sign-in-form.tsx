@@ -6,7 +6,7 @@ import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
 import { SlowButton } from "./slow-button.tsx";
 
-export type Refusal = { name: string } & ({ reason: "wrong" } | { reason: "slow"; seconds: number });
+export type Refusal = { name: string } & ({ reason: "wrong" | "gone" } | { reason: "slow"; seconds: number });
 
 type Props = { to: string; refusal: Refusal | undefined };
 
@@ -35,6 +35,8 @@ export function SignInForm({ to, refusal }: Props) {
 }
 
 function sentenceOf(refusal: Refusal): string {
-  if (refusal.reason === "wrong") return "Name and password don’t go together. Look at both and try again.";
-  return `Too many tries. Wait ${refusal.seconds} seconds, then try again. Phones that are signed in go on working.`;
+  if (refusal.reason === "slow")
+    return `Too many tries. Wait ${refusal.seconds} seconds, then try again. Phones that are signed in go on working.`;
+  if (refusal.reason === "gone") return "That took longer than five minutes. Begin again with your password.";
+  return "Name and password don’t go together. Look at both and try again.";
 }

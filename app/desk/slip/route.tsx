@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { encode } from "uqr";
 import { deskAddress, deskOrderPath } from "../../../shop/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order-number.ts";
+import { qrCode } from "../components/qr-code.server.ts";
 import { parseTicked } from "../components/ticked.ts";
 import { roomContext } from "../desk-context.ts";
 import { PrintBar } from "./print-bar.tsx";
@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { sender, phone, publicUrl, name } = orders.shop;
   return {
     shop: { name, sender, phone, site: new URL(publicUrl).host },
-    slips: slips.map((order) => ({ order, code: codeFor(`${publicUrl}${deskAddress(deskOrderPath(order.number))}`) })),
+    slips: slips.map((order) => ({ order, code: qrCode(`${publicUrl}${deskAddress(deskOrderPath(order.number))}`) })),
   };
 }
 
@@ -33,13 +33,6 @@ export async function action({ params, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(roomContext);
   await orders.printed(numbersIn(params.number, url.searchParams));
   return null;
-}
-
-/** Opens the order at the desk. One path of squares, drawn by the server. */
-function codeFor(address: string): { size: number; path: string } {
-  const { size, data } = encode(address, { ecc: "M", border: 0 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: squares.join("") };
 }
 
 export default function Slips() {

@@ -7,6 +7,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskTodayPath } from "../../../shop/desk-paths.ts";
+import { codeIn } from "../components/code-fields.tsx";
+import { cookiesOf } from "../components/cookies-of.ts";
 import { WayIn } from "../components/way-in.tsx";
 import { deskContext } from "../desk-context.ts";
 import { LinkGone } from "./link-gone.tsx";
@@ -20,14 +22,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ invitation, picture: door.pictures.welcome }, { status: invitation ? 200 : 410 });
 }
 
-const statusOf = { gone: 410, busy: 503, faults: 422 } as const;
+const statusOf = { gone: 410, busy: 503, faults: 422, "code-missing": 422, "code-wrong": 422, slow: 429 } as const;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const name = String(form.get("name") ?? "");
   const { door } = context.get(deskContext);
-  const answer = await door.accept(params.token ?? "", name, String(form.get("password") ?? ""));
-  if (answer.ok) return redirect(deskTodayPath, { headers: { "Set-Cookie": answer.cookie } });
+  const answer = await door.accept(params.token ?? "", name, String(form.get("password") ?? ""), codeIn(form));
+  if (answer.ok) return redirect(deskTodayPath, { headers: cookiesOf(answer) });
   return data({ ...answer, name }, { status: statusOf[answer.reason] });
 }
 

@@ -3,13 +3,19 @@ import { Form, useNavigation } from "react-router";
 import type { KeyFault, OpenInvitation } from "../../../shop/desk.ts";
 import { passwordRules } from "../../../shop/desk-key.ts";
 import { Problem } from "../../components/problem.tsx";
+import { CodeFields, codeSentences } from "../components/code-fields.tsx";
 import { faultSentence } from "../components/fault-sentence.ts";
 import { PasswordField } from "../components/password-field.tsx";
 import { PasswordRules } from "../components/password-rules.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { TextField } from "../components/text-field.tsx";
+import { waitInWords } from "../components/wait-in-words.ts";
 
-type Refusal = { name: string } & ({ reason: "faults"; faults: readonly KeyFault[] } | { reason: "gone" | "busy" });
+type Refusal = { name: string } & (
+  | { reason: "faults"; faults: readonly KeyFault[] }
+  | { reason: "gone" | "busy" | "code-missing" | "code-wrong" }
+  | { reason: "slow"; seconds: number }
+);
 type Props = { invitation: OpenInvitation; refusal: Refusal | undefined };
 
 export function WelcomeForm({ invitation, refusal }: Props) {
@@ -24,6 +30,7 @@ export function WelcomeForm({ invitation, refusal }: Props) {
   };
   useEffect(look, []);
   const faults = refusal?.reason === "faults" ? refusal.faults : [];
+  const codeProblem = refusal && codeProblemOf(refusal);
   const kept = passwordRules({ ...typed, shopName: invitation.shopName }).flatMap((rule) =>
     rule.kept ? [rule.fault] : [],
   );
@@ -43,10 +50,19 @@ export function WelcomeForm({ invitation, refusal }: Props) {
       )}
       <PasswordField label="Password" name="password" autoComplete="new-password" required error={fault("password")} />
       <PasswordRules {...typed} shopName={invitation.shopName} />
+      {(invitation.asksCode || codeProblem) && <CodeFields problem={codeProblem} />}
       {refusal?.reason === "busy" && <Problem role="alert">The shop is very busy. Try again in a moment.</Problem>}
       <SubmitButton saving={state !== "idle" && "Opening"} className="mt-5 w-full">
         Open the desk
       </SubmitButton>
     </Form>
   );
+}
+
+/** A link of the command line doesn't know whom it renews before she has said her name. */
+function codeProblemOf(refusal: Refusal): string | undefined {
+  if (refusal.reason === "code-missing") return `This key asks for a code as well. ${codeSentences.missing}`;
+  if (refusal.reason === "code-wrong") return codeSentences.wrong;
+  if (refusal.reason === "slow") return `Too many tries. Wait ${waitInWords(refusal.seconds)}, then try again.`;
+  return undefined;
 }

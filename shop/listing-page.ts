@@ -28,38 +28,10 @@ const pieceShape: Shape<Piece> = {
   listings: ["string"],
 };
 
-const viewShape: Shape<ListingView> = {
-  "q?": "string",
-  "badge?": ["string"],
-  "inStock?": "boolean",
-  "min?": "number",
-  "max?": "number",
-  "stone?": ["string"],
-  "metal?": ["string"],
-  "listing?": ["string"],
-  sort: "string",
-  "shown?": "number",
-};
-
 /** What the server answers whoever asks for all pieces. */
 export type AllPieces = { pieces: Found<Piece> };
 
 export const allPiecesShape: Shape<AllPieces> = { pieces: { found: [pieceShape], also: [pieceShape] } };
-
-/** What it answers whoever asks for those of a view. */
-export type ViewPieces = { seen: Seen<Piece> };
-
-const facetShape = [{ value: "string", count: "number" }] as const;
-
-export const viewPiecesShape: Shape<ViewPieces> = {
-  seen: {
-    view: viewShape,
-    count: "number",
-    firstCount: "number",
-    shown: [pieceShape],
-    facets: { listing: facetShape, badge: facetShape, metal: facetShape, stone: facetShape, inStock: "number" },
-  },
-};
 
 /** Filtered and sorted in a few hundred pieces, this takes less than a frame: it needs nobody to be asked. */
 export function seePieces<P extends Viewed>({ found, also }: Found<P>, view: ListingView, step: number): Seen<P> {

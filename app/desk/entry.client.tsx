@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { deskPath } from "../../shop/desk-paths.ts";
-import { hearSecondTaps } from "../components/second-tap.ts";
 import { connection, patientFetch } from "./components/connection.ts";
+import { hearSecondTaps } from "./components/second-tap.ts";
 
 hearSecondTaps();
 

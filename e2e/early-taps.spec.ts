@@ -116,17 +116,6 @@ test("saved pieces are on their way until they are known", { tag: "@phone" }, as
   await expect(main(page).getByRole("listitem")).toHaveCount(2);
 });
 
-test("a typed quantity counts as the field itself reads it", { tag: "@phone" }, async ({ page }) => {
-  const letScriptsCome = await openEarly(page, "/product/38");
-  await quantity(page).fill("-3");
-  await main(page).getByRole("button", { name: "Increase quantity" }).click();
-  await expect(quantity(page)).toHaveValue("2");
-  await quantity(page).fill("۳");
-  await add(page).click();
-  await letScriptsCome();
-  await expect(page.getByRole("link", { name: "Cart, 3 pieces" })).toBeVisible();
-});
-
 test("the heart of a saved piece, pressed early, lets it go", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("naqsh-saved", localStorage.getItem("naqsh-saved") ?? "[38]"));
   const letScriptsCome = await openEarly(page, "/product/38");

@@ -19,7 +19,6 @@ import {
 } from "./buying.ts";
 import { expect, test } from "./test.ts";
 
-const success = (page: Page) => page.getByRole("status").filter({ hasText: "Your Order Has Been Placed!" });
 const summary = (page: Page) => main(page).getByRole("region", { name: "Order summary" });
 const steps = (page: Page) => main(page).getByRole("region", { name: "What happens next" }).getByRole("listitem");
 const confetti = (page: Page) => main(page).locator("canvas");

@@ -20,7 +20,6 @@ const copied = [
   "shop",
   "package.json",
   "package-lock.json",
-  "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..");
 
 /** What a release is made of. The pictures are many, and the same for all of them. */
 const sources = ["app", "catalogue", "docs", "public", "scripts", "server", "shop"];
-const files = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+const files = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 
 export type Repository = { folder: string; commit(changes: Record<string, string>): Promise<void> };
 

@@ -7,7 +7,7 @@ import { describeFigures, errors, type Figures, loadOrders, loadPages, perSecond
 
 const { catalogue } = fileEdition;
 
-/** What one shop shows to many: pages of every kind, the data behind a tap, pictures. */
+/** What one shop shows to many: pages of every kind, pictures. */
 export const pagePaths: readonly string[] = [
   "/",
   "/shop",
@@ -15,7 +15,6 @@ export const pagePaths: readonly string[] = [
   "/bridal-sets",
   "/cart",
   ...catalogue.products.slice(0, 5).map(({ id }) => productPath(id)),
-  ...catalogue.products.slice(0, 5).map(({ id }) => `/product/${id}.data`),
   ...catalogue.products
     .slice(0, 5)
     .flatMap(({ images }) =>

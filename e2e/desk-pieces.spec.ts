@@ -55,7 +55,7 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     expect(isOpen).toBe(false);
     await page.getByLabel("Price").press("Enter");
     await says(page, "Saved");
-    // Her cart asks the shop; what she has been brought ahead and for Back is then no longer believed.
+    // Her cart asks the shop, and so does a page that she comes back to.
     await cartLink(shopper).click();
     await expect(shopper).toHaveURL("/cart");
     await expect(shopper.getByText("93,100").first()).toBeVisible();

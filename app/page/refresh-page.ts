@@ -3,8 +3,11 @@ import { type PageData, readPageData } from "./page-data.ts";
 let show: ((data: PageData) => void) | undefined;
 let shownAt = Date.now();
 
+/** Once the page is hydrated. Back may have brought it from the browser's HTTP cache, however old it is. */
 export function onPageData(render: (data: PageData) => void): void {
   show = render;
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type === "back_forward") void refreshPage();
 }
 
 /**

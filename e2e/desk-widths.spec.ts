@@ -35,6 +35,7 @@ const addresses = (number: string, link: string): Readonly<Record<string, readon
   "shop/versions": ["shop/versions"],
   "shop/:section?": ["shop", ...shopSections.map(({ slug }) => `shop/${slug}`)],
   people: ["people"],
+  "people/code": ["people/code"],
   "*": ["nowhere"],
   "welcome/:token": [link.replace(/^.*\/desk\//, "")],
   // Last: from here on nobody is signed in.
@@ -43,7 +44,13 @@ const addresses = (number: string, link: string): Readonly<Record<string, readon
 });
 
 /** Data, files and ways out of the desk. */
-const noScreens = ["orders/arrivals", "orders/csv", "orders/:number/proof", "orders/:number/whatsapp"];
+const noScreens = [
+  "orders/arrivals",
+  "orders/csv",
+  "orders/:number/latest",
+  "orders/:number/proof",
+  "orders/:number/whatsapp",
+];
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, index, children }) => [

@@ -17,8 +17,8 @@ export function watchProblems(context: BrowserContext): Problems {
   });
   context.on("weberror", (error) => {
     const { stack, message } = error.error();
-    // Chromium's word for a view transition to a document that has none, such as a picture.
-    if (!message.includes("ViewTransition opt-in disabled")) found.push(`page: ${stack || message}`);
+    // Chromium's word for a view transition that it gave up: to a picture, or while the window was resized.
+    if (!message.startsWith("Transition was aborted")) found.push(`page: ${stack || message}`);
   });
   context.on("requestfailed", (request) => {
     // The browser itself gives up requests when the shopper goes on to the next page.

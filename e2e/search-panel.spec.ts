@@ -8,7 +8,9 @@ test("opens from the navigation and hangs from it", async ({ page }) => {
   const header = await boxOf(page.getByRole("banner"));
   await expect.poll(async () => (await boxOf(panel(page))).y).toBe(header.y + header.height - (isPhone(page) ? 0 : -8));
   const { x, width } = await boxOf(panel(page));
-  expect([x, width]).toEqual(isPhone(page) ? [0, 390] : [1440 - 64 - 520, 520]);
+  expect(width).toBe(isPhone(page) ? 390 : 520);
+  // The room of a scrollbar stays while a dialog is open; browsers differ in how wide it is.
+  expect(Math.abs(x - (isPhone(page) ? 0 : 1440 - 64 - 520))).toBeLessThanOrEqual(15);
   expect((await boxOf(field(page).locator(".."))).height).toBe(52);
 });
 

@@ -97,5 +97,5 @@ function isText({ target, clipboardData }: ClipboardEvent): boolean {
 /** Of several on a page the one that she is in, otherwise the first that is open. */
 function isMeant(ground: HTMLElement | null): boolean {
   const own = document.activeElement?.closest(".drop-ground");
-  return own ? own === ground : (ground?.getClientRects().length ?? 0) > 0;
+  return own ? own === ground : ground !== null && ground.closest("details:not([open])") === null;
 }

@@ -15,7 +15,9 @@ test("not one byte and not one route of the desk is in what shoppers load", asyn
   const texts = names.filter((name) => /\.(html|js|css|json|svg|txt|xml|webmanifest)$/.test(name));
   expect(texts.length).toBeGreaterThan(190);
   expect(names.filter((name) => ofTheDesk.test(name))).toEqual([]);
-  expect(texts.filter((name) => ofTheDesk.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+  const naming = texts.filter((name) => ofTheDesk.test(readFileSync(join(folder, name), "utf8")));
+  // The worker leaves its addresses alone, and has to know them for that.
+  expect(naming).toEqual(["service-worker.js"]);
 });
 
 test("nor in what is rendered for them", async () => {

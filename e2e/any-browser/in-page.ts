@@ -50,7 +50,9 @@ export async function whereToTap(find: () => Element | string | undefined): Prom
 
 /** React has taken the page over: from here on every control answers. */
 export function isAlive(): boolean {
-  return Object.keys(document.querySelector("#app > *") ?? {}).some((key) => key.startsWith("__reactProps$"));
+  return [document.documentElement, document.querySelector("#app > *")].some((element) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps$")),
+  );
 }
 
 /** The parts that stick out at the side, or whose words are cut off. */

@@ -88,9 +88,12 @@ function watch(problemPath: string): void {
   };
   addEventListener("error", onError, true);
   // The shop has its say first: what was fetched ahead and got lost, with the page that is left, say, is no problem.
-  addEventListener("unhandledrejection", (event) =>
-    setTimeout(() => event.defaultPrevented || tell(`rejection: ${event.reason?.stack ?? event.reason}`)),
-  );
+  addEventListener("unhandledrejection", (event) => {
+    // A view transition that the browser gave up, because the shopper went on.
+    const isTransition = event.reason instanceof DOMException && /transition/i.test(event.reason.message);
+    if (isLeft || isTransition) return;
+    setTimeout(() => event.defaultPrevented || tell(`rejection: ${event.reason?.stack || event.reason}`));
+  });
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     tell(`policy: ${violatedDirective} ${blockedURI}`),
   );

@@ -1,10 +1,10 @@
 import { earlyStatus } from "./before-script/early-presses.ts";
 import { inlineScripts } from "./before-script/inline-scripts.ts";
 import { later } from "./before-script/leading-picture.ts";
-import { fontLinks } from "./components/font-links.ts";
 import { type PageData, pageDataElement } from "./page/page-data.ts";
 import { type HeadTag, headHtml } from "./seo/head-html.ts";
 import { stylesheet } from "./stylesheet.ts";
+import { fontLinks } from "./ui/font-links.ts";
 
 type Parts = {
   head: readonly HeadTag[];

@@ -1,12 +1,12 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { closeBeside } from "./components/close-beside.ts";
 import { readPageData } from "./page/page-data.ts";
 import { onPageData } from "./page/refresh-page.ts";
 import { nameTransitions } from "./page/view-transition.ts";
 import { loadPage } from "./pages.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
+import { closeBeside } from "./ui/close-beside.ts";
 
 if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
 

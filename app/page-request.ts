@@ -1,5 +1,5 @@
 import type { Edition } from "../catalogue/edition.ts";
-import type { OrderFollower } from "../shop/order-follower.ts";
+import type { OrderFollower } from "../shop/follow/order-follower.ts";
 import type { ShownPage } from "./pages.ts";
 import type { HeadTag } from "./seo/head-html.ts";
 

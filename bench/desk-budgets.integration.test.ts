@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentBuild } from "../server/site/builds.ts";
-import { deskPath } from "../shop/desk-paths.ts";
+import { deskPath } from "../shop/desk/desk-paths.ts";
 import { productPath } from "../shop/paths.ts";
 
 const built = currentBuild(join(import.meta.dirname, "..")) ?? "";

@@ -6,7 +6,7 @@ import { orderedFrom } from "../server/desk/ordered.ts";
 import type { DatabaseSettings } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
 import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
-import type { OrderDesk } from "../shop/order-desk.ts";
+import type { OrderDesk } from "../shop/desk/order-desk.ts";
 import { inFolder } from "../trust/place.ts";
 import { fillWithOrders } from "./many-orders.ts";
 import type { BenchContext, Section } from "./section.ts";

@@ -13,7 +13,7 @@ import {
   deskPiecesPath,
   deskShopPath,
   deskTodayPath,
-} from "../shop/desk-paths.ts";
+} from "../shop/desk/desk-paths.ts";
 import { productPath } from "../shop/paths.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";

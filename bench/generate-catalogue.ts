@@ -1,4 +1,4 @@
-import type { Product } from "../shop/product.ts";
+import type { Product } from "../shop/pieces/product.ts";
 
 /** Keeps copies apart; no seller's id comes near it. */
 const idStep = 1000;

@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { currentBuild } from "../server/site/builds.ts";
 import { productPath, shopPath } from "../shop/paths.ts";
-import { createSearch } from "../shop/search.ts";
+import { createSearch } from "../shop/pieces/search.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { playScene, scenes } from "./browser/interactions.ts";

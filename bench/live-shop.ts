@@ -3,7 +3,7 @@ import { fileSource } from "../catalogue/file-edition.server.ts";
 import { createRecordStore, onlyId, type RecordStore } from "../server/catalogue/record-store.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { productPath, productsApiPath } from "../shop/paths.ts";
-import type { Product } from "../shop/product.ts";
+import type { Product } from "../shop/pieces/product.ts";
 import { databaseSettings, silent } from "../trust/ledger.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 

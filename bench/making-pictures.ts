@@ -4,7 +4,7 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { createLog } from "../server/log.ts";
 import { giveKey } from "../server/testing/desk.ts";
 import { photograph } from "../server/testing/photographs.ts";
-import type { Upload } from "../shop/picture-desk.ts";
+import type { Upload } from "../shop/editor/picture-desk.ts";
 import { errors, loadOrders, perSecond } from "../trust/load/wrk.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";

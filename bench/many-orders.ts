@@ -1,8 +1,8 @@
 import type { Database } from "../server/database/open-database.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
-import type { Order } from "../shop/order.ts";
-import { orderNumberAlphabet } from "../shop/order-number.ts";
-import type { Stage } from "../shop/stage.ts";
+import { orderNumberAlphabet } from "../shop/order/number.ts";
+import type { Order } from "../shop/order/order.ts";
+import type { Stage } from "../shop/order/stage.ts";
 
 const names = ["Ayesha", "Hira", "Mahnoor", "Zainab", "Sadia", "Bushra", "Rabia", "Nimra", "Fatima", "Kiran", "ثناء"];
 const families = ["Rahman", "Siddiqui", "Fatima", "Bukhari", "Iqbal", "Anwar", "Khattak", "Shah", "Baloch", "ملک"];

@@ -7,8 +7,8 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { openSqliteFile } from "../server/database/sqlite.ts";
 import { createLog } from "../server/log.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
-import { createOrder } from "../shop/order.ts";
-import { priceCart } from "../shop/pricing.ts";
+import { priceCart } from "../shop/cart/pricing.ts";
+import { createOrder } from "../shop/order/order.ts";
 import { newOrderRequest } from "../trust/order-client.ts";
 
 const { catalogue, settings } = fileEdition;

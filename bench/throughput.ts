@@ -1,6 +1,6 @@
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { productPath } from "../shop/paths.ts";
-import { pictureFile } from "../shop/picture.ts";
+import { pictureFile } from "../shop/pieces/picture.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { canPin, moveToCore, serverCore } from "./cores.ts";

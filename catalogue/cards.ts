@@ -1,7 +1,7 @@
-import type { ProductCard } from "../shop/card.ts";
-import type { Product } from "../shop/product.ts";
-import { shownPrice } from "../shop/sale.ts";
-import { totalLeft } from "../shop/stock.ts";
+import type { ProductCard } from "../shop/pieces/card.ts";
+import type { Product } from "../shop/pieces/product.ts";
+import { shownPrice } from "../shop/pieces/sale.ts";
+import { totalLeft } from "../shop/pieces/stock.ts";
 import type { Catalogue } from "./create-catalogue.ts";
 
 export function productCard(catalogue: Catalogue, product: Product): ProductCard {

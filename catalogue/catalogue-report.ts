@@ -1,6 +1,6 @@
-import { formatListing } from "../shop/money.ts";
-import type { Product } from "../shop/product.ts";
-import { priceNow } from "../shop/sale.ts";
+import { formatListing } from "../shop/money/rupees.ts";
+import type { Product } from "../shop/pieces/product.ts";
+import { priceNow } from "../shop/pieces/sale.ts";
 import type { CheckedCatalogue } from "./check-catalogue.ts";
 import { createCatalogue } from "./create-catalogue.ts";
 import { listings } from "./listings.ts";

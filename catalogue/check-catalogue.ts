@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Product } from "../shop/product.ts";
+import type { Product } from "../shop/pieces/product.ts";
 import { descriptionFaults } from "./check-description.ts";
 import { checkSettings, noPicture, pictureFaults, shapeFaults } from "./check-record.ts";
 import type { Fault } from "./fault.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Product } from "../shop/product.ts";
+import type { Product } from "../shop/pieces/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 import { type Pictures, previewOf } from "./pictures.ts";
 import { parseProducts, productsFile, type Sketch } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ListingSlug } from "../shop/product.ts";
+import type { ListingSlug } from "../shop/pieces/product.ts";
 import { createCatalogue } from "./create-catalogue.ts";
 import { parsePictures } from "./pictures.ts";
 import { settings } from "./settings.ts";

@@ -1,5 +1,5 @@
-import type { PictureRef } from "../shop/picture.ts";
-import type { ListingSlug, Product } from "../shop/product.ts";
+import type { PictureRef } from "../shop/pieces/picture.ts";
+import type { ListingSlug, Product } from "../shop/pieces/product.ts";
 import { type Pictures, previewOf } from "./pictures.ts";
 
 export type CatalogueSource = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leavesOf } from "../shop/record-path.ts";
-import { fieldsOf, shopSections } from "../shop/shop-sections.ts";
+import { leavesOf } from "../shop/editor/record-path.ts";
+import { fieldsOf, shopSections } from "../shop/editor/shop-sections.ts";
 import { policies } from "./policies.ts";
 import { settings } from "./settings.ts";
 

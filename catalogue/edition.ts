@@ -1,8 +1,8 @@
-import { fillBlanks, type ShopBlank } from "../shop/blanks.ts";
-import { makingTime } from "../shop/making.ts";
-import { formatListing } from "../shop/money.ts";
-import type { ListingSlug, Product } from "../shop/product.ts";
-import { fewOf, type Stock, totalLeft } from "../shop/stock.ts";
+import { fillBlanks, type ShopBlank } from "../shop/messages/blanks.ts";
+import { formatListing } from "../shop/money/rupees.ts";
+import { makingTime } from "../shop/pieces/making.ts";
+import type { ListingSlug, Product } from "../shop/pieces/product.ts";
+import { fewOf, type Stock, totalLeft } from "../shop/pieces/stock.ts";
 import { type Catalogue, createCatalogue } from "./create-catalogue.ts";
 import { intros } from "./listings.ts";
 import type { Pictures } from "./pictures.ts";

@@ -1,4 +1,4 @@
-import type { ListingSlug } from "../shop/product.ts";
+import type { ListingSlug } from "../shop/pieces/product.ts";
 
 /** What search engines and link previews show of a listing; the shop's name is added to the title. */
 export const listingMeta: Readonly<Record<ListingSlug, { title: string; description: string }>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listingSlugs } from "../shop/product.ts";
+import { listingSlugs } from "../shop/pieces/product.ts";
 import { listingMeta } from "./listing-meta.ts";
 import { categoryStrip, listingOf, listings, navigation } from "./listings.ts";
 import { settings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { listingPath, pageAddress } from "../shop/paths.ts";
-import type { ListingSlug } from "../shop/product.ts";
+import type { ListingSlug } from "../shop/pieces/product.ts";
 
 export type Listing = {
   slug: ListingSlug;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type BannerCrop, bannerCrops, bannerFile } from "../shop/banner-art.ts";
-import { type PictureRef, pictureFile } from "../shop/picture.ts";
-import type { Product } from "../shop/product.ts";
+import { type BannerCrop, bannerCrops, bannerFile } from "../shop/pieces/banner-art.ts";
+import { type PictureRef, pictureFile } from "../shop/pieces/picture.ts";
+import type { Product } from "../shop/pieces/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 
 export const picturesFile = "catalogue/pictures.json";

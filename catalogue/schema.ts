@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { longestAlt } from "../shop/picture.ts";
-import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/product.ts";
-import { sentPhoto } from "../shop/sent-picture.ts";
+import { longestAlt } from "../shop/pieces/picture.ts";
+import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/pieces/product.ts";
+import { sentPhoto } from "../shop/pieces/sent-picture.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 import { anyText, listOf, oneOf, otherwise, record, sound, text, whole, yesOrNo } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { blanksIn, shopBlanks } from "../shop/blanks.ts";
-import { listingSlugs } from "../shop/product.ts";
-import { type MessageKind, messageKinds, blanks as orderBlanks } from "../shop/ready-message.ts";
+import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
+import { type MessageKind, messageKinds, blanks as orderBlanks } from "../shop/messages/ready-message.ts";
+import { listingSlugs } from "../shop/pieces/product.ts";
 import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
 
 export const settingsFile = "catalogue/settings.json";

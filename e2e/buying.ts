@@ -1,8 +1,8 @@
 /** The steps of buying that several tests take, as a shopper takes them. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import type { CartLine } from "../shop/cart.ts";
-import type { CartProduct } from "../shop/cart-product.ts";
-import type { BillingField } from "../shop/checkout.ts";
+import type { CartLine } from "../shop/cart/cart.ts";
+import type { CartProduct } from "../shop/cart/cart-product.ts";
+import type { BillingField } from "../shop/order/checkout.ts";
 
 /** Aina with her dupatta, and two Gauhar in size 17: 105,650 with delivery. */
 export const twoLines: CartLine[] = [

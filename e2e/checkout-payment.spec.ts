@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { billingFields } from "../shop/checkout.ts";
+import { billingFields } from "../shop/order/checkout.ts";
 import {
   completeOrder,
   fieldOf,

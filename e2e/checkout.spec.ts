@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type BillingField, billingFields, emailSentence, phoneQuestion } from "../shop/checkout.ts";
+import { type BillingField, billingFields, emailSentence, phoneQuestion } from "../shop/order/checkout.ts";
 import { boxOf } from "./box.ts";
 import {
   completeOrder,

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import sharp from "sharp";
 import routes from "../app/desk/routes.ts";
-import { shopSections } from "../shop/shop-sections.ts";
+import { shopSections } from "../shop/editor/shop-sections.ts";
 import { enter, test } from "./desk.ts";
 import { placeOrder } from "./desk-order.ts";
 import { photo } from "./photo.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join, relative } from "node:path";
 import { parseEnvironment } from "../server/environment.ts";
 import { siteManifestFile } from "../server/site/site-manifest.ts";
-import { deskPath } from "../shop/desk-paths.ts";
+import { deskPath } from "../shop/desk/desk-paths.ts";
 import { clearOldBuilds, createBuildFolder, finishBuild, linkPictures, moveAssets, switchTo } from "./build-folders.ts";
 import { describeBuild, nameRelease } from "./build-stamp.ts";
 import { packSite } from "./pack-site.ts";

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Gives React Router another file to fetch pages' scripts with: `app/desk/components/route-modules.ts` says why. */
+/** Gives React Router another file to fetch pages' scripts with: `app/desk/connection/route-modules.ts` says why. */
 export function ownRouteModules(file: string): Plugin {
   return {
     name: "own-route-modules",

@@ -1,7 +1,7 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { PageBuild } from "../server/site/page-build.ts";
-import { isDeskAddress } from "../shop/desk-paths.ts";
+import { isDeskAddress } from "../shop/desk/desk-paths.ts";
 import type { DevelopmentDesk } from "./desk-in-development.ts";
 
 type DevelopmentShop = typeof import("./development-shop.ts");

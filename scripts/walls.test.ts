@@ -20,12 +20,16 @@ const faults: Record<string, Record<string, string>> = {
     "shop/dynamic.ts": 'export const b = import("../server/app.ts");',
     "shop/effect.ts": 'import "../server/app.ts";',
     "shop/server.test.ts": 'import { a } from "../server/app.ts"; export const b = a;',
+    "shop/order/server.ts": 'import { a } from "../../server/app.ts"; export const b = a;',
+    "shop/order/react.ts": 'import { useState } from "react"; export const b = useState;',
+    "shop/order/testing.ts": 'import { a } from "../testing/orders.ts"; export const b = a;',
+    "shop/order/server.test.ts": 'import { a } from "../../server/app.ts"; export const b = a;',
     "shop/testing/catalogue.ts": 'import { a } from "../../catalogue/listings.ts"; export const b = a;',
     "catalogue/app.ts": 'import { a } from "../app/root.tsx"; export const b = a;',
     "catalogue/server.ts": 'import type { A } from "../server/app.ts"; export type B = A;',
     "catalogue/testing/scripts.ts": 'import { a } from "../../scripts/build.ts"; export const b = a;',
     "server/app-root.ts": 'import { a } from "../app/root.tsx"; export const b = a;',
-    "server/orders/component.ts": 'import type { A } from "../../app/components/button.tsx"; export type B = A;',
+    "server/orders/component.ts": 'import type { A } from "../../app/ui/button.tsx"; export type B = A;',
     "server/orders/script.ts": 'import { a } from "../../scripts/build.ts"; export const b = a;',
     "app/entry.ts": 'import { a } from "../server/main.ts"; export const b = a;',
     "app/home/server.ts": 'import type { A } from "../../server/app.ts"; export type B = A;',
@@ -35,14 +39,14 @@ const faults: Record<string, Record<string, string>> = {
     "app/home/root.tsx": 'import { a } from "../root.tsx"; export const b = a;',
     "app/home/found-route.tsx": 'import { a } from "../search/index-route.ts"; export const b = a;',
     "app/home/routers-link.tsx": 'import { Link } from "react-router"; export const b = Link;',
-    "app/components/routers-link.tsx": 'import { NavLink } from "react-router"; export const b = NavLink;',
+    "app/ui/routers-link.tsx": 'import { NavLink } from "react-router"; export const b = NavLink;',
     "app/browse/screen.tsx": 'import { a } from "../listing/grid.tsx"; export const b = a;',
-    "app/components/browse.tsx": 'import { a } from "../browse/pieces.tsx"; export const b = a;',
-    "app/components/screen.tsx": 'import { a } from "../home/banner.tsx"; export const b = a;',
+    "app/ui/browse.tsx": 'import { a } from "../browse/pieces.tsx"; export const b = a;',
+    "app/ui/screen.tsx": 'import { a } from "../home/banner.tsx"; export const b = a;',
     "app/home/cart-screen.tsx": 'import { a } from "../cart/cart-view.tsx"; export const b = a;',
-    "app/components/screens-type.tsx": 'import type { A } from "../checkout/form.tsx"; export type B = A;',
-    "app/root-desk.tsx": 'import { a } from "./desk/components/frame.tsx"; export const b = a;',
-    "app/home/desk.tsx": 'import { a } from "../desk/components/frame.tsx"; export const b = a;',
+    "app/ui/screens-type.tsx": 'import type { A } from "../checkout/form.tsx"; export type B = A;',
+    "app/root-desk.tsx": 'import { a } from "./desk/ui/frame.tsx"; export const b = a;',
+    "app/home/desk.tsx": 'import { a } from "../desk/ui/frame.tsx"; export const b = a;',
     "app/device/screen.tsx": 'import { a } from "../saved/saved-list.tsx"; export const b = a;',
     "app/proof/screen.tsx": 'import type { A } from "../order/order-view.tsx"; export type B = A;',
     "app/placing/screen.tsx": 'import { a } from "../checkout/checkout-form.tsx"; export const b = a;',
@@ -52,8 +56,8 @@ const faults: Record<string, Record<string, string>> = {
     "app/desk/orders/other-screen.tsx": 'import { a } from "../today/today.tsx"; export const b = a;',
     "app/desk/orders/shop-screen.tsx": 'import { a } from "../../cart/cart-view.tsx"; export const b = a;',
     "app/desk/orders/server.ts": 'import { a } from "../../../server/app.ts"; export const b = a;',
-    "app/desk/components/screen.tsx": 'import { a } from "../orders/order-list.tsx"; export const b = a;',
-    "server/desk/app.ts": 'import { a } from "../../app/desk/components/frame.tsx"; export const b = a;',
+    "app/desk/ui/screen.tsx": 'import { a } from "../orders/order-list.tsx"; export const b = a;',
+    "server/desk/app.ts": 'import { a } from "../../app/desk/ui/frame.tsx"; export const b = a;',
     "server/follow/app.ts": 'import type { A } from "../../app/order/order-view.tsx"; export type B = A;',
     "server/catalogue/script.ts": 'import { a } from "../../scripts/build.ts"; export const b = a;',
     "app/saved-cart/search.ts": 'import { a } from "../search/panel.tsx"; export const b = a;',
@@ -68,12 +72,16 @@ const faults: Record<string, Record<string, string>> = {
     "shop/inline-type.ts": 'export type B = import("../server/app.ts").A;',
   },
   "lint/performance/noBarrelFile": {
-    "app/components/index.ts": 'export { a } from "./button.tsx"; export { b } from "./icon.tsx";',
+    "app/ui/index.ts": 'export { a } from "./button.tsx"; export { b } from "./icon.tsx";',
   },
 };
 
 const sound: Record<string, string> = {
-  "shop/pure.ts": 'import * as z from "zod"; import { one } from "./money.ts"; export const b = [z, one];',
+  "shop/pure.ts": 'import * as z from "zod"; import { one } from "./money/rupees.ts"; export const b = [z, one];',
+  "shop/order/pure.ts":
+    'import { one } from "../money/rupees.ts"; import { b } from "../pure.ts"; export const c = [one, b];',
+  "shop/order/pure.test.ts":
+    'import { a } from "../testing/orders.ts"; import { b } from "./pure.ts"; export const c = [a, b];',
   "shop/pure.test.ts":
     'import { test } from "vitest"; import { a } from "./testing/orders.ts"; export const b = [test, a];',
   "shop/testing/orders.ts": 'import fc from "fast-check"; import { a } from "../pure.ts"; export const b = [fc, a];',
@@ -87,24 +95,24 @@ const sound: Record<string, string> = {
   "app/root.tsx":
     'import { a } from "./layout/layout.tsx"; import { b } from "../shop/pure.ts"; export const c = [a, b];',
   "app/layout/layout.tsx":
-    'import { a } from "../components/button.tsx"; import { b } from "../saved-cart/store.ts"; export const c = [a, b];',
+    'import { a } from "../ui/button.tsx"; import { b } from "../saved-cart/store.ts"; export const c = [a, b];',
   "app/home/banner.tsx":
     'import { a } from "../../catalogue/listings.ts"; import { b } from "../search/panel.tsx"; export const c = [a, b];',
   "app/listing/toolbar.tsx":
     'import { a } from "../browse/pieces.tsx"; import { b } from "../seo/meta.ts"; export const c = [a, b];',
   "app/browse/pieces.tsx":
-    'import { a } from "../components/button.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
+    'import { a } from "../ui/button.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
   "app/device/heart.tsx":
-    'import { a } from "../components/button.tsx"; import { b } from "../saved-cart/store.ts"; export const c = [a, b];',
+    'import { a } from "../ui/button.tsx"; import { b } from "../saved-cart/store.ts"; export const c = [a, b];',
   "app/saved/saved-list.tsx":
     'import { a } from "../device/heart.tsx"; import { b } from "../proof/picture.ts"; export const c = [a, b];',
   "app/desk/root.tsx":
-    'import { a } from "./components/frame.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
+    'import { a } from "./ui/frame.tsx"; import { b } from "../../shop/pure.ts"; export const c = [a, b];',
   "app/desk/orders/order-list.tsx":
-    'import { a } from "../components/frame.tsx"; import { b } from "../../components/button.tsx"; export const c = [a, b];',
+    'import { a } from "../ui/frame.tsx"; import { b } from "../../ui/button.tsx"; export const c = [a, b];',
   "server/desk/orders.ts":
     'import { a } from "../orders/api.ts"; import { b } from "../../catalogue/listings.ts"; export const c = [a, b];',
-  "app/components/button.tsx":
+  "app/ui/button.tsx":
     'import { a } from "../../shop/pure.ts"; import { b } from "../assets/icons.svg"; export const c = [a, b];',
 };
 

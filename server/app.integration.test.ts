@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, inject, test } from "vitest";
-import { maxSaved } from "../shop/kept-pieces.ts";
+import { maxSaved } from "../shop/device/stored-pieces.ts";
 import { maxLines } from "../shop/limits.ts";
 import { delivery } from "../shop/testing/orders.ts";
 import { createLog } from "./log.ts";

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { deskPath } from "../shop/desk-paths.ts";
+import { deskPath } from "../shop/desk/desk-paths.ts";
 import type { DeskPages } from "./desk/desk-pages.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import type { ServerSettings } from "./environment.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { DeskShop, DoorPictures } from "../shop/desk.ts";
+import type { DeskShop, DoorPictures } from "../shop/desk/desk.ts";
 import { maxHeldPieces } from "../shop/limits.ts";
-import { sellerNews, shopperNews } from "../shop/order-news.ts";
-import { orderNumber } from "../shop/order-number.ts";
+import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
+import { orderNumber } from "../shop/order/number.ts";
 import { orderPath } from "../shop/paths.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";

@@ -3,7 +3,7 @@ import "./production.ts";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { fileSource } from "../catalogue/file-edition.server.ts";
-import { deskPath } from "../shop/desk-paths.ts";
+import { deskPath } from "../shop/desk/desk-paths.ts";
 import { createShelf } from "./catalogue/shelf.ts";
 import { doorPictures } from "./desk/door-pictures.ts";
 import { deskShopFrom, orderedFrom } from "./desk/ordered.ts";

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
-import type { OrderRequest } from "../shop/order-request.ts";
+import type { OrderRequest } from "../shop/order/request.ts";
 import { openExistingDatabase } from "./database/open-database.ts";
 import type { DatabaseSettings } from "./environment.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "./testing/databases.ts";

@@ -1,4 +1,4 @@
-import { formatListing, type Rupees } from "./money.ts";
+import { formatListing, type Rupees } from "./money/rupees.ts";
 import { toWellFormed } from "./typed-text.ts";
 
 export const chatOrigin = "https://wa.me";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseView } from "./listing-view.ts";
 import {
   listingPath,
   orderAddress,
@@ -11,7 +10,8 @@ import {
   redirects,
   searchPath,
 } from "./paths.ts";
-import { listingSlugs } from "./product.ts";
+import { parseView } from "./pieces/listing-view.ts";
+import { listingSlugs } from "./pieces/product.ts";
 
 test.each(["jhumka", "green & gold", "موتی", "50%"])(
   "the page of a search for %s shows what was searched for",

@@ -1,4 +1,4 @@
-import { type ListingSlug, listingSlugs } from "./product.ts";
+import { type ListingSlug, listingSlugs } from "./pieces/product.ts";
 
 export const homePath = "/";
 const homeAliasPath = "/home";

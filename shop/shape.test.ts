@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CartAnswer, cartAnswerShape } from "./cart-product.ts";
+import { type CartAnswer, cartAnswerShape } from "./cart/cart-product.ts";
 import { fits, type Shape } from "./shape.ts";
 
 const picture = { name: "1-hero", hash: "abc", width: 480, height: 640, tone: "#fff" };

@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { Database } from "../server/database/open-database.ts";
 import type { OrdersTable } from "../server/database/schema.ts";
 import { toEvent } from "../server/orders/event-rows.ts";
-import type { Payment } from "../shop/checkout.ts";
-import { firstMoney } from "../shop/payment-state.ts";
-import { parseStage, stageTable } from "../shop/stage.ts";
+import type { Payment } from "../shop/order/checkout.ts";
+import { firstMoney } from "../shop/order/payment-state.ts";
+import { parseStage, stageTable } from "../shop/order/stage.ts";
 import { type Finding, none } from "./report.ts";
 
 type Row = Selectable<OrdersTable>;

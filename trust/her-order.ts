@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type Agent, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { orderNumber } from "../shop/order-number.ts";
+import { orderNumber } from "../shop/order/number.ts";
 import { findOrderPath, orderPath, proofPath } from "../shop/paths.ts";
 import { newOrderRequest, postOrder } from "./order-client.ts";
 

@@ -4,7 +4,7 @@ import { createMailer, createNewsMailer } from "../server/outbox/emailjs.ts";
 import { createOutboxStore } from "../server/outbox/outbox-store.ts";
 import { createStep } from "../server/outbox/worker.ts";
 import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/email-stand-in.ts";
-import { sellerNews, shopperNews } from "../shop/order-news.ts";
+import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { orderPath } from "../shop/paths.ts";
 import { databaseSettings, silent } from "./ledger.ts";
 

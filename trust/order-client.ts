@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
-import type { CartLine } from "../shop/cart.ts";
-import type { OrderRequest } from "../shop/order-request.ts";
+import type { CartLine } from "../shop/cart/cart.ts";
+import { priceCart } from "../shop/cart/pricing.ts";
+import type { OrderRequest } from "../shop/order/request.ts";
 import { ordersApiPath } from "../shop/paths.ts";
-import { priceCart } from "../shop/pricing.ts";
-import type { Choices, Product } from "../shop/product.ts";
+import type { Choices, Product } from "../shop/pieces/product.ts";
 
 const { catalogue, settings } = fileEdition;
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { photograph } from "../server/testing/photographs.ts";
-import type { Upload } from "../shop/picture-desk.ts";
-import { pieceFields } from "../shop/piece-form.ts";
-import type { Product } from "../shop/product.ts";
+import type { Upload } from "../shop/editor/picture-desk.ts";
+import { pieceFields } from "../shop/editor/piece-form.ts";
+import type { Product } from "../shop/pieces/product.ts";
 import { type AskDesk, type DeskAnswer, formType } from "./desk-client.ts";
 
 const mostTries = 2_000;

@@ -6,9 +6,9 @@ import { type Database, openDatabase } from "../server/database/open-database.ts
 import { stepParts } from "../server/desk/order-desk.ts";
 import { orderedFrom } from "../server/desk/ordered.ts";
 import { takeStep } from "../server/orders/order-steps.ts";
-import type { OrderChange } from "../shop/order-change.ts";
-import { moneySteps } from "../shop/payment-state.ts";
-import { steps } from "../shop/stage.ts";
+import type { OrderChange } from "../shop/order/change.ts";
+import { moneySteps } from "../shop/order/payment-state.ts";
+import { steps } from "../shop/order/stage.ts";
 import { databaseSettings, silent } from "./ledger.ts";
 
 const people = 4;

@@ -1,10 +1,10 @@
 import { productCard } from "../../catalogue/cards.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
-import { type Piece, seePieces } from "../../shop/listing-page.ts";
-import { listingStep } from "../../shop/listing-view.ts";
-import { priceEnds, withoutIdlePrices } from "../../shop/price-slider.ts";
-import type { Product } from "../../shop/product.ts";
-import type { Found } from "../../shop/search.ts";
+import { type Piece, seePieces } from "../../shop/pieces/listing-page.ts";
+import { listingStep } from "../../shop/pieces/listing-view.ts";
+import { priceEnds, withoutIdlePrices } from "../../shop/pieces/price-slider.ts";
+import type { Product } from "../../shop/pieces/product.ts";
+import type { Found } from "../../shop/pieces/search.ts";
 import { type Scope, scopes } from "./scope.ts";
 
 /**

@@ -3,7 +3,7 @@ import { createCatalogue } from "../../catalogue/create-catalogue.ts";
 import { parsePictures } from "../../catalogue/pictures.ts";
 import { sampleProducts } from "../../catalogue/testing/sample-catalogue.ts";
 import { sampleManifest } from "../../catalogue/testing/sample-pictures.ts";
-import { type AllPieces, allPiecesShape } from "../../shop/listing-page.ts";
+import { type AllPieces, allPiecesShape } from "../../shop/pieces/listing-page.ts";
 import { fits } from "../../shop/shape.ts";
 import { browse } from "./browse-data.server.ts";
 

@@ -1,10 +1,10 @@
 import type { Settings } from "../../catalogue/settings-schema.ts";
-import { parseView, viewParams } from "../../shop/listing-view.ts";
 import { homePath } from "../../shop/paths.ts";
-import { pictureAddress } from "../components/picture-address.ts";
+import { parseView, viewParams } from "../../shop/pieces/listing-view.ts";
 import type { HeadTag } from "../seo/head-html.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
 
 type Page = {
   /** As the page itself is headed. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { activeFilters, changeView, parseView } from "../../shop/listing-view.ts";
+import { activeFilters, changeView, parseView } from "../../shop/pieces/listing-view.ts";
 import { view } from "../../shop/testing/viewed.ts";
 import { chosenFilters } from "./chosen-filters.ts";
 

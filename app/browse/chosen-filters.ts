@@ -1,5 +1,5 @@
-import type { ListingView, ViewChanges } from "../../shop/listing-view.ts";
-import { formatListing } from "../../shop/money.ts";
+import { formatListing } from "../../shop/money/rupees.ts";
+import type { ListingView, ViewChanges } from "../../shop/pieces/listing-view.ts";
 import { type Several, several } from "./names.ts";
 
 type ChosenFilter = { label: string; without: (last: ListingView) => ViewChanges };

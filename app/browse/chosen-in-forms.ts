@@ -1,5 +1,5 @@
-import type { ListingView } from "../../shop/listing-view.ts";
-import { withoutIdlePrices } from "../../shop/price-slider.ts";
+import type { ListingView } from "../../shop/pieces/listing-view.ts";
+import { withoutIdlePrices } from "../../shop/pieces/price-slider.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { scopes } from "./scope.ts";
 

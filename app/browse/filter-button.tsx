@@ -1,6 +1,6 @@
-import { activeFilters, type ListingView } from "../../shop/listing-view.ts";
-import { dialogButton } from "../components/dialog-button.ts";
-import { Icon } from "../components/icon.tsx";
+import { activeFilters, type ListingView } from "../../shop/pieces/listing-view.ts";
+import { dialogButton } from "../ui/dialog-button.ts";
+import { Icon } from "../ui/icon.tsx";
 
 export const filterSheetId = "filter";
 export const filterFormId = "filter-form";

@@ -1,4 +1,4 @@
-import { defaultView } from "../../shop/listing-view.ts";
+import { defaultView } from "../../shop/pieces/listing-view.ts";
 import { filterFormId } from "./filter-button.tsx";
 import { FilterGroup, FoldedFilterGroup } from "./filter-group.tsx";
 import { type FilterChoice, filterGroups } from "./filter-groups.ts";

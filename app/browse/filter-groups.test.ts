@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeView, type ListingView, parseView, viewParams } from "../../shop/listing-view.ts";
+import { changeView, type ListingView, parseView, viewParams } from "../../shop/pieces/listing-view.ts";
 import { filterGroups } from "./filter-groups.ts";
 
 const facets = {

@@ -1,7 +1,7 @@
 import { shopCategories } from "../../catalogue/listings.ts";
-import type { Facet } from "../../shop/listing-facets.ts";
-import type { Seen } from "../../shop/listing-page.ts";
-import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/listing-view.ts";
+import type { Facet } from "../../shop/pieces/listing-facets.ts";
+import type { Seen } from "../../shop/pieces/listing-page.ts";
+import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/pieces/listing-view.ts";
 import { type Several, several } from "./names.ts";
 import type { Scope } from "./scope.ts";
 

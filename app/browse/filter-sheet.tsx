@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { noFilters } from "../../shop/listing-view.ts";
-import { pieceCount } from "../../shop/piece-count.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
+import { noFilters } from "../../shop/pieces/listing-view.ts";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
 import { filterFormId, filterSheetId } from "./filter-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import type { Browse } from "./use-browse.ts";

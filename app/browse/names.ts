@@ -1,6 +1,6 @@
 import { shopCategories } from "../../catalogue/listings.ts";
-import type { ListingView, Sort, ViewChanges } from "../../shop/listing-view.ts";
-import type { Badge, ListingSlug, Metal } from "../../shop/product.ts";
+import type { ListingView, Sort, ViewChanges } from "../../shop/pieces/listing-view.ts";
+import type { Badge, ListingSlug, Metal } from "../../shop/pieces/product.ts";
 
 export const sortNames: Readonly<Record<Sort, string>> = {
   featured: "Featured",

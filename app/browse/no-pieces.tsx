@@ -1,8 +1,8 @@
-import { activeFilters, noFilters } from "../../shop/listing-view.ts";
 import { shopPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
-import { Shamsa } from "../components/shamsa.tsx";
+import { activeFilters, noFilters } from "../../shop/pieces/listing-view.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Shamsa } from "../ui/shamsa.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { focusPieces } from "./pieces-id.ts";
 import type { Browse } from "./use-browse.ts";

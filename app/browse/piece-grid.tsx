@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { moreView } from "../../shop/listing-view.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { moreView } from "../../shop/pieces/listing-view.ts";
+import { buttonStyle } from "../ui/button-style.ts";
 import { NoPieces } from "./no-pieces.tsx";
 import { Pieces } from "./pieces.tsx";
 import { piecesId } from "./pieces-id.ts";

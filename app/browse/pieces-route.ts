@@ -1,5 +1,5 @@
 import { listingAt } from "../../catalogue/listings.ts";
-import { parseView } from "../../shop/listing-view.ts";
+import { parseView } from "../../shop/pieces/listing-view.ts";
 import type { PageRequest } from "../page-request.ts";
 import { searchCatalogue } from "../search/search-catalogue.server.ts";
 import { browse } from "./browse-data.server.ts";

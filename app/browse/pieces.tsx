@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { ProductCard as Card } from "../../shop/card.ts";
-import { ProductCard } from "../components/product-card.tsx";
+import type { ProductCard as Card } from "../../shop/pieces/card.ts";
+import { ProductCard } from "../cards/product-card.tsx";
 import type { Scope } from "./scope.ts";
 
 /** What stands between the rows, and the widths that a picture takes in them; what stands between columns, `browse.css` says. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ListingView } from "../../shop/listing-view.ts";
-import { formatListing } from "../../shop/money.ts";
-import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/price-slider.ts";
+import { formatListing } from "../../shop/money/rupees.ts";
+import type { ListingView } from "../../shop/pieces/listing-view.ts";
+import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/pieces/price-slider.ts";
 
 type Asked = ReturnType<typeof askedPrices>;
 type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => void };

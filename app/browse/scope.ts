@@ -1,4 +1,4 @@
-import { listingStep, parseListingView, parseView, shownStep } from "../../shop/listing-view.ts";
+import { listingStep, parseListingView, parseView, shownStep } from "../../shop/pieces/listing-view.ts";
 
 /** One listing, shown whole, or the whole collection, a few pieces at a time and by category. */
 export type Scope = "listing" | "shop";

@@ -1,5 +1,5 @@
-import { type Sort, sorts } from "../../shop/listing-view.ts";
-import { Icon } from "../components/icon.tsx";
+import { type Sort, sorts } from "../../shop/pieces/listing-view.ts";
+import { Icon } from "../ui/icon.tsx";
 import { filterFormId } from "./filter-button.tsx";
 import { sortNames } from "./names.ts";
 import type { Browse } from "./use-browse.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { type AllPieces, allPiecesShape, type Piece } from "../../shop/listing-page.ts";
-import type { Found } from "../../shop/search.ts";
-import { savesData } from "../components/prefetch.ts";
+import { type AllPieces, allPiecesShape, type Piece } from "../../shop/pieces/listing-page.ts";
+import type { Found } from "../../shop/pieces/search.ts";
 import { readJson } from "../page/read-json.ts";
+import { savesData } from "../ui/prefetch.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { allPiecesPath, mostHeld } from "./pieces-path.ts";
 

@@ -1,8 +1,14 @@
 import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { type Piece, type Seen, seePieces } from "../../shop/listing-page.ts";
-import { changeView, defaultView, type ListingView, type ViewChanges, viewAddress } from "../../shop/listing-view.ts";
-import { withoutIdlePrices } from "../../shop/price-slider.ts";
-import { isPlainClick } from "../components/plain-click.ts";
+import { type Piece, type Seen, seePieces } from "../../shop/pieces/listing-page.ts";
+import {
+  changeView,
+  defaultView,
+  type ListingView,
+  type ViewChanges,
+  viewAddress,
+} from "../../shop/pieces/listing-view.ts";
+import { withoutIdlePrices } from "../../shop/pieces/price-slider.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { chosenInForms } from "./chosen-in-forms.ts";
 import { scopes } from "./scope.ts";

@@ -1,15 +1,15 @@
-import { type CartLine as Line, lineKey } from "../../shop/cart.ts";
-import type { CartProduct } from "../../shop/cart-product.ts";
-import { describeChoices } from "../../shop/choices.ts";
+import { type CartLine as Line, lineKey } from "../../shop/cart/cart.ts";
+import type { CartProduct } from "../../shop/cart/cart-product.ts";
 import { maxQuantity } from "../../shop/limits.ts";
-import { formatRs, times } from "../../shop/money.ts";
+import { formatRs, times } from "../../shop/money/rupees.ts";
 import { productPath } from "../../shop/paths.ts";
-import { priceNow, shownPrice } from "../../shop/sale.ts";
-import { Picture } from "../components/picture.tsx";
-import { Price } from "../components/price.tsx";
-import { Problem } from "../components/problem.tsx";
-import { Stepper } from "../components/stepper.tsx";
+import { describeChoices } from "../../shop/pieces/choices.ts";
+import { priceNow, shownPrice } from "../../shop/pieces/sale.ts";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Stepper } from "../ui/stepper.tsx";
 import { LeftOfIt } from "./left-of-it.tsx";
 import { removeButtonId } from "./removed-row.tsx";
 

@@ -1,5 +1,5 @@
-import { lineKey } from "../../shop/cart.ts";
-import { mostFor } from "../../shop/cart-stock.ts";
+import { lineKey } from "../../shop/cart/cart.ts";
+import { mostFor } from "../../shop/cart/cart-stock.ts";
 import { removeFromCart, useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLine } from "./cart-line.tsx";

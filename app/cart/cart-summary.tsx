@@ -1,7 +1,7 @@
+import type { PricedCart } from "../../shop/cart/pricing.ts";
 import { checkoutPath, shopPath } from "../../shop/paths.ts";
-import type { PricedCart } from "../../shop/pricing.ts";
-import { buttonStyle } from "../components/button-style.ts";
 import { Sums } from "../saved-cart/sums.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
 
 export function CartSummary({ priced }: { priced: PricedCart }) {
   return (

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { type CartLine, lineKey } from "../../shop/cart.ts";
-import { fewLeft, leftInWords, leftLabel, leftOf, type Stock } from "../../shop/stock.ts";
-import { quietLink } from "../components/button-style.ts";
-import { Problem } from "../components/problem.tsx";
+import { type CartLine, lineKey } from "../../shop/cart/cart.ts";
+import { fewLeft, leftInWords, leftLabel, leftOf, type Stock } from "../../shop/pieces/stock.ts";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
+import { quietLink } from "../ui/button-style.ts";
+import { Problem } from "../ui/problem.tsx";
 
 type Props = {
   line: CartLine;

@@ -1,7 +1,7 @@
-import type { LineProblem } from "../../shop/pricing.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
+import type { LineProblem } from "../../shop/cart/pricing.ts";
 import { whyNothing } from "../saved-cart/similar-pieces.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
 import { ContinueShopping } from "./cart-summary.tsx";
 
 /** In the summary's place, where nothing that the cart holds can be had. */

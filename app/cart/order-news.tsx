@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { placedMessage } from "../../shop/checkout.ts";
-import { piecesInWords } from "../../shop/order-words.ts";
+import { placedMessage } from "../../shop/order/checkout.ts";
+import { piecesInWords } from "../../shop/order/words.ts";
 import { checkoutPath, orderPath } from "../../shop/paths.ts";
-import { quietLink } from "../components/button-style.ts";
-import { takeFocus } from "../components/take-focus.ts";
 import { markAsSeen, type PlacedOrder, usePlacedOrder } from "../placing/placed-order.ts";
 import { readSentLines, usePlacing } from "../placing/placing-store.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
+import { quietLink } from "../ui/button-style.ts";
+import { takeFocus } from "../ui/take-focus.ts";
 import { ofPieces } from "./order-on-its-way.tsx";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { RequestLine } from "../../shop/order-request.ts";
-import { piecesInWords } from "../../shop/order-words.ts";
-import { takeFocus } from "../components/take-focus.ts";
+import type { RequestLine } from "../../shop/order/request.ts";
+import { piecesInWords } from "../../shop/order/words.ts";
 import { readSentLines } from "../placing/placing-store.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
+import { takeFocus } from "../ui/take-focus.ts";
 
 /** In the cart's place: what is on its way isn't changed before its answer is known. */
 export function OrderOnItsWay({ products }: { products: CartProducts }) {

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { addProblemWords, type CartLine, lineKey } from "../../shop/cart.ts";
-import { Problem } from "../components/problem.tsx";
-import { takeFocus } from "../components/take-focus.ts";
+import { addProblemWords, type CartLine, lineKey } from "../../shop/cart/cart.ts";
 import { putBack } from "../saved-cart/cart-store.ts";
+import { Problem } from "../ui/problem.tsx";
+import { takeFocus } from "../ui/take-focus.ts";
 
 /** The line that was removed last, and where it stood. */
 export type Removed = { line: CartLine; index: number; name: string };

@@ -1,7 +1,7 @@
 import { cities } from "../../catalogue/cities.ts";
-import { type BillingField, billingFields, type CheckoutForm } from "../../shop/checkout.ts";
-import { Problem } from "../components/problem.tsx";
+import { type BillingField, billingFields, type CheckoutForm } from "../../shop/order/checkout.ts";
 import { changeForm } from "../placing/form-store.ts";
+import { Problem } from "../ui/problem.tsx";
 import { StepTitle } from "./step-title.tsx";
 
 export type FieldErrors = Partial<Record<BillingField, string>>;

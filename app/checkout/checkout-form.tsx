@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { confirmScreenshotMessage, firstProblem } from "../../shop/checkout.ts";
-import { prepareToasts, toast } from "../components/toast.ts";
+import { confirmScreenshotMessage, firstProblem } from "../../shop/order/checkout.ts";
 import { useSettings } from "../page/settings.ts";
 import { useCheckoutForm } from "../placing/form-store.ts";
 import { orderKey } from "../placing/order-key.ts";
 import { placeOrder, startAnotherOrder } from "../placing/placing-store.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
+import { prepareToasts, toast } from "../ui/toast.ts";
 import { BillingDetails, fieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";

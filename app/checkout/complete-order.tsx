@@ -1,9 +1,9 @@
-import { isComplete } from "../../shop/checkout.ts";
+import { isComplete } from "../../shop/order/checkout.ts";
 import { returnsPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
 import { useSettings } from "../page/settings.ts";
 import { usePlacing } from "../placing/placing-store.ts";
 import { Sums } from "../saved-cart/sums.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
 import { ChangedNotice, type OrderInHand, TakenNotice, TooManyNotice, UnreachableNotice } from "./notices.tsx";
 import { StepTitle } from "./step-title.tsx";
 import { StuckLine } from "./stuck-line.tsx";

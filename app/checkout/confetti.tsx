@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import ReactConfetti from "react-confetti";
-import { nuqtaPath } from "../components/nuqta.tsx";
+import { nuqtaPath } from "../ui/nuqta.tsx";
 
 /** Purple, lilac, gold, green. */
 const colors = ["#a64ca6", "#d9a3d9", "#b79a63", "#d8c6a0", "#2c7150"];

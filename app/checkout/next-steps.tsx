@@ -1,14 +1,14 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
 import { isolated } from "../../shop/isolated.ts";
-import { makingText } from "../../shop/making.ts";
-import { formatRs } from "../../shop/money.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { formatRs } from "../../shop/money/rupees.ts";
+import { makingText } from "../../shop/pieces/making.ts";
 import { useSettings } from "../page/settings.ts";
 import type { PlacedOrder } from "../placing/placed-order.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 type Props = { order: PlacedOrder; products: CartProducts };
 type Step = { dots: 1 | 2 | 3; title: string; text: string };

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { CheckoutForm } from "../../shop/checkout.ts";
-import { formatRs, type Rupees } from "../../shop/money.ts";
-import { createDraft } from "../../shop/order.ts";
-import { createOrderRequest } from "../../shop/order-form.ts";
-import { orderChatText } from "../../shop/order-text.ts";
+import type { PricedCart } from "../../shop/cart/pricing.ts";
+import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
+import type { CheckoutForm } from "../../shop/order/checkout.ts";
+import { createOrderRequest } from "../../shop/order/create-request.ts";
+import { createDraft } from "../../shop/order/order.ts";
+import { orderChatText } from "../../shop/order/text.ts";
 import { cartPath } from "../../shop/paths.ts";
-import type { PricedCart } from "../../shop/pricing.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 import { waitInWords } from "./wait-in-words.ts";
 
 export type OrderInHand = { form: CheckoutForm; notes: string; priced: PricedCart };

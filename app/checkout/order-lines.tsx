@@ -1,12 +1,12 @@
-import { lineKey } from "../../shop/cart.ts";
-import type { CartProduct } from "../../shop/cart-product.ts";
-import { describeChoices } from "../../shop/choices.ts";
-import { formatRs } from "../../shop/money.ts";
-import type { OrderLine } from "../../shop/order.ts";
-import { priceNow, type ShownPrice, shownPrice } from "../../shop/sale.ts";
-import { Picture } from "../components/picture.tsx";
-import { Price } from "../components/price.tsx";
+import { lineKey } from "../../shop/cart/cart.ts";
+import type { CartProduct } from "../../shop/cart/cart-product.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
+import type { OrderLine } from "../../shop/order/order.ts";
+import { describeChoices } from "../../shop/pieces/choices.ts";
+import { priceNow, type ShownPrice, shownPrice } from "../../shop/pieces/sale.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
 
 type Props = { lines: readonly OrderLine[]; products: CartProducts };
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatRs } from "../../shop/money.ts";
-import { Icon } from "../components/icon.tsx";
+import { formatRs } from "../../shop/money/rupees.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
+import { Icon } from "../ui/icon.tsx";
 import { NotesText } from "./notes-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { SoldOutLines } from "./sold-out-lines.tsx";

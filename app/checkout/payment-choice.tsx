@@ -1,6 +1,6 @@
-import { type CheckoutForm, type Payment, paymentNames } from "../../shop/checkout.ts";
-import { Icon, type IconName } from "../components/icon.tsx";
+import { type CheckoutForm, type Payment, paymentNames } from "../../shop/order/checkout.ts";
 import { changeForm } from "../placing/form-store.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
 
 const ways: readonly { payment: Payment; line: string; icon: IconName }[] = [
   { payment: "cod", line: "Pay the courier at your door.", icon: "cash" },

@@ -1,4 +1,4 @@
-import { paymentNames } from "../../shop/checkout.ts";
+import { paymentNames } from "../../shop/order/checkout.ts";
 import type { PlacedOrder } from "../placing/placed-order.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 import { Sums } from "../saved-cart/sums.tsx";

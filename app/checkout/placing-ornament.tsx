@@ -1,6 +1,6 @@
-import { Mark } from "../components/mark.tsx";
-import { nuqtaPath } from "../components/nuqta.tsx";
 import { useSettings } from "../page/settings.ts";
+import { Mark } from "../ui/mark.tsx";
+import { nuqtaPath } from "../ui/nuqta.tsx";
 
 const count = 32;
 const box = 300;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { placingMessage } from "../../shop/checkout.ts";
+import { placingMessage } from "../../shop/order/checkout.ts";
 import { PlacingOrnament } from "./placing-ornament.tsx";
 
 /** Instead of the form, while the order is on its way. */

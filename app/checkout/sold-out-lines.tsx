@@ -1,7 +1,7 @@
-import type { LineProblem } from "../../shop/pricing.ts";
-import { leftInWords } from "../../shop/stock.ts";
-import { Nuqta } from "../components/nuqta.tsx";
+import type { LineProblem } from "../../shop/cart/pricing.ts";
+import { leftInWords } from "../../shop/pieces/stock.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 type Props = { problems: readonly LineProblem[]; products: CartProducts };
 

@@ -1,4 +1,4 @@
-import { Nuqta } from "../components/nuqta.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 type Props = { step: 1 | 2 | 3; id: string; children: string };
 

@@ -1,5 +1,5 @@
-import { ChatLink } from "../components/chat-link.tsx";
 import { useSettings } from "../page/settings.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
 
 /** Instead of the floating button, which would cover the form's own on a phone. */
 export function StuckLine() {

@@ -9,7 +9,7 @@ import {
   firstProblem,
   type Payment,
   phoneQuestion,
-} from "../../shop/checkout.ts";
+} from "../../shop/order/checkout.ts";
 import { changeForm, type Typed } from "../placing/form-store.ts";
 import { usePlacing } from "../placing/placing-store.ts";
 import { type FieldErrors, fieldId } from "./billing-details.tsx";

@@ -1,12 +1,12 @@
 import { paymentChatText } from "../../shop/chat.ts";
-import { type CheckoutForm, screenshotLabel } from "../../shop/checkout.ts";
-import { formatRs, type Rupees } from "../../shop/money.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { Problem } from "../components/problem.tsx";
-import { WalletRows } from "../components/wallet-rows.tsx";
+import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
+import { type CheckoutForm, screenshotLabel } from "../../shop/order/checkout.ts";
 import { useSettings } from "../page/settings.ts";
+import { WalletRows } from "../payment/wallet-rows.tsx";
 import { changeForm } from "../placing/form-store.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { fieldId } from "./billing-details.tsx";
 
 type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };

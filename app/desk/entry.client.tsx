@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { deskPath } from "../../shop/desk-paths.ts";
-import { connection, patientFetch } from "./components/connection.ts";
-import { hearSecondTaps } from "./components/second-tap.ts";
+import { deskPath } from "../../shop/desk/desk-paths.ts";
+import { connection, patientFetch } from "./connection/connection.ts";
+import { hearSecondTaps } from "./connection/second-tap.ts";
 
 hearSecondTaps();
 

@@ -1,4 +1,4 @@
-import { fontLinks } from "../components/font-links.ts";
+import { fontLinks } from "../ui/font-links.ts";
 
 /**
  * Every page of the desk works without script. On a slow line the scripts would take most of it away from what is to be

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
-import { DeskError } from "./components/desk-error.tsx";
-import { UnsavedToast } from "./components/unsaved-toast.tsx";
+import { UnsavedToast } from "./editor/unsaved-toast.tsx";
 import { ownRelease, releaseMeta, stayInOneRelease } from "./release.ts";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
+import { DeskError } from "./ui/desk-error.tsx";
 
 export function loader() {
   return { release: ownRelease };

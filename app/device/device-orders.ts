@@ -1,4 +1,4 @@
-import { type DeviceOrder, parseDeviceOrders } from "../../shop/device-orders.ts";
+import { type DeviceOrder, parseDeviceOrders } from "../../shop/device/device-orders.ts";
 import { createKeptList } from "./create-kept.ts";
 import { deviceOrdersKey } from "./has-orders.ts";
 

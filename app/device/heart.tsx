@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Icon } from "../components/icon.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 import { savePiece, unsavePiece, useSaved } from "./saved-pieces.ts";
 
 type Props = { id: number; name: string };

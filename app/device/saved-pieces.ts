@@ -1,4 +1,11 @@
-import { dropPiece, type KeptPieces, keepAll, keepPiece, maxSaved, parseKeptPieces } from "../../shop/kept-pieces.ts";
+import {
+  dropPiece,
+  type KeptPieces,
+  keepAll,
+  keepPiece,
+  maxSaved,
+  parseKeptPieces,
+} from "../../shop/device/stored-pieces.ts";
 import { createKeptList } from "./create-kept.ts";
 import { savedPiecesKey } from "./saved-first.ts";
 

@@ -1,4 +1,4 @@
-import { type KeptPieces, keepPiece, maxSeen, parseKeptPieces } from "../../shop/kept-pieces.ts";
+import { type KeptPieces, keepPiece, maxSeen, parseKeptPieces } from "../../shop/device/stored-pieces.ts";
 import { createKeptList } from "./create-kept.ts";
 
 const { useKept, change } = createKeptList("naqsh-seen", (text) => parseKeptPieces(text, maxSeen));

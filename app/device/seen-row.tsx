@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { productPath } from "../../shop/paths.ts";
-import { shownPrice } from "../../shop/sale.ts";
-import { Picture } from "../components/picture.tsx";
-import { Price } from "../components/price.tsx";
+import { shownPrice } from "../../shop/pieces/sale.ts";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
 import { replaceSeen, useSeen } from "./seen-pieces.ts";
 
 /** Fewer say nothing. */

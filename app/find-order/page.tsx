@@ -1,11 +1,11 @@
 import { yourOrdersPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Problem } from "../components/problem.tsx";
-import { Shamsa } from "../components/shamsa.tsx";
 import { useSettings } from "../page/settings.ts";
 import { useSentForm } from "../page/use-sent-form.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Shamsa } from "../ui/shamsa.tsx";
 
 const sentences = {
   unknown: "No order has this number and this phone number. Check both, or ask us: we find orders by name, too.",

@@ -1,7 +1,7 @@
-import { type BannerCrop, bannerCrops, bannerFile } from "../../shop/banner-art.ts";
-import type { PictureRef } from "../../shop/picture.ts";
-import { pictureAddress } from "../components/picture-address.ts";
-import { preloadPicture } from "../components/preload-picture.ts";
+import { type BannerCrop, bannerCrops, bannerFile } from "../../shop/pieces/banner-art.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
+import { preloadPicture } from "../ui/preload-picture.ts";
 import type { Slide } from "./home-data.server.ts";
 
 type Props = { art: Slide["art"]; eager: boolean };

@@ -1,5 +1,5 @@
-import { Icon } from "../components/icon.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 type Props = {
   titles: readonly string[];

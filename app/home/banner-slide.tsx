@@ -1,4 +1,4 @@
-import { buttonStyle } from "../components/button-style.ts";
+import { buttonStyle } from "../ui/button-style.ts";
 import { BannerArt } from "./banner-art.tsx";
 import type { Slide } from "./home-data.server.ts";
 

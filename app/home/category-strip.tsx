@@ -1,5 +1,5 @@
-import { Carousel } from "../components/carousel.tsx";
-import { Picture } from "../components/picture.tsx";
+import { Carousel } from "../carousel/carousel.tsx";
+import { Picture } from "../ui/picture.tsx";
 import type { Category } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 

@@ -1,6 +1,6 @@
-import { Carousel } from "../components/carousel.tsx";
-import { ProductCard } from "../components/product-card.tsx";
-import { Shamsa } from "../components/shamsa.tsx";
+import { ProductCard } from "../cards/product-card.tsx";
+import { Carousel } from "../carousel/carousel.tsx";
+import { Shamsa } from "../ui/shamsa.tsx";
 import type { HomeRow } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { ViewAll } from "./view-all.tsx";

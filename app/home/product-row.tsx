@@ -1,5 +1,5 @@
-import { Carousel } from "../components/carousel.tsx";
-import { ProductCard } from "../components/product-card.tsx";
+import { ProductCard } from "../cards/product-card.tsx";
+import { Carousel } from "../carousel/carousel.tsx";
 import type { HomeRow } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { ViewAll } from "./view-all.tsx";

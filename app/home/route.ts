@@ -1,9 +1,9 @@
 import { shownSettings } from "../../catalogue/edition.ts";
 import { homePath } from "../../shop/paths.ts";
-import { pictureAddress } from "../components/picture-address.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { organizationData } from "../seo/structured-data.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
 import { categories, homeRows, slides } from "./home-data.server.ts";
 
 export function home({ edition }: PageRequest): PageAnswer {

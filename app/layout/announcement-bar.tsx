@@ -1,5 +1,5 @@
-import { Nuqta } from "../components/nuqta.tsx";
 import { useSettings } from "../page/settings.ts";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 /** Scrolls away with the page; the navigation below it stays. */
 export function AnnouncementBar() {

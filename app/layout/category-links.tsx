@@ -1,6 +1,6 @@
 import { navigation } from "../../catalogue/listings.ts";
-import { Nuqta } from "../components/nuqta.tsx";
 import { useAriaCurrent } from "../page/current-page.ts";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 /** The seven links of the top bar, from md; below it they stand in the drawer. */
 export function CategoryLinks({ className }: { className: string }) {

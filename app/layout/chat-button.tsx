@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ChatLink } from "../components/chat-link.tsx";
+import { ChatLink } from "../ui/chat-link.tsx";
 import { keepClear } from "./keep-clear.ts";
 
 /**

@@ -1,11 +1,11 @@
+import { countToOrder } from "../../shop/device/saved-cart.ts";
 import { cartPath, savedPath } from "../../shop/paths.ts";
-import { pieceCount } from "../../shop/piece-count.ts";
-import { countToOrder } from "../../shop/saved-cart.ts";
-import { navIcon } from "../components/button-style.ts";
-import { Icon, type IconName } from "../components/icon.tsx";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
 import { useSaved } from "../device/saved-pieces.ts";
 import { useAriaCurrent } from "../page/current-page.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
+import { navIcon } from "../ui/button-style.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
 
 export function CartLink() {
   const pieces = useCart((cart) => (cart.ready ? countToOrder(cart) : 0));

@@ -1,15 +1,15 @@
 import { moreListings, navigation } from "../../catalogue/listings.ts";
 import { shopPath, yourOrdersPath } from "../../shop/paths.ts";
-import type { PictureRef } from "../../shop/picture.ts";
-import { Band } from "../components/band.tsx";
-import { navIcon } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
-import { Picture } from "../components/picture.tsx";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { useHasOrders } from "../device/has-orders.ts";
 import { useAriaCurrent } from "../page/current-page.ts";
 import { useSettings } from "../page/settings.ts";
+import { Band } from "../ui/band.tsx";
+import { navIcon } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { Year } from "./year.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { PictureRef } from "../../shop/picture.ts";
-import { navIcon } from "../components/button-style.ts";
-import { dialogButton } from "../components/dialog-button.ts";
-import { Icon } from "../components/icon.tsx";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
+import { navIcon } from "../ui/button-style.ts";
+import { dialogButton } from "../ui/dialog-button.ts";
+import { Icon } from "../ui/icon.tsx";
 import { menuId, shopLinksId } from "./anchors.ts";
 import { DrawerPanel } from "./drawer-panel.tsx";
 

@@ -1,5 +1,5 @@
-import { Icon } from "../components/icon.tsx";
 import { useSettings } from "../page/settings.ts";
+import { Icon } from "../ui/icon.tsx";
 
 export function Promises() {
   const { promises } = useSettings();

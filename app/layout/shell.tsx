@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
-import type { PictureRef } from "../../shop/picture.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { sayHydrated } from "../before-script/early-presses.ts";
-import { fetchIcons } from "../components/icon.tsx";
-import { loadedToasts } from "../components/toast.ts";
 import { KeptNotice } from "../page/kept-notice.tsx";
+import { fetchIcons } from "../ui/icon.tsx";
+import { loadedToasts } from "../ui/toast.ts";
 import { mainId } from "./anchors.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";

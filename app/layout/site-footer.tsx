@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { listings } from "../../catalogue/listings.ts";
 import { findOrderPath, orderConfirmationPath, returnsPath, shopPath, yourOrdersPath } from "../../shop/paths.ts";
-import { Band } from "../components/band.tsx";
-import { Icon, type IconName } from "../components/icon.tsx";
-import { StackedLogo } from "../components/logo.tsx";
 import { useHasOrders } from "../device/has-orders.ts";
 import { useSettings } from "../page/settings.ts";
+import { Band } from "../ui/band.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { StackedLogo } from "../ui/logo.tsx";
 import { shopLinksId } from "./anchors.ts";
 import { Year } from "./year.tsx";
 

@@ -1,8 +1,8 @@
 import { homePath } from "../../shop/paths.ts";
-import type { PictureRef } from "../../shop/picture.ts";
-import { Logo } from "../components/logo.tsx";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { useSettings } from "../page/settings.ts";
 import { Search } from "../search/search.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { CartLink, SavedLink } from "./counted-links.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";

@@ -1,4 +1,4 @@
-import { activeFilters, noFilters } from "../../shop/listing-view.ts";
+import { activeFilters, noFilters } from "../../shop/pieces/listing-view.ts";
 import { Chip } from "../browse/chip.tsx";
 import { FilterButton } from "../browse/filter-button.tsx";
 import { SortMenu } from "../browse/sort-menu.tsx";

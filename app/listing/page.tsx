@@ -1,10 +1,10 @@
-import { pieceCount } from "../../shop/piece-count.ts";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
 import type { Browsed } from "../browse/browse-data.server.ts";
 import { FilterSheet } from "../browse/filter-sheet.tsx";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 
 type Props = { path: string; title: string; intro: string; browsed: Browsed; search: string };

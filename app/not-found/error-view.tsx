@@ -1,7 +1,7 @@
 import { homePath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Lost } from "../components/lost.tsx";
 import { SearchInvitation } from "../search/search.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Lost } from "../ui/lost.tsx";
 import type { ErrorWords } from "./describe-error.ts";
 
 /** In place of a page that isn't there or that broke; the layout around it stays. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { buttonStyle } from "../components/button-style.ts";
-import { EmptyState } from "../components/empty-state.tsx";
-import { useBackOnline } from "../components/use-back-online.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useBackOnline } from "../ui/use-back-online.ts";
 
 const reload = () => window.location.reload();
 

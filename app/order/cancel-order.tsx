@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { FollowedOrder } from "../../shop/followed-order.ts";
-import type { CancelAnswer } from "../../shop/order-follower.ts";
-import { moneyAfterwards } from "../../shop/payment-state.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
-import { Problem } from "../components/problem.tsx";
+import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
+import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
+import { moneyAfterwards } from "../../shop/order/payment-state.ts";
 import { useSentForm } from "../page/use-sent-form.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { rowStyle } from "./row-style.ts";
 
 type Props = { order: FollowedOrder; answer: CancelAnswer | undefined; reason: string | undefined };

@@ -1,9 +1,9 @@
-import { type Parcel, trackingLink } from "../../shop/courier.ts";
-import type { FollowedOrder } from "../../shop/followed-order.ts";
-import { formatRs } from "../../shop/money.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { CopyButton } from "../components/copy-button.tsx";
-import { Icon } from "../components/icon.tsx";
+import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
+import { type Parcel, trackingLink } from "../../shop/order/courier.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 const titles: Partial<Record<Parcel["courier"], string>> = { "By hand": "By hand", Other: "With the courier" };
 

@@ -1,6 +1,6 @@
-import type { DayEntry } from "../../shop/day-by-day.ts";
+import type { DayEntry } from "../../shop/follow/day-by-day.ts";
 import { formatLongMoment } from "../../shop/pakistan-days.ts";
-import { Nuqta } from "../components/nuqta.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 const looks = {
   done: "text-green",

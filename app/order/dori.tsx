@@ -1,5 +1,5 @@
-import type { Stone } from "../../shop/followed-order.ts";
-import { Nuqta } from "../components/nuqta.tsx";
+import type { Stone } from "../../shop/follow/followed-order.ts";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 const looks = { done: "text-green", now: "nuqta-now text-ink", "to-come": "text-line-2" } as const;
 const counts = [1, 2, 3] as const;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { type AddProblem, addProblem } from "../../shop/cart.ts";
-import type { FollowedLine } from "../../shop/followed-order.ts";
-import { lineAgain, orderAgainText, type StillSold } from "../../shop/order-again.ts";
+import { type AddProblem, addProblem } from "../../shop/cart/cart.ts";
+import type { FollowedLine } from "../../shop/follow/followed-order.ts";
+import { lineAgain, orderAgainText, type StillSold } from "../../shop/follow/order-again.ts";
 import { cartPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
 import { loadProducts } from "../saved-cart/cart-products.ts";
 import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
 import { rowStyle } from "./row-style.ts";
 
 const openCart = "Open your cart";

@@ -1,8 +1,8 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import { dayByDay } from "../../shop/day-by-day.ts";
-import { makingSoFar, stageLine, stonesOf } from "../../shop/followed-order.ts";
-import { stillSold } from "../../shop/order-again.ts";
-import { type OrderFollower, proofFaults } from "../../shop/order-follower.ts";
+import { dayByDay } from "../../shop/follow/day-by-day.ts";
+import { makingSoFar, stageLine, stonesOf } from "../../shop/follow/followed-order.ts";
+import { stillSold } from "../../shop/follow/order-again.ts";
+import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
 import { proofPath } from "../../shop/paths.ts";
 
 type Asked = { number: string; key: string; fault: string | null };

@@ -1,6 +1,6 @@
-import type { FollowedOrder, Making, Stressed } from "../../shop/followed-order.ts";
-import { stageTable } from "../../shop/stage.ts";
-import { CopyButton } from "../components/copy-button.tsx";
+import type { FollowedOrder, Making, Stressed } from "../../shop/follow/followed-order.ts";
+import { stageTable } from "../../shop/order/stage.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { OrderShamsa } from "./order-shamsa.tsx";
 
 type Props = { order: FollowedOrder; line: Stressed; making: Making };

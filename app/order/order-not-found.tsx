@@ -1,7 +1,7 @@
 import { findOrderPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 
 export function OrderNotFound() {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Stage } from "../../shop/stage.ts";
+import type { Stage } from "../../shop/order/stage.ts";
 import drawing from "../assets/shamsa-order.svg?no-inline";
 import { exchangeDrawn } from "../device/device-orders.ts";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { lineKey } from "../../shop/cart.ts";
-import { paymentNames } from "../../shop/checkout.ts";
-import { describeChoices } from "../../shop/choices.ts";
-import type { FollowedOrder } from "../../shop/followed-order.ts";
-import { formatRs } from "../../shop/money.ts";
-import type { PictureRef } from "../../shop/picture.ts";
-import { stageTable } from "../../shop/stage.ts";
-import { Picture } from "../components/picture.tsx";
+import { lineKey } from "../../shop/cart/cart.ts";
+import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
+import { paymentNames } from "../../shop/order/checkout.ts";
+import { stageTable } from "../../shop/order/stage.ts";
+import { describeChoices } from "../../shop/pieces/choices.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { Sums } from "../saved-cart/sums.tsx";
+import { Picture } from "../ui/picture.tsx";
 
 type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRef>> };
 

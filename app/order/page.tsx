@@ -1,4 +1,4 @@
-import type { CancelAnswer } from "../../shop/order-follower.ts";
+import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import type { OrderData } from "./order-data.server.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderView } from "./order-view.tsx";

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { orderPaymentText } from "../../shop/chat.ts";
-import { type FollowedOrder, sinceWhen } from "../../shop/followed-order.ts";
-import { formatRs } from "../../shop/money.ts";
-import type { ProofFault } from "../../shop/order-follower.ts";
+import { type FollowedOrder, sinceWhen } from "../../shop/follow/followed-order.ts";
+import type { ProofFault } from "../../shop/follow/order-follower.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
 import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
-import { Icon } from "../components/icon.tsx";
-import { Problem } from "../components/problem.tsx";
-import { SaidToBePaid, WalletRows } from "../components/wallet-rows.tsx";
 import { refreshPage } from "../page/refresh-page.ts";
 import { useSettings } from "../page/settings.ts";
+import { SaidToBePaid, WalletRows } from "../payment/wallet-rows.tsx";
 import { noteProofSent } from "../placing/placed-order.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { ProofWithUs } from "./proof-with-us.tsx";
 
 type Props = {

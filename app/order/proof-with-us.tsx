@@ -1,12 +1,12 @@
 import type { Ref } from "react";
-import type { FollowedOrder } from "../../shop/followed-order.ts";
-import type { ProofFault } from "../../shop/order-follower.ts";
+import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
+import type { ProofFault } from "../../shop/follow/order-follower.ts";
+import { proofWithUs } from "../../shop/follow/proof.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
-import { proofWithUs } from "../../shop/proof.ts";
-import { quietLink } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
-import { WalletRows } from "../components/wallet-rows.tsx";
+import { WalletRows } from "../payment/wallet-rows.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
+import { quietLink } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type Props = {
   order: FollowedOrder;

@@ -1,7 +1,7 @@
-import { canBeOrder } from "../../shop/order-address.ts";
-import type { CancelAnswer } from "../../shop/order-follower.ts";
+import { canBeOrder } from "../../shop/follow/order-address.ts";
+import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
+import { stageTable } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
-import { stageTable } from "../../shop/stage.ts";
 import { readForm } from "../page/read-form.ts";
 import { followerOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
 import { pageTitle } from "../seo/page-meta.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type FollowedOrder, stageNews } from "../../shop/followed-order.ts";
+import { type FollowedOrder, stageNews } from "../../shop/follow/followed-order.ts";
+import { proofWithUs } from "../../shop/follow/proof.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
-import { proofWithUs } from "../../shop/proof.ts";
 import type { Shape } from "../../shop/shape.ts";
-import { useBackOnline } from "../components/use-back-online.ts";
 import { readJson } from "../page/read-json.ts";
+import { useBackOnline } from "../ui/use-back-online.ts";
 
 type Answer = { statuses: Readonly<Record<string, { revision: number } | null>>; now: number };
 

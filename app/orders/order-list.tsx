@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { DeviceOrder } from "../../shop/device-orders.ts";
-import { takeFocus } from "../components/take-focus.ts";
-import { TryAgain } from "../components/try-again.tsx";
+import type { DeviceOrder } from "../../shop/device/device-orders.ts";
 import { keepDeviceOrder } from "../device/device-orders.ts";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
+import { takeFocus } from "../ui/take-focus.ts";
+import { TryAgain } from "../ui/try-again.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { useStatuses } from "./use-statuses.ts";
 

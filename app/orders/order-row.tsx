@@ -1,15 +1,15 @@
-import { countPieces } from "../../shop/cart.ts";
-import type { DeviceOrder } from "../../shop/device-orders.ts";
-import { formatRs } from "../../shop/money.ts";
-import { isOver, type OrderStatus } from "../../shop/order-status.ts";
-import { listInWords } from "../../shop/order-words.ts";
+import { countPieces } from "../../shop/cart/cart.ts";
+import type { DeviceOrder } from "../../shop/device/device-orders.ts";
+import { isOver, type OrderStatus } from "../../shop/follow/order-status.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
+import { listInWords } from "../../shop/order/words.ts";
 import { dayOf, formatDay } from "../../shop/pakistan-days.ts";
 import { orderPath } from "../../shop/paths.ts";
-import { pieceCount } from "../../shop/piece-count.ts";
-import { Nuqta } from "../components/nuqta.tsx";
-import { Picture } from "../components/picture.tsx";
-import { takeFocus } from "../components/take-focus.ts";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
+import { Nuqta } from "../ui/nuqta.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { takeFocus } from "../ui/take-focus.ts";
 
 type Props = {
   order: DeviceOrder;

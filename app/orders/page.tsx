@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { DeviceOrder } from "../../shop/device-orders.ts";
+import type { DeviceOrder } from "../../shop/device/device-orders.ts";
 import { findOrderPath } from "../../shop/paths.ts";
-import { buttonStyle, quietLink } from "../components/button-style.ts";
-import { EmptyState } from "../components/empty-state.tsx";
 import { dropDeviceOrder, useDeviceOrders } from "../device/device-orders.ts";
+import { buttonStyle, quietLink } from "../ui/button-style.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { OrderList } from "./order-list.tsx";
 
 export default function OrdersPage() {

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { DeviceOrder } from "../../shop/device-orders.ts";
+import type { DeviceOrder } from "../../shop/device/device-orders.ts";
 import { useStatuses } from "./use-statuses.ts";
 
 const orderOf = (number: string): DeviceOrder => ({ number, key: "k".repeat(22), createdAt: 1, total: 1, pieces: [] });

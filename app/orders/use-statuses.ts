@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DeviceOrder } from "../../shop/device-orders.ts";
-import type { OrderStatus } from "../../shop/order-status.ts";
+import type { DeviceOrder } from "../../shop/device/device-orders.ts";
+import type { OrderStatus } from "../../shop/follow/order-status.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
 import type { Shape } from "../../shop/shape.ts";
 import { readJson } from "../page/read-json.ts";

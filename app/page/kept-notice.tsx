@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatClock } from "../../shop/pakistan-days.ts";
-import { useBackOnline } from "../components/use-back-online.ts";
+import { useBackOnline } from "../ui/use-back-online.ts";
 import { refreshPage } from "./refresh-page.ts";
 
 /** On a page that the service worker had kept, shown because the shop couldn't be reached: how old it is. */

@@ -1,5 +1,5 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
-import type { PictureRef } from "../../shop/picture.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { CurrentPage } from "./current-page.ts";
 
 /** What the layout around a page shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FieldError } from "../../shop/order-request.ts";
+import type { FieldError } from "../../shop/order/request.ts";
 import { request } from "../../shop/testing/orders.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 

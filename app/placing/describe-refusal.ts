@@ -1,6 +1,6 @@
-import { type BillingField, billingFields } from "../../shop/checkout.ts";
-import { formatRs } from "../../shop/money.ts";
-import type { FieldError, RequestLine } from "../../shop/order-request.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
+import { type BillingField, billingFields } from "../../shop/order/checkout.ts";
+import type { FieldError, RequestLine } from "../../shop/order/request.ts";
 
 /**
  * A refused order in the shopper's words: what to mend in the form, and what the shop no longer has as she saw it.

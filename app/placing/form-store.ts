@@ -1,4 +1,4 @@
-import { type CheckoutForm, emptyForm } from "../../shop/checkout.ts";
+import { type CheckoutForm, emptyForm } from "../../shop/order/checkout.ts";
 import { parseJson } from "../../shop/record.ts";
 import { createKept, ofThisTab } from "../device/create-kept.ts";
 import { parseForm } from "./saved-form.ts";

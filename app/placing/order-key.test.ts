@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { parseOrderRequest } from "../../shop/order-request.ts";
+import { parseOrderRequest } from "../../shop/order/request.ts";
 import { request } from "../../shop/testing/orders.ts";
 import { dropOrderKey, newKey, orderKey, readOrderKey } from "./order-key.ts";
 

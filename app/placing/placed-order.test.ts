@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReceipt } from "../../shop/order-answer.ts";
+import { createReceipt } from "../../shop/order/answer.ts";
 import { form, order } from "../../shop/testing/orders.ts";
 import { type PlacedOrder, parsePlacedOrder } from "./placed-order.ts";
 

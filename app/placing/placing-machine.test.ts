@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lineKey } from "../../shop/cart.ts";
-import { createReceipt } from "../../shop/order-answer.ts";
+import { lineKey } from "../../shop/cart/cart.ts";
+import { createReceipt } from "../../shop/order/answer.ts";
 import { order } from "../../shop/testing/orders.ts";
 import {
   type Attempt,

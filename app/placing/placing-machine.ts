@@ -1,6 +1,6 @@
-import { type CartLine, lineKey } from "../../shop/cart.ts";
+import { type CartLine, lineKey } from "../../shop/cart/cart.ts";
+import type { SavedCart } from "../../shop/device/saved-cart.ts";
 import { isRecord } from "../../shop/record.ts";
-import type { SavedCart } from "../../shop/saved-cart.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Answer } from "./read-answer.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createReceipt } from "../../shop/order-answer.ts";
+import { createReceipt } from "../../shop/order/answer.ts";
 import { order } from "../../shop/testing/orders.ts";
 import { readAnswer } from "./read-answer.ts";
 

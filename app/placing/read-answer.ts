@@ -1,6 +1,6 @@
-import type { Receipt } from "../../shop/order-answer.ts";
-import type { FieldError } from "../../shop/order-request.ts";
-import { parseReceipt } from "../../shop/receipt.ts";
+import type { Receipt } from "../../shop/order/answer.ts";
+import { parseReceipt } from "../../shop/order/receipt.ts";
+import type { FieldError } from "../../shop/order/request.ts";
 import { isRecord } from "../../shop/record.ts";
 
 /** What became of an order that was sent, as far as an answer can tell. */

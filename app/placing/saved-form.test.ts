@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CheckoutForm, emptyForm } from "../../shop/checkout.ts";
 import { maxLengths } from "../../shop/limits.ts";
+import { type CheckoutForm, emptyForm } from "../../shop/order/checkout.ts";
 import { parseCustomer, parseForm } from "./saved-form.ts";
 
 const typed: CheckoutForm = {

@@ -1,4 +1,4 @@
-import { billingFields, type CheckoutForm, type Customer, emptyForm } from "../../shop/checkout.ts";
+import { billingFields, type CheckoutForm, type Customer, emptyForm } from "../../shop/order/checkout.ts";
 import { isRecord } from "../../shop/record.ts";
 
 /** The five details in whatever was kept; what isn't there is empty. */

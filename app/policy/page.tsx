@@ -1,7 +1,7 @@
 import type { Policy } from "../../catalogue/settings-schema.ts";
-import { Band } from "../components/band.tsx";
-import { buttonStyle } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
+import { Band } from "../ui/band.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
 
 /** An ampersand belongs to what follows it. */
 const withoutLooseAmpersand = (title: string) => title.replaceAll("& ", "&\u00a0");

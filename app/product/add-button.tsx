@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } from "react";
 import { cartPath } from "../../shop/paths.ts";
-import { buttonStyle, quietLink } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
-import { Problem } from "../components/problem.tsx";
+import { buttonStyle, quietLink } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Problem } from "../ui/problem.tsx";
 
 const confirmedFor = 2_000;
 

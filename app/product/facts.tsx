@@ -1,9 +1,9 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
-import { formatListing } from "../../shop/money.ts";
+import { formatListing } from "../../shop/money/rupees.ts";
 import { returnsPath } from "../../shop/paths.ts";
-import type { Product } from "../../shop/product.ts";
-import { Icon, type IconName } from "../components/icon.tsx";
+import type { Product } from "../../shop/pieces/product.ts";
 import { useSettings } from "../page/settings.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
 
 type Fact = { icon: IconName; title: string; text: string; to?: string };
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
-import { pictureFile } from "../../shop/picture.ts";
-import { Icon } from "../components/icon.tsx";
-import { Picture } from "../components/picture.tsx";
-import { pictureAddress } from "../components/picture-address.ts";
-import { leadPictureSizes, piecePage } from "../components/piece-page.ts";
-import { isPlainClick } from "../components/plain-click.ts";
-import { useRow } from "../components/use-row.ts";
+import { pictureFile } from "../../shop/pieces/picture.ts";
+import { leadPictureSizes, piecePage } from "../cards/piece-page.ts";
+import { useRow } from "../carousel/use-row.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { pictureAddress } from "../ui/picture-address.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 import { arrowKeyStep, Lightbox } from "./lightbox.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { slideId, Thumbnails } from "./thumbnails.tsx";

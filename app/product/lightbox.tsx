@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { Icon } from "../components/icon.tsx";
-import { Picture } from "../components/picture.tsx";
-import { useRow } from "../components/use-row.ts";
+import { useRow } from "../carousel/use-row.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { LightboxThumbnails } from "./lightbox-thumbnails.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { useZoom } from "./use-zoom.ts";

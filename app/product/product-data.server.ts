@@ -1,12 +1,12 @@
 import { productCard } from "../../catalogue/cards.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
-import type { ProductCard } from "../../shop/card.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { parseProductId } from "../../shop/paths.ts";
-import { pictureAlt } from "../../shop/picture.ts";
-import type { Product } from "../../shop/product.ts";
-import { shownPrice } from "../../shop/sale.ts";
+import type { ProductCard } from "../../shop/pieces/card.ts";
+import { pictureAlt } from "../../shop/pieces/picture.ts";
+import type { Product } from "../../shop/pieces/product.ts";
+import { shownPrice } from "../../shop/pieces/sale.ts";
 
 /** What the page shows of one product; undefined when there is none. */
 export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {

@@ -1,6 +1,6 @@
 import { shopPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Lost } from "../components/lost.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Lost } from "../ui/lost.tsx";
 
 export function ProductNotFound() {
   return (

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
-import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { piecePage } from "../components/piece-page.ts";
+import { piecePage } from "../cards/piece-page.ts";
 import { rememberSeen } from "../device/seen-pieces.ts";
 import { SeenRow } from "../device/seen-row.tsx";
 import { absoluteUrl } from "../seo/page-meta.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Description } from "./description.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -1,7 +1,7 @@
-import type { ProductCard as Card } from "../../shop/card.ts";
-import { Band } from "../components/band.tsx";
-import { Carousel } from "../components/carousel.tsx";
-import { ProductCard } from "../components/product-card.tsx";
+import type { ProductCard as Card } from "../../shop/pieces/card.ts";
+import { ProductCard } from "../cards/product-card.tsx";
+import { Carousel } from "../carousel/carousel.tsx";
+import { Band } from "../ui/band.tsx";
 import { useRelated } from "./use-related.ts";
 
 const sizes = "(min-width: 48rem) 310px, 158px";

@@ -1,11 +1,11 @@
-import { formatPkr } from "../../shop/money.ts";
+import { formatPkr } from "../../shop/money/rupees.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
-import { pictureFile } from "../../shop/picture.ts";
-import { pictureAddress } from "../components/picture-address.ts";
+import { pictureFile } from "../../shop/pieces/picture.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";
 import type { HeadTag } from "../seo/head-html.ts";
 import { pageMeta, pageTitle } from "../seo/page-meta.ts";
 import { breadcrumbData, productData } from "../seo/structured-data.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
 import { loadProduct, loadRelated, type ProductData } from "./product-data.server.ts";
 
 export async function product({ params, edition: { catalogue, settings } }: PageRequest): Promise<PageAnswer> {

@@ -1,4 +1,4 @@
-import { bangleSize, ringSize } from "../../shop/sizes.ts";
+import { bangleSize, ringSize } from "../../shop/pieces/sizes.ts";
 
 /** What sizes mean, as a table, and how to measure a piece that she owns. */
 export type SizeGuide = {

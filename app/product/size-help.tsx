@@ -1,5 +1,5 @@
-import { dialogButton } from "../components/dialog-button.ts";
-import { Icon } from "../components/icon.tsx";
+import { dialogButton } from "../ui/dialog-button.ts";
+import { Icon } from "../ui/icon.tsx";
 import { type SizeGuide, sizeGuide } from "./size-guide.ts";
 
 const dialogId = "size-help";

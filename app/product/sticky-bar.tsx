@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
-import { formatPkr } from "../../shop/money.ts";
+import { formatPkr } from "../../shop/money/rupees.ts";
 import { cartPath } from "../../shop/paths.ts";
-import type { ShownPrice } from "../../shop/sale.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Price } from "../components/price.tsx";
+import type { ShownPrice } from "../../shop/pieces/sale.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Price } from "../ui/price.tsx";
 import { once, useFresh } from "./add-button.tsx";
 
 type Props = {

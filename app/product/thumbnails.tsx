@@ -1,4 +1,4 @@
-import { Picture } from "../components/picture.tsx";
+import { Picture } from "../ui/picture.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { cardShape, type ProductCard } from "../../shop/card.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { productPath } from "../../shop/paths.ts";
+import { cardShape, type ProductCard } from "../../shop/pieces/card.ts";
 import { readJson } from "../page/read-json.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
-import type { ProofFault } from "../../shop/order-follower.ts";
-import { acceptedProofs, fileSize, proofSentences } from "../../shop/proof.ts";
-import { buttonStyle, quietLink } from "../components/button-style.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Problem } from "../components/problem.tsx";
-import { takeFocus } from "../components/take-focus.ts";
+import type { ProofFault } from "../../shop/follow/order-follower.ts";
+import { acceptedProofs, fileSize, proofSentences } from "../../shop/follow/proof.ts";
+import { buttonStyle, quietLink } from "../ui/button-style.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { takeFocus } from "../ui/take-focus.ts";
 import { type ProofStep, useProof } from "./use-proof.ts";
 
 type Props = {

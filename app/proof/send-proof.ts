@@ -1,4 +1,4 @@
-import { type ProofFault, proofFaults } from "../../shop/order-follower.ts";
+import { type ProofFault, proofFaults } from "../../shop/follow/order-follower.ts";
 
 /** One that she stopped herself has no fault. */
 type Sent = { ok: true } | { ok: false; fault?: ProofFault | "lost" };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProofFault } from "../../shop/order-follower.ts";
-import { proofFault } from "../../shop/proof.ts";
+import type { ProofFault } from "../../shop/follow/order-follower.ts";
+import { proofFault } from "../../shop/follow/proof.ts";
 import { chosenBefore, dropChosen, keepChosen } from "./chosen-proof.ts";
 import { sendProof } from "./send-proof.ts";
 

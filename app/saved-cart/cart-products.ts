@@ -1,5 +1,5 @@
-import { type CartAnswer, cartAnswerShape } from "../../shop/cart-product.ts";
-import type { Rupees } from "../../shop/money.ts";
+import { type CartAnswer, cartAnswerShape } from "../../shop/cart/cart-product.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
 import { productsApiPath } from "../../shop/paths.ts";
 import { readJson } from "../page/read-json.ts";
 import { type CartProducts, learn, learnDelivery, nothingKnown } from "./known-products.ts";

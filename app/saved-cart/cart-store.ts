@@ -7,8 +7,8 @@ import {
   removeLine,
   setQuantity,
   withoutLines,
-} from "../../shop/cart.ts";
-import { parseSavedCart, type SavedCart, serialiseCart } from "../../shop/saved-cart.ts";
+} from "../../shop/cart/cart.ts";
+import { parseSavedCart, type SavedCart, serialiseCart } from "../../shop/device/saved-cart.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import { createKept } from "../device/create-kept.ts";
 

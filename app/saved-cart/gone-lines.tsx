@@ -1,5 +1,5 @@
-import type { RemovedLine } from "../../shop/cart-repair.ts";
-import { Nuqta } from "../components/nuqta.tsx";
+import type { RemovedLine } from "../../shop/cart/repair.ts";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 function sentence({ name, reason }: RemovedLine): string {
   if (!name || reason === "unknown-product") return "A piece in your cart is no longer sold, so we took it out.";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartProduct } from "../../shop/cart-product.ts";
+import type { CartProduct } from "../../shop/cart/cart-product.ts";
 import { type Known, learn, learnDelivery, nothingKnown } from "./known-products.ts";
 
 function piece(id: number, price: number): CartProduct {

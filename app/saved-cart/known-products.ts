@@ -1,5 +1,5 @@
-import type { CartAnswer, CartProduct } from "../../shop/cart-product.ts";
-import type { Rupees } from "../../shop/money.ts";
+import type { CartAnswer, CartProduct } from "../../shop/cart/cart-product.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
 
 export type CartProducts = ReadonlyMap<number, CartProduct>;
 

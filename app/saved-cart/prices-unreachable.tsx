@@ -1,5 +1,5 @@
-import { buttonStyle } from "../components/button-style.ts";
-import { TryAgain } from "../components/try-again.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { TryAgain } from "../ui/try-again.tsx";
 
 const comforts = {
   cart: "Your cart isn’t lost: it is kept in this browser. Its prices show as soon as the connection is back.",

@@ -1,6 +1,6 @@
-import type { LineProblem } from "../../shop/pricing.ts";
-import { cardOf } from "../components/card-of.ts";
-import { ProductCard } from "../components/product-card.tsx";
+import type { LineProblem } from "../../shop/cart/pricing.ts";
+import { cardOf } from "../cards/card-of.ts";
+import { ProductCard } from "../cards/product-card.tsx";
 import type { CartProducts } from "./known-products.ts";
 import { useListedProducts } from "./use-listed-products.ts";
 

@@ -1,5 +1,5 @@
-import { formatRs } from "../../shop/money.ts";
-import type { PricedCart } from "../../shop/pricing.ts";
+import type { PricedCart } from "../../shop/cart/pricing.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
 
 /** Subtotal, delivery and total: the same three lines in cart, checkout and confirmation. */
 export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" | "delivery" | "total">) {

@@ -1,6 +1,6 @@
-import { pieceCount } from "../../shop/piece-count.ts";
-import { Problem } from "../components/problem.tsx";
-import { TryAgain } from "../components/try-again.tsx";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
+import { Problem } from "../ui/problem.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import type { ReadyCart } from "./use-priced-cart.ts";
 
 const places = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptPieces } from "../../shop/kept-pieces.ts";
+import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
 import { areKnown, knownProducts, loadProducts } from "./cart-products.ts";
 import type { CartProducts } from "./known-products.ts";
 import { useEver } from "./use-ever.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { type RemovedLine, repairCart } from "../../shop/cart-repair.ts";
-import { type Lookup, type PricedCart, priceCart } from "../../shop/pricing.ts";
+import { type Lookup, type PricedCart, priceCart } from "../../shop/cart/pricing.ts";
+import { type RemovedLine, repairCart } from "../../shop/cart/repair.ts";
 import { useSettings } from "../page/settings.ts";
 import { areKnown, knownDelivery, knownProducts } from "./cart-products.ts";
 import { noteSoldOut, replaceLines, rereadCart, useCart } from "./cart-store.ts";

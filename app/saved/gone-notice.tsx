@@ -1,6 +1,6 @@
-import { navIcon } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
+import { navIcon } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 
 export function goneWords(count: number): string {
   return count === 1

@@ -1,6 +1,6 @@
 import { shopPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { EmptyState } from "../components/empty-state.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 
 /** A list, saved or shared, none of whose pieces is sold any more. */
 export function NothingSold({ text }: { text: string }) {

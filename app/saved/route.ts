@@ -1,4 +1,4 @@
-import { parseSharedPieces } from "../../shop/kept-pieces.ts";
+import { parseSharedPieces } from "../../shop/device/stored-pieces.ts";
 import { savedPath, sharedParam } from "../../shop/paths.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";
 import { pageMeta } from "../seo/page-meta.ts";

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { addProblem, addProblemWords } from "../../shop/cart.ts";
-import type { CartProduct } from "../../shop/cart-product.ts";
+import { addProblem, addProblemWords } from "../../shop/cart/cart.ts";
+import type { CartProduct } from "../../shop/cart/cart-product.ts";
 import { productChatText } from "../../shop/chat.ts";
-import { type ChoiceField, checkChoices } from "../../shop/choices.ts";
 import { cartPath, productPath } from "../../shop/paths.ts";
-import type { Choices } from "../../shop/product.ts";
-import { ChatLink } from "../components/chat-link.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Problem } from "../components/problem.tsx";
-import { takeFocus } from "../components/take-focus.ts";
+import { type ChoiceField, checkChoices } from "../../shop/pieces/choices.ts";
+import type { Choices } from "../../shop/pieces/product.ts";
 import { addToCart, rereadCart, useCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
+import { ChatLink } from "../ui/chat-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { takeFocus } from "../ui/take-focus.ts";
 
 const bar =
   "mt-2.5 flex min-h-11 w-full items-center justify-center gap-2 rounded-card px-2 text-center font-semibold text-14 transition-colors";

@@ -1,12 +1,12 @@
-import type { CartProduct } from "../../shop/cart-product.ts";
+import type { CartProduct } from "../../shop/cart/cart-product.ts";
 import { productPath } from "../../shop/paths.ts";
-import { shownPrice } from "../../shop/sale.ts";
-import { totalLeft } from "../../shop/stock.ts";
-import { Badge } from "../components/badge.tsx";
-import { Picture } from "../components/picture.tsx";
-import { Price } from "../components/price.tsx";
+import { shownPrice } from "../../shop/pieces/sale.ts";
+import { totalLeft } from "../../shop/pieces/stock.ts";
 import { Heart } from "../device/heart.tsx";
 import { useSettings } from "../page/settings.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
 import { SavedAction } from "./saved-action.tsx";
 
 type Props = { product: CartProduct; isPale?: boolean };

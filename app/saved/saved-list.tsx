@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { KeptPieces } from "../../shop/kept-pieces.ts";
-import { pieceCount } from "../../shop/piece-count.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { EmptyState } from "../components/empty-state.tsx";
+import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
 import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { GoneNotice, goneWords } from "./gone-notice.tsx";
 import { NothingSold, WayOn } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";

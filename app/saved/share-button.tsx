@@ -1,8 +1,8 @@
-import { type KeptPieces, maxShared } from "../../shop/kept-pieces.ts";
+import { type KeptPieces, maxShared } from "../../shop/device/stored-pieces.ts";
 import { sharedPath } from "../../shop/paths.ts";
-import { buttonStyle } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
-import { copyWords, useCopy } from "../components/use-copy.ts";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { copyWords, useCopy } from "../ui/use-copy.ts";
 
 const words = { ...copyWords, copied: "Link copied" };
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { KeptPieces } from "../../shop/kept-pieces.ts";
+import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
 import { productPath, savedPath } from "../../shop/paths.ts";
-import { buttonStyle, quietLink } from "../components/button-style.ts";
-import { Icon } from "../components/icon.tsx";
-import { Nuqta } from "../components/nuqta.tsx";
-import { takeFocus } from "../components/take-focus.ts";
 import { saveAll, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
+import { buttonStyle, quietLink } from "../ui/button-style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
+import { takeFocus } from "../ui/take-focus.ts";
 import { NothingSold } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";

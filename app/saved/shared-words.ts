@@ -1,4 +1,4 @@
-import { pieceCount } from "../../shop/piece-count.ts";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
 
 /** `others`: what she has saved already beside the pieces of the list. */
 export function describeSharedList(sold: number, others: number): string {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
-import { findMatch, type SearchItem } from "../../shop/search.ts";
-import { Picture } from "../components/picture.tsx";
-import { Price } from "../components/price.tsx";
+import { findMatch, type SearchItem } from "../../shop/pieces/search.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
 import { optionId, resultsId } from "./search-place.ts";
 
 type Props = {

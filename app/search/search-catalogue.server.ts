@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
-import type { Product } from "../../shop/product.ts";
-import { shownPrice } from "../../shop/sale.ts";
-import { createSearch, type Found, type SearchItem, searchWords } from "../../shop/search.ts";
+import type { Product } from "../../shop/pieces/product.ts";
+import { shownPrice } from "../../shop/pieces/sale.ts";
+import { createSearch, type Found, type SearchItem, searchWords } from "../../shop/pieces/search.ts";
 
 /** What search knows of a piece. */
 export function searchItem(catalogue: Catalogue, product: Product): SearchItem {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { maxQuery } from "../../shop/limits.ts";
-import type { SearchItem } from "../../shop/search.ts";
-import { Icon } from "../components/icon.tsx";
+import type { SearchItem } from "../../shop/pieces/search.ts";
+import { Icon } from "../ui/icon.tsx";
 import { optionId, resultsId } from "./search-place.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { searchIndexPath } from "../../shop/paths.ts";
-import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/search.ts";
+import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/pieces/search.ts";
 import { readJson } from "../page/read-json.ts";
 
 type Items = readonly SearchItem[];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { productPath, shopPath } from "../../shop/paths.ts";
-import type { Found, SearchItem } from "../../shop/search.ts";
+import type { Found, SearchItem } from "../../shop/pieces/search.ts";
 import { useSettings } from "../page/settings.ts";
 import { SearchField } from "./search-field.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";

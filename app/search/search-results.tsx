@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { searchPath } from "../../shop/paths.ts";
-import type { SearchItem } from "../../shop/search.ts";
-import { TryAgain } from "../components/try-again.tsx";
+import type { SearchItem } from "../../shop/pieces/search.ts";
+import { TryAgain } from "../ui/try-again.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { buttonStyle, navIcon } from "../components/button-style.ts";
-import { dialogButton } from "../components/dialog-button.ts";
-import { Icon } from "../components/icon.tsx";
+import { buttonStyle, navIcon } from "../ui/button-style.ts";
+import { dialogButton } from "../ui/dialog-button.ts";
+import { Icon } from "../ui/icon.tsx";
 import { loadSearchIndex } from "./search-index.ts";
 import { SearchPanel } from "./search-panel.tsx";
 

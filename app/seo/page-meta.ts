@@ -1,5 +1,5 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
-import type { Rupees } from "../../shop/money.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
 import type { HeadTag } from "./head-html.ts";
 
 type Page = {

@@ -1,8 +1,8 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
-import type { Rupees } from "../../shop/money.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
-import type { Product } from "../../shop/product.ts";
-import type { ShownPrice } from "../../shop/sale.ts";
+import type { Product } from "../../shop/pieces/product.ts";
+import type { ShownPrice } from "../../shop/pieces/sale.ts";
 import type { HeadTag } from "./head-html.ts";
 import { absoluteUrl } from "./page-meta.ts";
 

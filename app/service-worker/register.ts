@@ -1,4 +1,4 @@
-import { savesData } from "../components/prefetch.ts";
+import { savesData } from "../ui/prefetch.ts";
 
 /** After everything that the page itself needs. */
 const delay = 3_000;

@@ -1,8 +1,8 @@
-import { activeFilters, noFilters } from "../../shop/listing-view.ts";
+import { activeFilters, noFilters } from "../../shop/pieces/listing-view.ts";
 import { FilterFields } from "../browse/filter-fields.tsx";
 import { focusPieces } from "../browse/pieces-id.ts";
 import type { Browse } from "../browse/use-browse.ts";
-import { buttonStyle } from "../components/button-style.ts";
+import { buttonStyle } from "../ui/button-style.ts";
 
 const formId = "filter-column-form";
 

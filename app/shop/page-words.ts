@@ -1,4 +1,4 @@
-import { pieceCount } from "../../shop/piece-count.ts";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
 
 export const shopTitle = "The whole collection";
 

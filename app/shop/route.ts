@@ -1,6 +1,6 @@
 import { shopMeta } from "../../catalogue/listing-meta.ts";
-import { parseView } from "../../shop/listing-view.ts";
 import { shopPath } from "../../shop/paths.ts";
+import { parseView } from "../../shop/pieces/listing-view.ts";
 import { browse } from "../browse/browse-data.server.ts";
 import { browseMeta } from "../browse/browse-meta.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";

@@ -1,4 +1,4 @@
-import { pieceCount } from "../../shop/piece-count.ts";
+import { pieceCount } from "../../shop/pieces/piece-count.ts";
 import { FilterButton } from "../browse/filter-button.tsx";
 import { SortMenu } from "../browse/sort-menu.tsx";
 import type { Browse } from "../browse/use-browse.ts";

@@ -1,8 +1,8 @@
 import { savedCartKey } from "../../app/saved-cart/cart-store.ts";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { listings } from "../../catalogue/listings.ts";
+import { serialiseCart } from "../../shop/device/saved-cart.ts";
 import { cartPath, checkoutPath, homePath, productPath, shopPath } from "../../shop/paths.ts";
-import { serialiseCart } from "../../shop/saved-cart.ts";
 
 const { catalogue } = fileEdition;
 

@@ -1,4 +1,4 @@
-import type { Product } from "../../shop/product.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 import { type Catalogue, createCatalogue } from "../create-catalogue.ts";
 import records from "../products.json" with { type: "json" };
 import { sanitise } from "../sanitise.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { OrderRequest } from "../../shop/order-request.ts";
+import type { OrderRequest } from "../../shop/order/request.ts";
+import type { Step } from "../../shop/order/stage.ts";
 import { findOrderPath, orderPath, yourOrdersPath } from "../../shop/paths.ts";
-import type { Step } from "../../shop/stage.ts";
 import { type MadeOrder, makeOrder, type OrderPlan, screenshot } from "./order-states.ts";
 import type { Screen } from "./screens.ts";
 

@@ -14,9 +14,9 @@ import { createOrderStore } from "../../server/orders/order-store.ts";
 import { placeOrder } from "../../server/orders/place-order.ts";
 import { createPictureLine } from "../../server/pictures/picture-line.ts";
 import { createPictureReader } from "../../server/pictures/read-picture.ts";
-import { orderNumber } from "../../shop/order-number.ts";
-import type { OrderRequest } from "../../shop/order-request.ts";
-import { priceCart } from "../../shop/pricing.ts";
+import { priceCart } from "../../shop/cart/pricing.ts";
+import { orderNumber } from "../../shop/order/number.ts";
+import type { OrderRequest } from "../../shop/order/request.ts";
 
 const day = 24 * 60 * 60_000;
 const { catalogue, settings } = fileEdition;

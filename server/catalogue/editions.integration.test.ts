@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import { fewLeft } from "../../shop/stock.ts";
+import { fewLeft } from "../../shop/pieces/stock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
 import { createEditor } from "./editor.ts";

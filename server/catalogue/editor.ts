@@ -4,7 +4,7 @@ import type { Fault } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
 import { productsFile } from "../../catalogue/schema.ts";
 import type { Settings } from "../../catalogue/settings-schema.ts";
-import type { Product } from "../../shop/product.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 import { type LiveRecords, mergeRecords } from "./live-records.ts";
 import {
   type Change,

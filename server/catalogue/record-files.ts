@@ -1,6 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Product } from "../../shop/product.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 
 const widest = 120;
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import type { StockChange } from "../../shop/piece-desk.ts";
-import { sentNamesIn } from "../../shop/sent-picture.ts";
+import type { StockChange } from "../../shop/editor/piece-desk.ts";
+import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
 import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";

@@ -1,4 +1,4 @@
-import { countedAs, fewLeft, type Stock } from "../../shop/stock.ts";
+import { countedAs, fewLeft, type Stock } from "../../shop/pieces/stock.ts";
 import type { Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
 import { readStock } from "./stock-store.ts";

@@ -1,5 +1,5 @@
-import type { StockChange } from "../../shop/piece-desk.ts";
-import type { Stock } from "../../shop/stock.ts";
+import type { StockChange } from "../../shop/editor/piece-desk.ts";
+import type { Stock } from "../../shop/pieces/stock.ts";
 import type { Trx } from "../database/schema.ts";
 
 /** Thrown within a transaction, so that nothing of it stays: the count isn't what it was when it was looked at. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { StockChange } from "../../shop/piece-desk.ts";
-import type { Stock } from "../../shop/stock.ts";
+import type { StockChange } from "../../shop/editor/piece-desk.ts";
+import type { Stock } from "../../shop/pieces/stock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, StockTable } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";

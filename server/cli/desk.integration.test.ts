@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { stages } from "../../shop/stage.ts";
+import { stages } from "../../shop/order/stage.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readToday } from "../desk/today.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";

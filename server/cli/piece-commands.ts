@@ -1,7 +1,7 @@
 import { describeFaults } from "../../catalogue/fault.ts";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import type { Product } from "../../shop/product.ts";
-import type { Stock } from "../../shop/stock.ts";
+import type { Product } from "../../shop/pieces/product.ts";
+import type { Stock } from "../../shop/pieces/stock.ts";
 import { createEditor, type Edited } from "../catalogue/editor.ts";
 import { type LiveRecords, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
 import type { Database } from "../database/open-database.ts";

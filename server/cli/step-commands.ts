@@ -1,8 +1,8 @@
-import { courierNames, parseCourier, parseTracking } from "../../shop/courier.ts";
-import type { OrderChange } from "../../shop/order-change.ts";
-import { parseOrderNumber } from "../../shop/order-number.ts";
-import { describeMoney, type MoneyStep } from "../../shop/payment-state.ts";
-import { type Step, stageTable, steps, stepTable } from "../../shop/stage.ts";
+import type { OrderChange } from "../../shop/order/change.ts";
+import { courierNames, parseCourier, parseTracking } from "../../shop/order/courier.ts";
+import { parseOrderNumber } from "../../shop/order/number.ts";
+import { describeMoney, type MoneyStep } from "../../shop/order/payment-state.ts";
+import { type Step, stageTable, steps, stepTable } from "../../shop/order/stage.ts";
 import type { Entry } from "../orders/order-book.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";

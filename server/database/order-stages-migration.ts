@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { searchText } from "../../shop/order-search.ts";
+import { searchText } from "../../shop/desk/order-search.ts";
 import type { DatabaseSettings } from "../environment.ts";
 import { counterColumn, required } from "./columns.ts";
 

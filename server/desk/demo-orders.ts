@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Edition } from "../../catalogue/edition.ts";
-import type { Order } from "../../shop/order.ts";
-import { orderNumber } from "../../shop/order-number.ts";
-import type { OrderRequest } from "../../shop/order-request.ts";
+import { priceCart } from "../../shop/cart/pricing.ts";
+import { orderNumber } from "../../shop/order/number.ts";
+import type { Order } from "../../shop/order/order.ts";
+import type { OrderRequest } from "../../shop/order/request.ts";
+import type { Step } from "../../shop/order/stage.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
-import { priceCart } from "../../shop/pricing.ts";
-import type { Choices, Product } from "../../shop/product.ts";
-import type { Step } from "../../shop/stage.ts";
+import type { Choices, Product } from "../../shop/pieces/product.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { newOrderKey } from "../orders/order-keys.ts";

@@ -1,4 +1,4 @@
-import { deskPath } from "../../shop/desk-paths.ts";
+import { deskPath } from "../../shop/desk/desk-paths.ts";
 import { readBytes } from "../http/body.ts";
 import { takesFiles } from "./picture-requests.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { chatOrigin } from "../../shop/chat.ts";
-import type { Desk } from "../../shop/desk.ts";
+import type { Desk } from "../../shop/desk/desk.ts";
 import { createFairLine } from "../http/fair-line.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { asPublic, inPrivate } from "../http/private-pages.ts";

@@ -1,8 +1,8 @@
-import type { DeskShop, DoorPictures, TooFast } from "../../shop/desk.ts";
-import type { OrderDesk } from "../../shop/order-desk.ts";
-import type { PictureDesk } from "../../shop/picture-desk.ts";
-import type { PieceDesk } from "../../shop/piece-desk.ts";
-import type { ShopDesk } from "../../shop/shop-desk.ts";
+import type { DeskShop, DoorPictures, TooFast } from "../../shop/desk/desk.ts";
+import type { OrderDesk } from "../../shop/desk/order-desk.ts";
+import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
+import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
+import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Guesses } from "./guesses.ts";
 import type { InvitationStore } from "./invitation-store.ts";

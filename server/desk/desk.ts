@@ -1,6 +1,6 @@
-import type { Desk, DeskShop, DoorPictures } from "../../shop/desk.ts";
-import { describeBrowser } from "../../shop/device.ts";
-import type { PictureDesk } from "../../shop/picture-desk.ts";
+import { describeBrowser } from "../../shop/desk/browser-name.ts";
+import type { Desk, DeskShop, DoorPictures } from "../../shop/desk/desk.ts";
+import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createDoor } from "./door.ts";

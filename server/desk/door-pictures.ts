@@ -1,5 +1,5 @@
-import type { DoorPictures } from "../../shop/desk.ts";
-import type { PictureRef } from "../../shop/picture.ts";
+import type { DoorPictures } from "../../shop/desk/desk.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 
 type Source = { product(id: number): { images: readonly string[] } | undefined; picture(name: string): PictureRef };
 

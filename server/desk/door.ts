@@ -1,5 +1,12 @@
-import type { AcceptAnswer, DeskDoor, LetIn, OpenInvitation, SecondStepAnswer, SignInAnswer } from "../../shop/desk.ts";
-import { keyFaultsOf, longestPassword, nameKey } from "../../shop/desk-key.ts";
+import type {
+  AcceptAnswer,
+  DeskDoor,
+  LetIn,
+  OpenInvitation,
+  SecondStepAnswer,
+  SignInAnswer,
+} from "../../shop/desk/desk.ts";
+import { keyFaultsOf, longestPassword, nameKey } from "../../shop/desk/desk-key.ts";
 import type { Trx } from "../database/schema.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { type DeskParts, tooFast, type Visitor } from "./desk-parts.ts";

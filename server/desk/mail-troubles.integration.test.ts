@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sellerNews, shopperNews } from "../../shop/order-news.ts";
+import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import type { Delivery } from "../outbox/emailjs.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";

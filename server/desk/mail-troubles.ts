@@ -1,6 +1,6 @@
-import type { MailTrouble } from "../../shop/mail-trouble.ts";
-import { stuckAfter } from "../../shop/order-filter.ts";
-import type { NewsKind } from "../../shop/order-news.ts";
+import { stuckAfter } from "../../shop/desk/order-filter.ts";
+import type { MailTrouble } from "../../shop/messages/mail-trouble.ts";
+import type { NewsKind } from "../../shop/messages/order-news.ts";
 import type { Db, Trx } from "../database/schema.ts";
 
 /** The order's own e-mail; news go by their id. */

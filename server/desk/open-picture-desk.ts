@@ -1,4 +1,4 @@
-import type { PictureDesk } from "../../shop/picture-desk.ts";
+import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Log } from "../log.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
-import { orderNumberAlphabet } from "../../shop/order-number.ts";
+import type { OrderFilter, OrderKey } from "../../shop/desk/order-filter.ts";
+import { orderNumberAlphabet } from "../../shop/order/number.ts";
 import { dayOf } from "../../shop/pakistan-days.ts";
 import { order as sample } from "../../shop/testing/orders.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";

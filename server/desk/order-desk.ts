@@ -1,8 +1,4 @@
 import { sql } from "kysely";
-import { parseCourier } from "../../shop/courier.ts";
-import { makeBy } from "../../shop/making-day.ts";
-import type { OrderLine } from "../../shop/order.ts";
-import { canTakeBack } from "../../shop/order-change.ts";
 import {
   type DeskLine,
   type DeskOrder,
@@ -11,12 +7,16 @@ import {
   type OrderDesk,
   type OrderShop,
   type StageCounts,
-} from "../../shop/order-desk.ts";
-import { type EventActor, lastChangeOf } from "../../shop/order-event.ts";
-import type { OrderFilter, OrderKey } from "../../shop/order-filter.ts";
+} from "../../shop/desk/order-desk.ts";
+import type { OrderFilter, OrderKey } from "../../shop/desk/order-filter.ts";
+import { canTakeBack } from "../../shop/order/change.ts";
+import { parseCourier } from "../../shop/order/courier.ts";
+import { type EventActor, lastChangeOf } from "../../shop/order/event.ts";
+import { makeBy } from "../../shop/order/making-day.ts";
+import type { OrderLine } from "../../shop/order/order.ts";
+import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
-import { type Stage, stages } from "../../shop/stage.ts";
-import { leftOf } from "../../shop/stock.ts";
+import { leftOf } from "../../shop/pieces/stock.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";

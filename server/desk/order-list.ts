@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/desk/order-filter.ts";
+import { searchTerms } from "../../shop/desk/order-search.ts";
 import { largeOrder } from "../../shop/limits.ts";
-import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/order-filter.ts";
-import { searchTerms } from "../../shop/order-search.ts";
+import { type Stage, stages, stageTable } from "../../shop/order/stage.ts";
 import { dayStart } from "../../shop/pakistan-days.ts";
-import { type Stage, stages, stageTable } from "../../shop/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { heldBy } from "../orders/held-pieces.ts";

@@ -1,7 +1,7 @@
-import type { Payment } from "../../shop/checkout.ts";
-import type { OrderRow } from "../../shop/order-desk.ts";
-import type { OrderKey } from "../../shop/order-filter.ts";
-import type { PictureRef } from "../../shop/picture.ts";
+import type { OrderRow } from "../../shop/desk/order-desk.ts";
+import type { OrderKey } from "../../shop/desk/order-filter.ts";
+import type { Payment } from "../../shop/order/checkout.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { toState } from "../orders/event-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import type { DeskShop } from "../../shop/desk.ts";
+import type { DeskShop } from "../../shop/desk/desk.ts";
 import type { Ordered } from "./order-desk.ts";
 
 /** What orders are made of, as it is in this edition: pieces with their pictures, and what the shop says of itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DeskRoom } from "../../shop/desk.ts";
+import type { DeskRoom } from "../../shop/desk/desk.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { cookieOf, openTestDesk, password } from "../testing/desk.ts";
 

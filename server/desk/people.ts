@@ -1,3 +1,4 @@
+import { deviceKind } from "../../shop/desk/browser-name.ts";
 import type {
   ChangePasswordAnswer,
   DeskPeople,
@@ -5,11 +6,10 @@ import type {
   Invitation,
   InviteAnswer,
   PeopleList,
-} from "../../shop/desk.ts";
-import { keyFaultsOf, nameFaults } from "../../shop/desk-key.ts";
-import { deskAddress, deskWelcomePath } from "../../shop/desk-paths.ts";
-import { deviceKind } from "../../shop/device.ts";
-import { isAbove } from "../../shop/invited.ts";
+} from "../../shop/desk/desk.ts";
+import { keyFaultsOf, nameFaults } from "../../shop/desk/desk-key.ts";
+import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
+import { isAbove } from "../../shop/desk/invited.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { asksPassword, refuseUnconfirmed, refuseWrongPassword } from "./confirm.ts";
 import { type DeskParts, type Present, tooFast } from "./desk-parts.ts";

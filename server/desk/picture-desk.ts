@@ -1,6 +1,6 @@
-import { bannerCrops } from "../../shop/banner-art.ts";
-import { frameFaults, pieceRatio } from "../../shop/frame.ts";
-import type { Frame, Frames, PictureDesk, TakeAnswer, Upload } from "../../shop/picture-desk.ts";
+import { frameFaults, pieceRatio } from "../../shop/editor/frame.ts";
+import type { Frame, Frames, PictureDesk, TakeAnswer, Upload } from "../../shop/editor/picture-desk.ts";
+import { bannerCrops } from "../../shop/pieces/banner-art.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { bannerCrops } from "../../shop/banner-art.ts";
-import { deskAddress, deskPath, deskPicturesPath, deskSignInPath, parseReturnPath } from "../../shop/desk-paths.ts";
-import { pieceRatio, readFrame } from "../../shop/frame.ts";
+import {
+  deskAddress,
+  deskPath,
+  deskPicturesPath,
+  deskSignInPath,
+  parseReturnPath,
+} from "../../shop/desk/desk-paths.ts";
+import { pieceRatio, readFrame } from "../../shop/editor/frame.ts";
 import {
   type Frames,
   maxUploadBytes,
@@ -9,10 +14,11 @@ import {
   type TakeFault,
   type UploadKind,
   uploadKinds,
-} from "../../shop/picture-desk.ts";
+} from "../../shop/editor/picture-desk.ts";
+import { bannerCrops } from "../../shop/pieces/banner-art.ts";
 import { boundaryOf, readMultipart } from "../http/multipart.ts";
 
-/** The addresses of `shop/picture-desk.ts`. They have no screen, and what they take is far larger than any form. */
+/** The addresses of `shop/editor/picture-desk.ts`. They have no screen, and what they take is far larger than any form. */
 const picturesAddress = `${deskPath}${deskPicturesPath}`;
 const oneAddress = new RegExp(`^${picturesAddress}/(?<id>[\\w-]{12})(?<asState>\\.json)?$`);
 

@@ -1,7 +1,7 @@
 import { listings as allListings } from "../../catalogue/listings.ts";
 import { homeOfCategory, parseProducts } from "../../catalogue/schema.ts";
-import type { PieceRow } from "../../shop/piece-desk.ts";
-import type { Product } from "../../shop/product.ts";
+import type { PieceRow } from "../../shop/editor/piece-desk.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";
 import type { RecordStore } from "../catalogue/record-store.ts";
 import type { Shelf } from "../catalogue/shelf.ts";

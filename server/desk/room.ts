@@ -1,4 +1,4 @@
-import type { DeskRoom } from "../../shop/desk.ts";
+import type { DeskRoom } from "../../shop/desk/desk.ts";
 import type { DeskParts, Present } from "./desk-parts.ts";
 import { createPeople } from "./people.ts";
 import { createSecondFactor } from "./second-factor.ts";

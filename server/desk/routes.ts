@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { deskPath } from "../../shop/desk-paths.ts";
+import { deskPath } from "../../shop/desk/desk-paths.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress } from "../http/client-address.ts";
 import type { DeskPages } from "./desk-pages.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { DeskSecondFactor, RecoveryCodes, SecondFactor, TooFast } from "../../shop/desk.ts";
+import type { DeskSecondFactor, RecoveryCodes, SecondFactor, TooFast } from "../../shop/desk/desk.ts";
 import { asksPassword, refuseUnconfirmed } from "./confirm.ts";
 import { type DeskParts, type Present, tooFast } from "./desk-parts.ts";
 import type { PersonRow } from "./people-store.ts";

@@ -1,4 +1,4 @@
-import { deskPath } from "../../shop/desk-paths.ts";
+import { deskPath } from "../../shop/desk/desk-paths.ts";
 import { deviceLife } from "./device-store.ts";
 import { longestLife } from "./session-store.ts";
 

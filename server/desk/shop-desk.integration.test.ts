@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import { valueAt } from "../../shop/record-path.ts";
+import { valueAt } from "../../shop/editor/record-path.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { testCatalogue } from "../testing/desk.ts";
 import { createShopDesk } from "./shop-desk.ts";

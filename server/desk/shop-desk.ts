@@ -1,5 +1,5 @@
-import type { SavedShopRecord, ShopAnswer, ShopDesk, ShopRecord, ShopRecordKind } from "../../shop/shop-desk.ts";
-import { shopChanges } from "../../shop/shop-form.ts";
+import type { SavedShopRecord, ShopAnswer, ShopDesk, ShopRecord, ShopRecordKind } from "../../shop/editor/shop-desk.ts";
+import { shopChanges } from "../../shop/editor/shop-form.ts";
 import { createEditor } from "../catalogue/editor.ts";
 import { createRecordStore, onlyId, type SavedRecord } from "../catalogue/record-store.ts";
 import type { PieceDeskParts } from "./piece-desk.ts";

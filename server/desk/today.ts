@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { TodayNumbers, WaitingWork } from "../../shop/order-desk.ts";
-import { type Work, workKinds } from "../../shop/order-filter.ts";
+import type { TodayNumbers, WaitingWork } from "../../shop/desk/order-desk.ts";
+import { type Work, workKinds } from "../../shop/desk/order-filter.ts";
+import { type DayTakings, takingsDays } from "../../shop/desk/takings.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
-import { type DayTakings, takingsDays } from "../../shop/takings.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { fallen, listNumbers, timeOf, workConditions } from "./order-list.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { parseCourier } from "../../shop/courier.ts";
-import { type FollowedEvent, type FollowedOrder, phoneEnd } from "../../shop/followed-order.ts";
-import type { OrderEvent } from "../../shop/order-event.ts";
-import type { Product } from "../../shop/product.ts";
+import { type FollowedEvent, type FollowedOrder, phoneEnd } from "../../shop/follow/followed-order.ts";
+import { parseCourier } from "../../shop/order/courier.ts";
+import type { OrderEvent } from "../../shop/order/event.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 import type { Db, OrdersTable } from "../database/schema.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
 import { withLines } from "../orders/order-store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProofPicture } from "../../shop/order-follower.ts";
+import type { ProofPicture } from "../../shop/follow/order-follower.ts";
 import { correctOrder } from "../orders/order-corrections.ts";
 import { takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";

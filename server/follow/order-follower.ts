@@ -1,7 +1,7 @@
-import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/order-follower.ts";
-import { parseOrderNumber } from "../../shop/order-number.ts";
-import type { Product } from "../../shop/product.ts";
-import { nextStage, parseStage } from "../../shop/stage.ts";
+import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../../shop/follow/order-follower.ts";
+import { parseOrderNumber } from "../../shop/order/number.ts";
+import { nextStage, parseStage } from "../../shop/order/stage.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";

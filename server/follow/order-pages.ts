@@ -1,6 +1,6 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import { parseOrderAddress } from "../../shop/order-address.ts";
-import { maxProofBytes, type OrderFollower } from "../../shop/order-follower.ts";
+import { parseOrderAddress } from "../../shop/follow/order-address.ts";
+import { maxProofBytes, type OrderFollower } from "../../shop/follow/order-follower.ts";
 import { isProofPath } from "../../shop/paths.ts";
 import { createFairLine } from "../http/fair-line.ts";
 import { asPublic, inPrivate } from "../http/private-pages.ts";

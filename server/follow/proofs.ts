@@ -1,5 +1,5 @@
-import { maxProofBytes, type ProofAnswer, type ProofPicture } from "../../shop/order-follower.ts";
-import { parseStage, stageTable } from "../../shop/stage.ts";
+import { maxProofBytes, type ProofAnswer, type ProofPicture } from "../../shop/follow/order-follower.ts";
+import { parseStage, stageTable } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";

@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { isOrderKey, maxDeviceOrders } from "../../shop/device-orders.ts";
-import type { MakingDays } from "../../shop/making.ts";
-import { parseOrderAddress } from "../../shop/order-address.ts";
-import { type OrderStatus, orderStatus } from "../../shop/order-status.ts";
+import { isOrderKey, maxDeviceOrders } from "../../shop/device/device-orders.ts";
+import { parseOrderAddress } from "../../shop/follow/order-address.ts";
+import { type OrderStatus, orderStatus } from "../../shop/follow/order-status.ts";
 import { findOrderPath, statusesApiPath } from "../../shop/paths.ts";
+import type { MakingDays } from "../../shop/pieces/making.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress } from "../http/client-address.ts";

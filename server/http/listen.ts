@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { deskAddress, deskPicturesPath } from "../../shop/desk-paths.ts";
+import { deskAddress, deskPicturesPath } from "../../shop/desk/desk-paths.ts";
 import { isProofPath } from "../../shop/paths.ts";
 import type { App } from "../app.ts";
 import { StartError } from "../start-error.ts";

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { manyWaiting } from "../../shop/waiting-orders-message.ts";
+import { manyWaiting } from "../../shop/messages/waiting-orders-message.ts";
 import type { OutboxStatus } from "../outbox/outbox-store.ts";
 
 export type OrderOutcome = "placed" | "repeated" | "key-reused" | "refused" | "too-many" | "unavailable";

@@ -1,4 +1,4 @@
-import { deskPath } from "../../shop/desk-paths.ts";
+import { deskPath } from "../../shop/desk/desk-paths.ts";
 import { findOrderPath, ordersApiPath, productsApiPath } from "../../shop/paths.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";

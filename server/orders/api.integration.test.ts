@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Receipt } from "../../shop/order-answer.ts";
+import type { Receipt } from "../../shop/order/answer.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { openOrderShop, problemOf } from "../testing/order-shop.ts";
 import { newRequest } from "../testing/orders.ts";

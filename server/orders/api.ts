@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { createReceipt } from "../../shop/order-answer.ts";
-import { type OrderRequest, parseOrderRequest } from "../../shop/order-request.ts";
+import { createReceipt } from "../../shop/order/answer.ts";
+import { type OrderRequest, parseOrderRequest } from "../../shop/order/request.ts";
 import { ordersApiPath } from "../../shop/paths.ts";
 import { isUnavailable } from "../database/database-error.ts";
 import type { ServerSettings } from "../environment.ts";

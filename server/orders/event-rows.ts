@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
-import type { OrderState } from "../../shop/order-change.ts";
-import type { EventActor, EventDetails, OrderEvent } from "../../shop/order-event.ts";
-import type { MoneyState } from "../../shop/payment-state.ts";
-import type { Stage } from "../../shop/stage.ts";
+import type { OrderState } from "../../shop/order/change.ts";
+import type { EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
+import type { MoneyState } from "../../shop/order/payment-state.ts";
+import type { Stage } from "../../shop/order/stage.ts";
 import type { OrderEventsTable } from "../database/schema.ts";
 
 /** Between an event and its row. */

@@ -1,5 +1,5 @@
-import type { EventActor } from "../../shop/order-event.ts";
-import { searchText } from "../../shop/order-search.ts";
+import { searchText } from "../../shop/desk/order-search.ts";
+import type { EventActor } from "../../shop/order/event.ts";
 import type { Trx } from "../database/schema.ts";
 import { forgetful, toEvent } from "./event-rows.ts";
 import { addRemark } from "./order-corrections.ts";

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
-import type { Courier, Parcel } from "../../shop/courier.ts";
-import type { Order } from "../../shop/order.ts";
-import type { OrderState } from "../../shop/order-change.ts";
-import type { EventActor, OrderEvent } from "../../shop/order-event.ts";
-import type { NewsKind } from "../../shop/order-news.ts";
+import type { NewsKind } from "../../shop/messages/order-news.ts";
+import type { OrderState } from "../../shop/order/change.ts";
+import type { Courier, Parcel } from "../../shop/order/courier.ts";
+import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
+import type { Order } from "../../shop/order/order.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, OrdersTable, OutboxTable } from "../database/schema.ts";

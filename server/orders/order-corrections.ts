@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Correction, EventActor, EventDetails, OrderEvent } from "../../shop/order-event.ts";
-import { searchText } from "../../shop/order-search.ts";
-import { stageTable } from "../../shop/stage.ts";
+import { searchText } from "../../shop/desk/order-search.ts";
+import type { Correction, EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
+import { stageTable } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";

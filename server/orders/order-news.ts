@@ -1,8 +1,8 @@
-import { canBeEmailAddress } from "../../shop/email-address.ts";
-import type { OrderChange } from "../../shop/order-change.ts";
-import type { EventActor } from "../../shop/order-event.ts";
-import type { NewsKind } from "../../shop/order-news.ts";
-import { isForShopper } from "../../shop/order-news.ts";
+import { canBeEmailAddress } from "../../shop/messages/email-address.ts";
+import type { NewsKind } from "../../shop/messages/order-news.ts";
+import { isForShopper } from "../../shop/messages/order-news.ts";
+import type { OrderChange } from "../../shop/order/change.ts";
+import type { EventActor } from "../../shop/order/event.ts";
 import type { Trx } from "../database/schema.ts";
 
 type News = { number: string; email: string; kind: NewsKind; revision: number; at: number };

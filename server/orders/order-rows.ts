@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Payment } from "../../shop/checkout.ts";
-import type { Order, OrderLine } from "../../shop/order.ts";
-import { searchText } from "../../shop/order-search.ts";
-import { firstMoney } from "../../shop/payment-state.ts";
+import { searchText } from "../../shop/desk/order-search.ts";
+import type { Payment } from "../../shop/order/checkout.ts";
+import type { Order, OrderLine } from "../../shop/order/order.ts";
+import { firstMoney } from "../../shop/order/payment-state.ts";
 import { digitsOf } from "../../shop/typed-text.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/schema.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { OrderChange } from "../../shop/order-change.ts";
-import type { EventActor } from "../../shop/order-event.ts";
+import type { OrderChange } from "../../shop/order/change.ts";
+import type { EventActor } from "../../shop/order/event.ts";
+import type { Step } from "../../shop/order/stage.ts";
 import { dayOf } from "../../shop/pakistan-days.ts";
-import type { Step } from "../../shop/stage.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";

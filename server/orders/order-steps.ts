@@ -1,9 +1,9 @@
-import type { Payment } from "../../shop/checkout.ts";
-import type { Courier } from "../../shop/courier.ts";
-import { type ChangeableOrder, changeOrder, type OrderChange } from "../../shop/order-change.ts";
-import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order-event.ts";
+import { type ChangeableOrder, changeOrder, type OrderChange } from "../../shop/order/change.ts";
+import type { Payment } from "../../shop/order/checkout.ts";
+import type { Courier } from "../../shop/order/courier.ts";
+import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
+import { type Stage, stageTable } from "../../shop/order/stage.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
-import { type Stage, stageTable } from "../../shop/stage.ts";
 import { putBack, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Order } from "../../shop/order.ts";
-import type { Stock } from "../../shop/stock.ts";
+import type { Order } from "../../shop/order/order.ts";
+import type { Stock } from "../../shop/pieces/stock.ts";
 import { sell } from "../catalogue/sell.ts";
 import { byPiece } from "../catalogue/stock-store.ts";
 import { createFind, createFindByIds, createInsert } from "../database/compiled.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addLine, type CartLine, emptyCart, lineKey, removeLine, setQuantity } from "../../shop/cart.ts";
-import { parseOrderRequest } from "../../shop/order-request.ts";
-import { type Lookup, type PricedProduct, priceCart } from "../../shop/pricing.ts";
+import { addLine, type CartLine, emptyCart, lineKey, removeLine, setQuantity } from "../../shop/cart/cart.ts";
+import { type Lookup, type PricedProduct, priceCart } from "../../shop/cart/pricing.ts";
+import { parseOrderRequest } from "../../shop/order/request.ts";
 import { choices, lookupIn, products, quantity } from "../../shop/testing/arbitraries.ts";
 import { delivery, lookup, request } from "../../shop/testing/orders.ts";
 import type { Database } from "../database/open-database.ts";

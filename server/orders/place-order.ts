@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import type { Rupees } from "../../shop/money.ts";
-import { createOrder, type Order } from "../../shop/order.ts";
-import { checkOrder } from "../../shop/order-check.ts";
-import type { FieldError, OrderRequest } from "../../shop/order-request.ts";
-import type { Lookup, PricedCart } from "../../shop/pricing.ts";
+import type { Lookup, PricedCart } from "../../shop/cart/pricing.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
+import { checkOrder } from "../../shop/order/check.ts";
+import { createOrder, type Order } from "../../shop/order/order.ts";
+import type { FieldError, OrderRequest } from "../../shop/order/request.ts";
 import type { Added, OrderStore, StoredOrder } from "./order-store.ts";
 
 export type PlaceOrderParts = {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { fewLeft, type Stock } from "../../shop/stock.ts";
+import { fewLeft, type Stock } from "../../shop/pieces/stock.ts";
 import { putBack, takeAgain } from "../catalogue/sell.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openDatabase } from "../database/open-database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type NewsKind, sellerNews, shopperNews } from "../../shop/order-news.ts";
+import { type NewsKind, sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { order } from "../../shop/testing/orders.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";

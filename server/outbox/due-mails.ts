@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { isForShopper, type NewsKind } from "../../shop/order-news.ts";
+import { isForShopper, type NewsKind } from "../../shop/messages/order-news.ts";
 import type { Db, Schema } from "../database/schema.ts";
 import { clockTolerance, type Lane, type LaneState, lanes, openTo, pickMail } from "./retry.ts";
 

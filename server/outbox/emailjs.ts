@@ -1,6 +1,12 @@
-import { isLarge, type MessageOrder, orderMessage } from "../../shop/order-message.ts";
-import { isForShopper, type NewsKind, type NewsOrder, sellerMessage, shopperMessage } from "../../shop/order-news.ts";
-import { type WaitingOrder, waitingOrdersMessage } from "../../shop/waiting-orders-message.ts";
+import { isLarge, type MessageOrder, orderMessage } from "../../shop/messages/order-message.ts";
+import {
+  isForShopper,
+  type NewsKind,
+  type NewsOrder,
+  sellerMessage,
+  shopperMessage,
+} from "../../shop/messages/order-news.ts";
+import { type WaitingOrder, waitingOrdersMessage } from "../../shop/messages/waiting-orders-message.ts";
 import type { EmailSettings } from "../environment.ts";
 
 export type Mailer = (order: MessageOrder, stop: AbortSignal) => Promise<Delivery>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sellerNews, shopperNews } from "../../shop/order-news.ts";
+import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { order } from "../../shop/testing/orders.ts";
 import { createOrderBook } from "../orders/order-book.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";

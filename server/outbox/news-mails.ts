@@ -1,6 +1,6 @@
-import { parseCourier } from "../../shop/courier.ts";
-import type { OrderEvent } from "../../shop/order-event.ts";
-import type { NewsOrder } from "../../shop/order-news.ts";
+import type { NewsOrder } from "../../shop/messages/order-news.ts";
+import { parseCourier } from "../../shop/order/courier.ts";
+import type { OrderEvent } from "../../shop/order/event.ts";
 import type { Db } from "../database/schema.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
 import { heldBy } from "../orders/held-pieces.ts";

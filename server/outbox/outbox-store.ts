@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { canBeEmailAddress } from "../../shop/email-address.ts";
-import { isForShopper, isStillTrue, type NewsKind, type NewsOrder } from "../../shop/order-news.ts";
-import { manyWaiting, type WaitingOrder } from "../../shop/waiting-orders-message.ts";
+import { canBeEmailAddress } from "../../shop/messages/email-address.ts";
+import { isForShopper, isStillTrue, type NewsKind, type NewsOrder } from "../../shop/messages/order-news.ts";
+import { manyWaiting, type WaitingOrder } from "../../shop/messages/waiting-orders-message.ts";
 import type { Database } from "../database/open-database.ts";
 import type { OutboxTurnTable, Trx } from "../database/schema.ts";
 import { createFindDue, isDue, type LaneStates } from "./due-mails.ts";

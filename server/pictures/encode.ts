@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { bannerCrops, bannerFile } from "../../shop/banner-art.ts";
-import { pictureFile } from "../../shop/picture.ts";
+import { bannerCrops, bannerFile } from "../../shop/pieces/banner-art.ts";
+import { pictureFile } from "../../shop/pieces/picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
 import { encodePreview, type Raw } from "./preview.ts";
 import { recipes } from "./recipes.ts";

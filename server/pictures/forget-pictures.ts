@@ -1,4 +1,4 @@
-import { sentNamesIn } from "../../shop/sent-picture.ts";
+import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";
 import { nextEdition } from "../catalogue/next-edition.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";

@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import { maxUploadPixels } from "../../shop/picture-desk.ts";
+import { maxUploadPixels } from "../../shop/editor/picture-desk.ts";
 
 type Described = Pick<Metadata, "format" | "width" | "height" | "channels" | "depth" | "isProgressive">;
 

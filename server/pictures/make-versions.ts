@@ -1,4 +1,4 @@
-import type { Frame } from "../../shop/picture-desk.ts";
+import type { Frame } from "../../shop/editor/picture-desk.ts";
 import type { PictureFacts } from "./encode.ts";
 import { receiveParcels } from "./parcels.ts";
 import { runPictureChild } from "./picture-child.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type BannerCrop, bannerCrops, bannerFile } from "../../shop/banner-art.ts";
-import { pictureFile } from "../../shop/picture.ts";
-import { sentArt, sentPhoto } from "../../shop/sent-picture.ts";
+import { type BannerCrop, bannerCrops, bannerFile } from "../../shop/pieces/banner-art.ts";
+import { pictureFile } from "../../shop/pieces/picture.ts";
+import { sentArt, sentPhoto } from "../../shop/pieces/sent-picture.ts";
 
 /** What a picture becomes; told by its name alone. `preview` is what its link preview is named after, where it has one. */
 export type PictureKind = { type: "product"; preview?: string } | { type: "banner"; crop: BannerCrop };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Frames } from "../../shop/picture-desk.ts";
-import { sentNames } from "../../shop/sent-picture.ts";
+import type { Frames } from "../../shop/editor/picture-desk.ts";
+import { sentNames } from "../../shop/pieces/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { newId } from "../desk/secrets.ts";
 import type { Log } from "../log.ts";

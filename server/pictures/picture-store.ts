@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PictureRef } from "../../shop/picture.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { nextEdition } from "../catalogue/next-edition.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, PicturesTable, Trx } from "../database/schema.ts";

@@ -1,7 +1,7 @@
 /** Reads a picture from standard input and writes it anew, as WebP; ends with 1 where it can't. */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { maxUploadPixels } from "../../shop/picture-desk.ts";
+import { maxUploadPixels } from "../../shop/editor/picture-desk.ts";
 import { isTooLarge } from "./held-bytes.ts";
 
 const longestSide = 2_000;

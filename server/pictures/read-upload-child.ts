@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import sharp, { type Metadata } from "sharp";
-import { maxUploadPixels } from "../../shop/picture-desk.ts";
+import { maxUploadPixels } from "../../shop/editor/picture-desk.ts";
 import { isTooLarge } from "./held-bytes.ts";
 import { sendParcel } from "./parcels.ts";
 

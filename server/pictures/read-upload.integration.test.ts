@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { maxUploadBytes } from "../../shop/picture-desk.ts";
+import { maxUploadBytes } from "../../shop/editor/picture-desk.ts";
 import { bomb, heic, photograph } from "../testing/photographs.ts";
 import { createPictureLine } from "./picture-line.ts";
 import { readUpload } from "./read-upload.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { maxUploadBytes, type TakeFault } from "../../shop/picture-desk.ts";
+import { maxUploadBytes, type TakeFault } from "../../shop/editor/picture-desk.ts";
 import { receiveParcels } from "./parcels.ts";
 import { runPictureChild } from "./picture-child.ts";
 import { guessFormat, headLength } from "./picture-format.ts";

@@ -1,4 +1,4 @@
-import { bannerCrops } from "../../shop/banner-art.ts";
+import { bannerCrops } from "../../shop/pieces/banner-art.ts";
 import { backdropRecipe } from "./backdrop.ts";
 import { contentHash, type PictureKind } from "./picture-kind.ts";
 

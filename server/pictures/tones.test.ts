@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatHex, nearestTone, parseHex, tones } from "./tones.ts";
 
-const css = readFileSync(new URL("../../app/components/picture.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../app/ui/picture.css", import.meta.url), "utf8");
 const classes = [...css.matchAll(/\.tone-(\w+) \{\s*--tone: (#\w+);(?:\s*--on-tone: (#\w+);)?/g)];
 
 test("every tone is its own nearest, and a stray colour finds a likely one", () => {

@@ -1,6 +1,6 @@
 /**
  * The colours that stand in for a picture while it loads. Pages may carry no styles of their own, so the exact
- * average can't be painted; `app/components/picture.css` has a class for each of these.
+ * average can't be painted; `app/ui/picture.css` has a class for each of these.
  */
 export const tones = {
   white: "#efede9",

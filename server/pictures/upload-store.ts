@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Frames, UploadKind, UploadState } from "../../shop/picture-desk.ts";
+import type { Frames, UploadKind, UploadState } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { PictureUploadsTable, Trx } from "../database/schema.ts";
 

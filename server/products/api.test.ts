@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CartAnswer, cartAnswerShape } from "../../shop/cart-product.ts";
-import { priceNow } from "../../shop/sale.ts";
+import { type CartAnswer, cartAnswerShape } from "../../shop/cart/cart-product.ts";
+import { priceNow } from "../../shop/pieces/sale.ts";
 import { fits } from "../../shop/shape.ts";
 import { smallShop } from "../testing/orders.ts";
 import { productRoutes } from "./api.ts";

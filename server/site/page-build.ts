@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Edition } from "../../catalogue/edition.ts";
-import type { OrderFollower } from "../../shop/order-follower.ts";
+import type { OrderFollower } from "../../shop/follow/order-follower.ts";
 import { contentSecurityPolicy, hashSources } from "./security-headers.ts";
 
 /** What `app/entry.server.tsx` exports, as the build left it. */

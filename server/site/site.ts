@@ -1,5 +1,5 @@
-import { viewParamNames } from "../../shop/listing-view.ts";
 import { orderAddress, pageAddress, sharedParam } from "../../shop/paths.ts";
+import { viewParamNames } from "../../shop/pieces/listing-view.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
 import { askedOf, type StaticFiles, toResponse } from "./static-files.ts";
 

@@ -3,7 +3,7 @@ import { createEdition, type EditionSource } from "../../catalogue/edition.ts";
 import { fileEdition as before, fileSource } from "../../catalogue/file-edition.server.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { homePath } from "../../shop/paths.ts";
-import type { Product } from "../../shop/product.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 import { stalePages } from "./stale-pages.ts";
 
 const changed = (changes: Partial<EditionSource>) => createEdition({ ...fileSource, number: 1, ...changes });

@@ -9,7 +9,7 @@ import {
   searchIndexPath,
   shopPath,
 } from "../../shop/paths.ts";
-import type { Product } from "../../shop/product.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 
 /** Beyond this it is cheaper to take every page for stale than to find out which are. */
 const many = 200;

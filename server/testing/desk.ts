@@ -1,5 +1,5 @@
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
-import type { Desk, DeskRoom } from "../../shop/desk.ts";
+import type { Desk, DeskRoom } from "../../shop/desk/desk.ts";
 import { liveStores, readLive } from "../catalogue/live-records.ts";
 import { createShelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";

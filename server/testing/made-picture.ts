@@ -1,4 +1,4 @@
-import { sentNames } from "../../shop/sent-picture.ts";
+import { sentNames } from "../../shop/pieces/sent-picture.ts";
 import type { MadePicture } from "../pictures/make-versions.ts";
 import { filesOf, parsePictureName } from "../pictures/picture-kind.ts";
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Order } from "../../shop/order.ts";
-import { orderNumber } from "../../shop/order-number.ts";
-import type { OrderRequest } from "../../shop/order-request.ts";
+import { orderNumber } from "../../shop/order/number.ts";
+import type { Order } from "../../shop/order/order.ts";
+import type { OrderRequest } from "../../shop/order/request.ts";
 import { delivery, lookup, order, request } from "../../shop/testing/orders.ts";
 import { newOrderKey } from "../orders/order-keys.ts";
 import type { NewOrder } from "../orders/order-store.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { CartLine } from "../cart.ts";
-import type { CheckoutForm } from "../checkout.ts";
+import type { CartLine } from "../cart/cart.ts";
+import type { Lookup, PricedProduct } from "../cart/pricing.ts";
 import { maxLengths, maxQuantity } from "../limits.ts";
-import type { Lookup, PricedProduct } from "../pricing.ts";
+import type { CheckoutForm } from "../order/checkout.ts";
 import { isBlank } from "../typed-text.ts";
 
 /** Any sequence of 16-bit units, halves of emoji and control characters included: what a hostile client may send. */

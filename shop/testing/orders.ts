@@ -1,6 +1,6 @@
-import type { CheckoutForm } from "../checkout.ts";
-import type { Order } from "../order.ts";
-import type { OrderRequest } from "../order-request.ts";
+import type { CheckoutForm } from "../order/checkout.ts";
+import type { Order } from "../order/order.ts";
+import type { OrderRequest } from "../order/request.ts";
 import { lookupIn } from "./arbitraries.ts";
 
 /** A small shop: a bridal set, a ring, the tray with every choice, and a piece that is gone. */

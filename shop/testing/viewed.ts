@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type ListingView, shownStep, sorts, type Viewed } from "../listing-view.ts";
-import { badges, listingSlugs, metals } from "../product.ts";
+import { type ListingView, shownStep, sorts, type Viewed } from "../pieces/listing-view.ts";
+import { badges, listingSlugs, metals } from "../pieces/product.ts";
 
 const stones = ["kundan", "ruby", "emerald", "lapis lazuli"];
 const price = fc.integer({ min: 1, max: 20 }).map((thousands) => thousands * 1000);

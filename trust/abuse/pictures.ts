@@ -1,7 +1,7 @@
 import { watchMemory } from "../../bench/process-tree.ts";
 import { openExistingDatabase } from "../../server/database/open-database.ts";
 import { photograph } from "../../server/testing/photographs.ts";
-import { maxProofBytes } from "../../shop/order-follower.ts";
+import { maxProofBytes } from "../../shop/follow/order-follower.ts";
 import { proofPath } from "../../shop/paths.ts";
 import { askPage, type HerOrder, openPage, placeOnline, sendPicture } from "../her-order.ts";
 import { databaseSettings, silent } from "../ledger.ts";

@@ -1,7 +1,7 @@
 import { watchMemory } from "../../bench/process-tree.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { photograph } from "../../server/testing/photographs.ts";
-import { maxUploadBytes, takeFaults } from "../../shop/picture-desk.ts";
+import { maxUploadBytes, takeFaults } from "../../shop/editor/picture-desk.ts";
 import { type AskDesk, openDeskClient } from "../desk-client.ts";
 import { databaseSettings, silent } from "../ledger.ts";
 import { startPages } from "../page-stream.ts";

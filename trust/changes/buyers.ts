@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../server/database/open-database.ts";
-import type { CartAnswer } from "../../shop/cart-product.ts";
-import type { OrderProblem } from "../../shop/order-answer.ts";
+import type { CartAnswer } from "../../shop/cart/cart-product.ts";
+import type { OrderProblem } from "../../shop/order/answer.ts";
 import { type Answer, newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
 import { type Prices, pieces } from "./edition-book.ts";
 import { productsAddress } from "./watchers.ts";

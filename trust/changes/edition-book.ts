@@ -6,7 +6,7 @@ import type { Database } from "../../server/database/open-database.ts";
 import type { MadePicture } from "../../server/pictures/make-versions.ts";
 import { addPictures } from "../../server/pictures/picture-store.ts";
 import { madePicture } from "../../server/testing/made-picture.ts";
-import type { Product } from "../../shop/product.ts";
+import type { Product } from "../../shop/pieces/product.ts";
 import { isRecord } from "../../shop/record.ts";
 
 /** What an edition asks for two pieces of one listing, and for bringing them. */

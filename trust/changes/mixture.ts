@@ -1,4 +1,4 @@
-import { sentNamesIn } from "../../shop/sent-picture.ts";
+import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";
 import { pricesIn, type Said } from "./edition-book.ts";
 
 /** An answer of the shop, read. */

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { stepParts } from "../../server/desk/order-desk.ts";
 import { orderedFrom } from "../../server/desk/ordered.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
+import { priceCart } from "../../shop/cart/pricing.ts";
 import { productsApiPath } from "../../shop/paths.ts";
-import { priceCart } from "../../shop/pricing.ts";
 import { databaseSettings, silent } from "../ledger.ts";
 import { type Answer, newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
 import { type Finding, none } from "../report.ts";

@@ -3,7 +3,7 @@ import { expect as patientExpect } from "@playwright/test";
 import sharp from "sharp";
 import { openBrowserFor, openPhone, openTab, slow4G } from "../../bench/browser/phone.ts";
 import { openExistingDatabase } from "../../server/database/open-database.ts";
-import { maxProofBytes } from "../../shop/order-follower.ts";
+import { maxProofBytes } from "../../shop/follow/order-follower.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { placeOnline, publicUrl } from "../her-order.ts";
 import { databaseSettings, silent } from "../ledger.ts";

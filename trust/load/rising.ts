@@ -1,6 +1,6 @@
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { productPath } from "../../shop/paths.ts";
-import { pictureFile } from "../../shop/picture.ts";
+import { pictureFile } from "../../shop/pieces/picture.ts";
 import { atLeast, atMost, type Finding, isTrue } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { describeFigures, errors, type Figures, loadOrders, loadPages, perSecond } from "./wrk.ts";

@@ -1,5 +1,5 @@
 import { useRouteError } from "react-router";
-import { DeskError } from "../components/desk-error.tsx";
+import { DeskError } from "../ui/desk-error.tsx";
 
 /** Inside the room: whoever isn't signed in learns nothing of what is there and what isn't. */
 export function loader() {

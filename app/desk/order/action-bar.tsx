@@ -1,7 +1,7 @@
-import { formatDesk } from "../../../shop/money.ts";
-import { hasProofToCheck } from "../../../shop/payment-state.ts";
-import { offeredSteps } from "../../../shop/stage.ts";
-import { Icon } from "../../components/icon.tsx";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
+import { offeredSteps } from "../../../shop/order/stage.ts";
+import { Icon } from "../../ui/icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { ProofButtons } from "./money-panel.tsx";
 import { StepButton } from "./next-step.tsx";

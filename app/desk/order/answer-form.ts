@@ -1,12 +1,12 @@
-import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/courier.ts";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { maxLengths } from "../../../shop/limits.ts";
-import type { OrderChange } from "../../../shop/order-change.ts";
-import type { ChangeAnswer, OrderDesk } from "../../../shop/order-desk.ts";
-import { changesAfter, type OrderEvent } from "../../../shop/order-event.ts";
-import { parseMoneyStep } from "../../../shop/payment-state.ts";
+import type { OrderChange } from "../../../shop/order/change.ts";
+import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
+import { changesAfter, type OrderEvent } from "../../../shop/order/event.ts";
+import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
+import { parseStep } from "../../../shop/order/stage.ts";
 import { canBeRung } from "../../../shop/phone.ts";
-import { parseStep } from "../../../shop/stage.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 
 type Address = Readonly<Record<"address" | "city" | "phone", string>>;

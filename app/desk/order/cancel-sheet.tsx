@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import { listInWords } from "../../../shop/order-words.ts";
-import { moneyBeforeCancelling } from "../../../shop/payment-state.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import { moneyBeforeCancelling } from "../../../shop/order/payment-state.ts";
+import { listInWords } from "../../../shop/order/words.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { MoneyFirst } from "./money-first.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { phoneQuestion } from "../../../shop/checkout.ts";
 import { maxLengths } from "../../../shop/limits.ts";
-import { Problem } from "../../components/problem.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { phoneQuestion } from "../../../shop/order/checkout.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { ConflictLine } from "./conflict.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";

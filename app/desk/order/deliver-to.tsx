@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { stageTable } from "../../../shop/order/stage.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
-import { stageTable } from "../../../shop/stage.ts";
-import { Icon } from "../../components/icon.tsx";
-import { CopyButton } from "../components/copy-button.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { sheetPath } from "./sheets.ts";
 

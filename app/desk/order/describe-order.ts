@@ -1,15 +1,15 @@
-import { parcelInWords } from "../../../shop/courier.ts";
-import { deskAddress, deskMessagePath } from "../../../shop/desk-paths.ts";
+import { deskAddress, deskMessagePath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder, OrderShop } from "../../../shop/desk/order-desk.ts";
 import { isolated } from "../../../shop/isolated.ts";
-import { makeBy } from "../../../shop/making-day.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { DeskOrder, OrderShop } from "../../../shop/order-desk.ts";
-import { describeEvent, type TimelineEntry } from "../../../shop/order-event.ts";
-import { firstName, listInWords } from "../../../shop/order-words.ts";
+import { pageStandIn, readyMessage, type TellingShop, type ToldOrder } from "../../../shop/messages/ready-message.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { parcelInWords } from "../../../shop/order/courier.ts";
+import { describeEvent, type TimelineEntry } from "../../../shop/order/event.ts";
+import { makeBy } from "../../../shop/order/making-day.ts";
+import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
+import { firstName, listInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
-import { moneyBeforeSending } from "../../../shop/payment-state.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
-import { pageStandIn, readyMessage, type TellingShop, type ToldOrder } from "../../../shop/ready-message.ts";
 
 /** Everything that the order's page says, made on the server: the page itself knows no clock. */
 export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {

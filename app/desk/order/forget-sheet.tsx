@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import { stageTable } from "../../../shop/stage.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import { stageTable } from "../../../shop/order/stage.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 

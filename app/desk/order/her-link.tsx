@@ -1,8 +1,8 @@
 import { chatLink } from "../../../shop/chat.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
-import { Icon } from "../../components/icon.tsx";
-import { CopyButton } from "../components/copy-button.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { parseOrderNumber } from "../../../shop/order-number.ts";
+import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { roomContext } from "../desk-context.ts";
 
 /** For an open page: the latest event of its order. */

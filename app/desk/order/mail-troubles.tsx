@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { explainTrouble, type MailTrouble } from "../../../shop/mail-trouble.ts";
-import { focusIfLost } from "../../components/take-focus.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { explainTrouble, type MailTrouble } from "../../../shop/messages/mail-trouble.ts";
+import { focusIfLost } from "../../ui/take-focus.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 

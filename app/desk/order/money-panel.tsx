@@ -1,9 +1,9 @@
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { isolated } from "../../../shop/isolated.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { type MoneyStep, moneyTable } from "../../../shop/order/payment-state.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
-import { type MoneyStep, moneyTable } from "../../../shop/payment-state.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { Proof, whatCounts } from "./proof.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { DeskOrder } from "../../../shop/order-desk.ts";
-import { offeredSteps, type Step, stepTable } from "../../../shop/stage.ts";
-import { type ButtonLook, buttonStyle } from "../../components/button-style.ts";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { Track } from "../components/track.tsx";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { offeredSteps, type Step, stepTable } from "../../../shop/order/stage.ts";
+import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { sheetPath } from "./sheets.ts";
 import { OrderForm, StepForm } from "./step-form.tsx";
+import { Track } from "./track.tsx";
 
 /** The next step as the one big button, what else can be done, and the way back. Phones have it at their foot. */
 export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advice">) {

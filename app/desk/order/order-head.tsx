@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { deskOrdersPath, deskSlipPath } from "../../../shop/desk-paths.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { describeMoney } from "../../../shop/order/payment-state.ts";
+import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
-import { describeMoney } from "../../../shop/payment-state.ts";
-import { nextStage, stageTable } from "../../../shop/stage.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { PersonName } from "../components/person-name.tsx";
-import { StageChip } from "../components/stage-chip.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { PersonName } from "../ui/person-name.tsx";
+import { StageChip } from "../ui/stage-chip.tsx";
 import { sheetPath } from "./sheets.ts";
 
 /** The phone's bar: back, number, print, and whatever is rarely needed. */

@@ -1,6 +1,6 @@
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { isolated } from "../../../shop/isolated.ts";
-import { Sheet } from "../components/sheet.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";

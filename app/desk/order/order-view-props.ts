@@ -1,5 +1,5 @@
-import type { Courier } from "../../../shop/courier.ts";
-import type { TellingShop } from "../../../shop/ready-message.ts";
+import type { TellingShop } from "../../../shop/messages/ready-message.ts";
+import type { Courier } from "../../../shop/order/courier.ts";
 import type { Refusal } from "./answer-form.ts";
 import type { DescribedOrder } from "./describe-order.ts";
 import type { Sheet } from "./sheets.ts";

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { DeskOrder } from "../../../shop/order-desk.ts";
-import { isBy } from "../../../shop/order-event.ts";
-import { hasProofToCheck } from "../../../shop/payment-state.ts";
-import { nextStage } from "../../../shop/stage.ts";
-import { focusIfLost } from "../../components/take-focus.ts";
-import { Track } from "../components/track.tsx";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { isBy } from "../../../shop/order/event.ts";
+import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
+import { nextStage } from "../../../shop/order/stage.ts";
+import { focusIfLost } from "../../ui/take-focus.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { Conflict, changeSentence } from "./conflict.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
@@ -23,6 +22,7 @@ import { CheckedProof } from "./proof.tsx";
 import { sheetPath } from "./sheets.ts";
 import { SoFar } from "./so-far.tsx";
 import { StepToast } from "./step-toast.tsx";
+import { Track } from "./track.tsx";
 
 /** On a phone from top to bottom; from md what was ordered on the left, what to do about it on the right. */
 export function OrderView(props: OrderViewProps) {

@@ -1,6 +1,6 @@
-import { type Parcel, trackingLink } from "../../../shop/courier.ts";
-import { CopyButton } from "../components/copy-button.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
+import { type Parcel, trackingLink } from "../../../shop/order/courier.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 
 export function ParcelBox({ parcel }: { parcel: Parcel }) {
   const link = trackingLink(parcel);

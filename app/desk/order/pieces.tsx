@@ -1,13 +1,13 @@
-import { describeChoices } from "../../../shop/choices.ts";
-import { makeBy as makeByDay } from "../../../shop/making-day.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { DeskLine, DeskOrder } from "../../../shop/order-desk.ts";
-import { piecesHeading } from "../../../shop/order-words.ts";
+import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
+import { describeMoney, hasProofToCheck } from "../../../shop/order/payment-state.ts";
+import { piecesHeading } from "../../../shop/order/words.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
-import { describeMoney, hasProofToCheck } from "../../../shop/payment-state.ts";
-import { pieceCount } from "../../../shop/piece-count.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { describeChoices } from "../../../shop/pieces/choices.ts";
+import { pieceCount } from "../../../shop/pieces/piece-count.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { MoneyForm } from "./money-panel.tsx";
 

@@ -1,6 +1,6 @@
 import { type InputEvent, useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "../components/drafts.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { dropDraft, keepDraft, readDraft } from "../editor/drafts.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 

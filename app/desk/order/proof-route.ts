@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { parseOrderNumber } from "../../../shop/order-number.ts";
+import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { roomContext } from "../desk-context.ts";
 
 /** The picture and nothing else: opened by itself it can load nothing, and nobody can frame it. */

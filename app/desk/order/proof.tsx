@@ -1,5 +1,5 @@
-import { deskAddress, deskProofPath } from "../../../shop/desk-paths.ts";
-import { Icon } from "../../components/icon.tsx";
+import { deskAddress, deskProofPath } from "../../../shop/desk/desk-paths.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 export const whatCounts = "Screenshots can be made up. What counts is the wallet.";
 

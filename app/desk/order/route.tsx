@@ -6,9 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import { parseOrderNumber } from "../../../shop/order-number.ts";
-import { shouldRevalidate } from "../components/reload-refused.ts";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import { parseOrderNumber } from "../../../shop/order/number.ts";
+import { shouldRevalidate } from "../connection/reload-refused.ts";
 import { roomContext } from "../desk-context.ts";
 import { answerForm, type Refusal } from "./answer-form.ts";
 import { describeOrder, tellingOf } from "./describe-order.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } from "../../../shop/courier.ts";
-import { moneyBeforeSending } from "../../../shop/payment-state.ts";
-import { pageStandIn, readyMessage } from "../../../shop/ready-message.ts";
-import { CourierTiles } from "../components/courier-tiles.tsx";
-import { PasteButton } from "../components/paste-button.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { pageStandIn, readyMessage } from "../../../shop/messages/ready-message.ts";
+import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
+import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
+import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
+import { PasteButton } from "../ticked-orders/paste-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { MoneyFirst } from "./money-first.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";

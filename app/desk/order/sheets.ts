@@ -1,7 +1,7 @@
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import type { DeskOrder } from "../../../shop/order-desk.ts";
-import { changesAfter, isBy, type OrderEvent } from "../../../shop/order-event.ts";
-import { nextStage, stageTable } from "../../../shop/stage.ts";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { changesAfter, isBy, type OrderEvent } from "../../../shop/order/event.ts";
+import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 
 /** What asks for more than a press. Each has an address, so that it opens without script and Back closes it. */
 export const sheets = ["send", "cancel", "correct", "text", "forget"] as const;

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from "../../../shop/order-event.ts";
+import type { TimelineEntry } from "../../../shop/order/event.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { StageGlyph } from "../components/stage-glyph.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { StageGlyph } from "../ui/stage-glyph.tsx";
 
 /** Newest first; steps with their glyph, all else with a small nuqta. */
 export function SoFar({ entries, now }: { entries: readonly TimelineEntry[]; now: number }) {

@@ -1,11 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Form, useNavigation } from "react-router";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import type { DeskOrder } from "../../../shop/order-desk.ts";
-import { type Step, stepTable } from "../../../shop/stage.ts";
-import type { ButtonLook } from "../../components/button-style.ts";
-import { connection } from "../components/connection.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { type Step, stepTable } from "../../../shop/order/stage.ts";
+import type { ButtonLook } from "../../ui/button-style.ts";
+import { connection } from "../connection/connection.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
 
 type FormProps = {
   order: Pick<DeskOrder, "number" | "revision">;

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Form, Link } from "react-router";
-import { deskMessagePath, deskShopPath } from "../../../shop/desk-paths.ts";
-import { maxMessage, pageStandIn } from "../../../shop/ready-message.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
+import { deskMessagePath, deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import { maxMessage, pageStandIn } from "../../../shop/messages/ready-message.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 
 /** The ready message, changed for this once. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { deskAddress, deskLatestPath } from "../../../shop/desk-paths.ts";
-import type { DeskOrder } from "../../../shop/order-desk.ts";
+import { deskAddress, deskLatestPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 
 const pause = 6_000;
 const patience = 5_000;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import type { DeskOrder, OrderDesk } from "../../../shop/order-desk.ts";
-import { parseOrderNumber } from "../../../shop/order-number.ts";
-import { maxMessage, messageLink, pageStandIn, readyMessage } from "../../../shop/ready-message.ts";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder, OrderDesk } from "../../../shop/desk/order-desk.ts";
+import { maxMessage, messageLink, pageStandIn, readyMessage } from "../../../shop/messages/ready-message.ts";
+import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 import { roomContext } from "../desk-context.ts";
 import { tellingOf, toldOrder } from "./describe-order.ts";

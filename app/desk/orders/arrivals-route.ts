@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { parseOrderKey } from "../../../shop/order-filter.ts";
+import { parseOrderKey } from "../../../shop/desk/order-filter.ts";
 import { roomContext } from "../desk-context.ts";
 
 /** How many orders are newer than the one on top of an open list. */

@@ -1,11 +1,11 @@
-import { sortForCancelling } from "../../../shop/cancelling.ts";
-import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk-paths.ts";
+import { sortForCancelling } from "../../../shop/desk/cancelling.ts";
+import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk/desk-paths.ts";
+import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { isolated } from "../../../shop/isolated.ts";
-import { formatDesk, sum } from "../../../shop/money.ts";
-import type { OrderRow } from "../../../shop/order-desk.ts";
-import { nextStage, type Step } from "../../../shop/stage.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { DeskIcon } from "../components/desk-icon.tsx";
+import { formatDesk, sum } from "../../../shop/money/rupees.ts";
+import { nextStage, type Step } from "../../../shop/order/stage.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 
 type Props = {
   rows: readonly OrderRow[];

@@ -1,14 +1,14 @@
 import { Form, Link, useNavigation } from "react-router";
-import { moneyToGiveBack, sortForCancelling } from "../../../shop/cancelling.ts";
-import { deskOrdersPath } from "../../../shop/desk-paths.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { OrderRow } from "../../../shop/order-desk.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { PersonName } from "../components/person-name.tsx";
-import { Sheet } from "../components/sheet.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
-import { tickValue } from "../components/ticked.ts";
+import { moneyToGiveBack, sortForCancelling } from "../../../shop/desk/cancelling.ts";
+import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import type { OrderRow } from "../../../shop/desk/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { tickValue } from "../ticked-orders/ticked.ts";
+import { PersonName } from "../ui/person-name.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
 export const maxReason = 200;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { parseOrderFilter } from "../../../shop/order-filter.ts";
+import { parseOrderFilter } from "../../../shop/desk/order-filter.ts";
 import { dayOf, dayToText } from "../../../shop/pakistan-days.ts";
 import { roomContext } from "../desk-context.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { deskOrdersPath } from "../../../shop/desk-paths.ts";
+import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { type OrderFilter, workNames } from "../../../shop/desk/order-filter.ts";
 import { isolated } from "../../../shop/isolated.ts";
-import { type OrderFilter, workNames } from "../../../shop/order-filter.ts";
 import { formatShortDay } from "../../../shop/pakistan-days.ts";
 
 /** What a list shows that no tab says: where a number of Today has led. */

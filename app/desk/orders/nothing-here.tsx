@@ -1,7 +1,7 @@
-import type { OrderFilter } from "../../../shop/order-filter.ts";
-import { piecesHeading } from "../../../shop/order-words.ts";
+import type { OrderFilter } from "../../../shop/desk/order-filter.ts";
+import type { Stage } from "../../../shop/order/stage.ts";
+import { piecesHeading } from "../../../shop/order/words.ts";
 import { type Day, formatDay } from "../../../shop/pakistan-days.ts";
-import type { Stage } from "../../../shop/stage.ts";
 
 const titles: Partial<Record<Stage, string>> = {
   new: "Nothing to confirm",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { focusIfLost } from "../../components/take-focus.ts";
-import type { Outcome } from "../components/outcome.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { focusIfLost } from "../../ui/take-focus.ts";
+import type { Outcome } from "../ticked-orders/outcome.ts";
 
 export function Notice({ done, left }: Outcome) {
   // The button that was pressed is gone with the ticks.

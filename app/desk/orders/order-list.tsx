@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { deskOrdersPath } from "../../../shop/desk-paths.ts";
-import type { MakingDays } from "../../../shop/making.ts";
-import type { OrderRow as Row } from "../../../shop/order-desk.ts";
-import { type OrderFilter, orderFilterQuery } from "../../../shop/order-filter.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { tickValue } from "../components/ticked.ts";
-import { useIsAlive } from "../components/use-is-alive.ts";
+import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import type { OrderRow as Row } from "../../../shop/desk/order-desk.ts";
+import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
+import type { MakingDays } from "../../../shop/pieces/making.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { tickValue } from "../ticked-orders/ticked.ts";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderRow } from "./order-row.tsx";
 

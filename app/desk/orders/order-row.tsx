@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk-paths.ts";
-import type { MakingDays } from "../../../shop/making.ts";
-import { makingDay } from "../../../shop/making-day.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { OrderRow as Row } from "../../../shop/order-desk.ts";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { OrderRow as Row } from "../../../shop/desk/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { MoneyMark } from "../components/money-mark.tsx";
-import { directionOf, PersonName } from "../components/person-name.tsx";
-import { Mosaic } from "../components/piece-tiles.tsx";
-import { StageChip } from "../components/stage-chip.tsx";
-import { tickValue } from "../components/ticked.ts";
+import type { MakingDays } from "../../../shop/pieces/making.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { tickValue } from "../ticked-orders/ticked.ts";
+import { MoneyMark } from "../ui/money-mark.tsx";
+import { directionOf, PersonName } from "../ui/person-name.tsx";
+import { Mosaic } from "../ui/piece-tiles.tsx";
+import { StageChip } from "../ui/stage-chip.tsx";
 
 type Props = { row: Row; now: number; makingDays: MakingDays };
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { deskAddress, deskCsvPath, deskOrdersPath } from "../../../shop/desk-paths.ts";
-import { type OrderFilter, orderFilterQuery } from "../../../shop/order-filter.ts";
-import { maxSearch } from "../../../shop/order-search.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { SearchField } from "../components/search-field.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
+import { deskAddress, deskCsvPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
+import { maxSearch } from "../../../shop/desk/order-search.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { SearchField } from "../ui/search-field.tsx";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 import { tickAll } from "./order-list.tsx";
 
 type Props = {

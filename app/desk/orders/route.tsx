@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
-import { deskOrdersPath } from "../../../shop/desk-paths.ts";
-import type { OrderDesk, OrderRow } from "../../../shop/order-desk.ts";
+import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import type { OrderDesk, OrderRow } from "../../../shop/desk/order-desk.ts";
 import {
   formatOrderKey,
   type OrderFilter,
   orderFilterQuery,
   parseOrderFilter,
   parseOrderKey,
-} from "../../../shop/order-filter.ts";
+} from "../../../shop/desk/order-filter.ts";
 import { cleanText } from "../../../shop/typed-text.ts";
-import { Arrivals } from "../components/arrivals.tsx";
-import { changeTicked } from "../components/change-ticked.ts";
-import { readOutcome, writeOutcome } from "../components/outcome.ts";
-import { parseTicked, type Ticked, tickValue } from "../components/ticked.ts";
+import { Arrivals } from "../arrivals/arrivals.tsx";
 import { roomContext } from "../desk-context.ts";
+import { changeTicked } from "../ticked-orders/change-ticked.ts";
+import { readOutcome, writeOutcome } from "../ticked-orders/outcome.ts";
+import { parseTicked, type Ticked, tickValue } from "../ticked-orders/ticked.ts";
 import { CancelSheet, maxReason } from "./cancel-sheet.tsx";
 import { FilterLine } from "./filter-line.tsx";
 import { NothingHere } from "./nothing-here.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { deskOrdersPath } from "../../../shop/desk-paths.ts";
-import { mostCounted, type StageCounts } from "../../../shop/order-desk.ts";
-import { type OrderFilter, orderFilterQuery } from "../../../shop/order-filter.ts";
-import { type Stage, stages, stageTable } from "../../../shop/stage.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
+import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { mostCounted, type StageCounts } from "../../../shop/desk/order-desk.ts";
+import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
+import { type Stage, stages, stageTable } from "../../../shop/order/stage.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
 
 type Props = { filter: OrderFilter; counts: StageCounts };
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import type { DeskSecondFactor } from "../../../shop/desk.ts";
-import { deskCodePath } from "../../../shop/desk-paths.ts";
-import { codeSentences } from "../components/code-fields.tsx";
-import { ownPasswordField } from "../components/own-password.tsx";
-import { unconfirmedSentence } from "../components/unconfirmed-sentence.ts";
-import { waitInWords } from "../components/wait-in-words.ts";
+import type { DeskSecondFactor } from "../../../shop/desk/desk.ts";
+import { deskCodePath } from "../../../shop/desk/desk-paths.ts";
+import { codeSentences } from "../way-in/code-fields.tsx";
+import { ownPasswordField } from "../way-in/own-password.tsx";
+import { unconfirmedSentence } from "../way-in/unconfirmed-sentence.ts";
+import { waitInWords } from "../way-in/wait-in-words.ts";
 import { tooLate } from "./code-off.tsx";
 
 /** Recovery codes are the answer itself: they are shown this once. */

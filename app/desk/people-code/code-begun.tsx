@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
-import { deskPeoplePath } from "../../../shop/desk-paths.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { CopyButton } from "../components/copy-button.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
 type Props = {
   secret: string;

@@ -1,8 +1,8 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
-import { deskCodePath } from "../../../shop/desk-paths.ts";
-import { Problem } from "../../components/problem.tsx";
-import { OwnPassword } from "../components/own-password.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { deskCodePath } from "../../../shop/desk/desk-paths.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { OwnPassword } from "../way-in/own-password.tsx";
 
 /** In the address: the secret isn't shown any more. */
 export const tooLate = "late";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
-import { OwnPassword } from "../components/own-password.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { OwnPassword } from "../way-in/own-password.tsx";
 
 type Props = {
   since: number;

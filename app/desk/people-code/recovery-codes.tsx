@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { deskPeoplePath } from "../../../shop/desk-paths.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { CopyButton } from "../components/copy-button.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
+import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 
 /** Without script she writes them down, or prints with the browser. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

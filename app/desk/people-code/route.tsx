@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { deskPeoplePath } from "../../../shop/desk-paths.ts";
-import { PageHead } from "../components/page-head.tsx";
-import { qrCode } from "../components/qr-code.server.ts";
+import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { roomContext } from "../desk-context.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { qrCode } from "../way-in/qr-code.server.ts";
 import { type CodeAnswer, changeCode } from "./code-action.ts";
 import { CodeBegun } from "./code-begun.tsx";
 import { CodeOff } from "./code-off.tsx";

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
-import { deskPeoplePath } from "../../../shop/desk-paths.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Problem } from "../../components/problem.tsx";
-import { OwnPassword } from "../components/own-password.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { OwnPassword } from "../way-in/own-password.tsx";
 import type { Refusal } from "./people-action.ts";
 
 type Props = {

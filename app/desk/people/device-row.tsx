@@ -1,6 +1,6 @@
-import type { Device } from "../../../shop/desk.ts";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { PostButton } from "../components/post-button.tsx";
+import type { Device } from "../../../shop/desk/desk.ts";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { PostButton } from "../ui/post-button.tsx";
 import { usedInWords } from "./used-in-words.ts";
 
 const names = { phone: "Phone", laptop: "Laptop" } as const;

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { buttonStyle } from "../../components/button-style.ts";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { OwnPassword } from "../components/own-password.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { OwnPassword } from "../way-in/own-password.tsx";
 import type { Refusal } from "./people-action.ts";
 
 type Props = { asksPassword: boolean; refusal: Refusal | undefined };

@@ -1,12 +1,12 @@
 import { chatLink } from "../../../shop/chat.ts";
-import type { Invitation } from "../../../shop/desk.ts";
-import { initials } from "../../../shop/initials.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Avatar } from "../components/avatar.tsx";
-import { CopyButton } from "../components/copy-button.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { PersonName } from "../components/person-name.tsx";
-import { PostButton } from "../components/post-button.tsx";
+import type { Invitation } from "../../../shop/desk/desk.ts";
+import { initials } from "../../../shop/desk/initials.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { PersonName } from "../ui/person-name.tsx";
+import { PostButton } from "../ui/post-button.tsx";
 
 const part =
   "flex min-h-12 items-center justify-center gap-1.5 px-2 font-semibold text-15 text-accent-deep hover:bg-tint";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
-import { deskCodePath, deskSignOutPath } from "../../../shop/desk-paths.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Problem } from "../../components/problem.tsx";
-import { PasswordField } from "../components/password-field.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
+import { deskCodePath, deskSignOutPath } from "../../../shop/desk/desk-paths.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { PasswordField } from "../way-in/password-field.tsx";
 
 const row = "flex min-h-13 w-full items-center justify-between gap-4 border-line border-t text-left";
 

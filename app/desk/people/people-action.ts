@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import type { ChangePasswordAnswer, DeskPeople, InviteAnswer, RemoveAnswer } from "../../../shop/desk.ts";
-import { deskPeoplePath } from "../../../shop/desk-paths.ts";
-import { faultSentence } from "../components/fault-sentence.ts";
-import { ownPasswordField } from "../components/own-password.tsx";
-import { isUnconfirmed, unconfirmedSentence } from "../components/unconfirmed-sentence.ts";
+import type { ChangePasswordAnswer, DeskPeople, InviteAnswer, RemoveAnswer } from "../../../shop/desk/desk.ts";
+import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
+import { faultSentence } from "../way-in/fault-sentence.ts";
+import { ownPasswordField } from "../way-in/own-password.tsx";
+import { isUnconfirmed, unconfirmedSentence } from "../way-in/unconfirmed-sentence.ts";
 
 export type Refusal = {
   what: "invite" | "password" | "remove";

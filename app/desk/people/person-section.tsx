@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import type { PeopleList } from "../../../shop/desk.ts";
-import { deskPeoplePath } from "../../../shop/desk-paths.ts";
-import { initials } from "../../../shop/initials.ts";
+import type { PeopleList } from "../../../shop/desk/desk.ts";
+import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
+import { initials } from "../../../shop/desk/initials.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
-import { Avatar } from "../components/avatar.tsx";
-import { PersonName } from "../components/person-name.tsx";
-import { PostButton } from "../components/post-button.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { PersonName } from "../ui/person-name.tsx";
+import { PostButton } from "../ui/post-button.tsx";
 import { ConfirmRemove } from "./confirm-remove.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import type { Refusal } from "./people-action.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { deskShopPath } from "../../../shop/desk-paths.ts";
-import { PageHead } from "../components/page-head.tsx";
+import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
 import { roomContext } from "../desk-context.ts";
+import { PageHead } from "../ui/page-head.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { InvitedRow } from "./invited-row.tsx";
 import { MyKey } from "./my-key.tsx";

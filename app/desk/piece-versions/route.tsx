@@ -6,13 +6,13 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskPiecePath } from "../../../shop/desk-paths.ts";
-import { pieceChanges } from "../../../shop/piece-changes.ts";
-import { faultInWords, pieceFieldLabels } from "../../../shop/piece-form.ts";
-import { Problem } from "../../components/problem.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { VersionList } from "../components/version-list.tsx";
+import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
+import { pieceChanges } from "../../../shop/editor/piece-changes.ts";
+import { faultInWords, pieceFieldLabels } from "../../../shop/editor/piece-form.ts";
+import { Problem } from "../../ui/problem.tsx";
 import { roomContext } from "../desk-context.ts";
+import { VersionList } from "../editor/version-list.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 
 export function meta({ loaderData }: { loaderData?: { name: string } }) {
   return [{ title: `${loaderData?.name ?? "Piece"}, versions · Desk` }];

@@ -1,17 +1,17 @@
-import { deskPiecePath } from "../../../shop/desk-paths.ts";
-import { arrangedIn, rearranged, withArranged } from "../../../shop/picture-list.ts";
+import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
+import { arrangedIn, rearranged, withArranged } from "../../../shop/editor/picture-list.ts";
 import {
   changedFields,
   mergeChanges,
   type PieceField,
   pieceLabels,
   stockInWords,
-} from "../../../shop/piece-changes.ts";
-import type { DeskPiece, PieceAnswer, PieceDesk, RecordFault, StockChange } from "../../../shop/piece-desk.ts";
-import { formFaults } from "../../../shop/piece-faults.ts";
-import { readPiece, readStock, stockIn, typedFields } from "../../../shop/piece-form.ts";
+} from "../../../shop/editor/piece-changes.ts";
+import type { DeskPiece, PieceAnswer, PieceDesk, RecordFault, StockChange } from "../../../shop/editor/piece-desk.ts";
+import { formFaults } from "../../../shop/editor/piece-faults.ts";
+import { readPiece, readStock, stockIn, typedFields } from "../../../shop/editor/piece-form.ts";
+import type { Stock } from "../../../shop/pieces/stock.ts";
 import { parseJson } from "../../../shop/record.ts";
-import type { Stock } from "../../../shop/stock.ts";
 
 type Typed = { id: number } & Readonly<Record<string, unknown>>;
 

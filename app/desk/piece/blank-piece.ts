@@ -1,4 +1,4 @@
-import type { DeskPiece } from "../../../shop/piece-desk.ts";
+import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
 
 export function parsePieceId(text: unknown): number {
   return typeof text === "string" && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;

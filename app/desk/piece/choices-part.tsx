@@ -1,5 +1,5 @@
-import { faultAt, pieceFields } from "../../../shop/piece-form.ts";
-import { TextBox } from "../components/text-box.tsx";
+import { faultAt, pieceFields } from "../../../shop/editor/piece-form.ts";
+import { TextBox } from "../editor/text-box.tsx";
 import { Part, type PartProps, Was } from "./part.tsx";
 
 /** What a shopper is asked before she adds it; a list that is empty isn't asked for. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deskPiecePath } from "../../../shop/desk-paths.ts";
+import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
+import { stockInWords } from "../../../shop/editor/piece-changes.ts";
+import { fieldOf } from "../../../shop/editor/piece-faults.ts";
+import { faultInWords, pieceFieldLabels } from "../../../shop/editor/piece-form.ts";
 import { formatTime } from "../../../shop/pakistan-days.ts";
-import { stockInWords } from "../../../shop/piece-changes.ts";
-import { fieldOf } from "../../../shop/piece-faults.ts";
-import { faultInWords, pieceFieldLabels } from "../../../shop/piece-form.ts";
-import type { FieldFault } from "../components/field-faults.tsx";
+import type { FieldFault } from "../editor/field-faults.tsx";
 import type { PieceRefusal } from "./answer-piece.ts";
 
 type Props = { refusal: PieceRefusal | undefined; isRestored: boolean; onThrowAway: () => void };

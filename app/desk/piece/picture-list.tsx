@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { PictureRef } from "../../../shop/picture.ts";
-import { pictureView } from "../../../shop/picture.ts";
-import { type Arranged, movePicture, placeNames, rearranged } from "../../../shop/picture-list.ts";
+import { type Arranged, movePicture, placeNames, rearranged } from "../../../shop/editor/picture-list.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import { pictureView } from "../../../shop/pieces/picture.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { useDragging } from "./use-dragging.ts";
 

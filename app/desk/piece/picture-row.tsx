@@ -1,10 +1,10 @@
 import type { PointerEvent } from "react";
-import type { PictureRef } from "../../../shop/picture.ts";
-import { longestAlt, madeAlt, pictureView } from "../../../shop/picture.ts";
-import { placeNames } from "../../../shop/picture-list.ts";
-import { altField } from "../../../shop/piece-form.ts";
+import { placeNames } from "../../../shop/editor/picture-list.ts";
+import { altField } from "../../../shop/editor/piece-form.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import { longestAlt, madeAlt, pictureView } from "../../../shop/pieces/picture.ts";
 import { isRecord } from "../../../shop/record.ts";
-import { Icon } from "../../components/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Tile } from "./pictures-part.tsx";
 
 type Props = {

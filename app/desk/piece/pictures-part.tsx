@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { deskArrangePath } from "../../../shop/desk-paths.ts";
-import type { PictureRef } from "../../../shop/picture.ts";
-import type { Arranged } from "../../../shop/picture-list.ts";
-import { faultAt } from "../../../shop/piece-form.ts";
-import { Picture } from "../../components/picture.tsx";
-import { Problem } from "../../components/problem.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { fieldId } from "../components/field-id.ts";
+import { deskArrangePath } from "../../../shop/desk/desk-paths.ts";
+import type { Arranged } from "../../../shop/editor/picture-list.ts";
+import { faultAt } from "../../../shop/editor/piece-form.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { fieldId } from "../ui/field-id.ts";
 import { Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { editor: string; arranged: Arranged; pictures: readonly PictureRef[]; underWay: number };

@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { deskPiecePath, deskPiecesPath, deskVersionsPath } from "../../../shop/desk-paths.ts";
+import { deskPiecePath, deskPiecesPath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { productPath } from "../../../shop/paths.ts";
-import type { DeskPiece } from "../../../shop/piece-desk.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 
 type Props = { id: number; isNew: boolean; piece: DeskPiece; now: number };
 

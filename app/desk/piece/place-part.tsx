@@ -1,7 +1,7 @@
-import { faultAt } from "../../../shop/piece-form.ts";
-import { metals } from "../../../shop/product.ts";
-import { ChoiceTiles } from "../components/choice-tiles.tsx";
-import { SelectField } from "../components/select-field.tsx";
+import { faultAt } from "../../../shop/editor/piece-form.ts";
+import { metals } from "../../../shop/pieces/product.ts";
+import { ChoiceTiles } from "../ui/choice-tiles.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 import { listIn, Part, type PartProps } from "./part.tsx";
 
 const metalNames = { gold: "Gold", antique: "Antique", rose: "Rose gold", silver: "Silver" } as const;

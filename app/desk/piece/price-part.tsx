@@ -1,9 +1,9 @@
-import { faultAt, pieceFields } from "../../../shop/piece-form.ts";
-import { badges } from "../../../shop/product.ts";
-import type { Stock } from "../../../shop/stock.ts";
-import { ChoiceTiles } from "../components/choice-tiles.tsx";
-import { CountField } from "../components/count-field.tsx";
-import { MoneyField } from "../components/money-field.tsx";
+import { faultAt, pieceFields } from "../../../shop/editor/piece-form.ts";
+import { badges } from "../../../shop/pieces/product.ts";
+import type { Stock } from "../../../shop/pieces/stock.ts";
+import { ChoiceTiles } from "../ui/choice-tiles.tsx";
+import { CountField } from "../ui/count-field.tsx";
+import { MoneyField } from "../ui/money-field.tsx";
 import { listIn, Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { typed: Readonly<Record<string, unknown>>; counted: Stock | undefined };

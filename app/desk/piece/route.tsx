@@ -7,11 +7,11 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router";
-import { deskEditorPath } from "../../../shop/desk-paths.ts";
-import type { PictureDesk } from "../../../shop/picture-desk.ts";
-import { arrangedIn } from "../../../shop/picture-list.ts";
-import { readSaid } from "../components/plain-sending.tsx";
+import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
+import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
+import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { roomContext } from "../desk-context.ts";
+import { readSaid } from "../pictures/plain-sending.tsx";
 import { answerPiece } from "./answer-piece.ts";
 import { ArrangeHead } from "./arrange-head.tsx";
 import { blankPiece, parsePieceId } from "./blank-piece.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { deskNewPiecePath, deskVersionsPath } from "../../../shop/desk-paths.ts";
-import type { DeskPiece } from "../../../shop/piece-desk.ts";
-import { Icon, type IconName } from "../../components/icon.tsx";
+import { deskNewPiecePath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { OffForm } from "./piece-head.tsx";
 
 type Props = { id: number; piece: DeskPiece; versions: number };

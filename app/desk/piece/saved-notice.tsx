@@ -1,6 +1,6 @@
+import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
 import { productPath } from "../../../shop/paths.ts";
-import type { DeskPiece } from "../../../shop/piece-desk.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
 import { OffForm } from "./piece-head.tsx";
 
 type Props = { id: number; piece: DeskPiece; notice: string | undefined };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { pieceRatio } from "../../../shop/frame.ts";
-import type { Frame, Upload } from "../../../shop/picture-desk.ts";
-import { Problem } from "../../components/problem.tsx";
-import { AddPictures } from "../components/add-pictures.tsx";
-import { CropFrame } from "../components/crop-frame.tsx";
-import { type PlainlySaid, PlainSending } from "../components/plain-sending.tsx";
-import { UploadRows } from "../components/upload-rows.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
-import type { useUploads } from "../components/use-uploads.ts";
+import { pieceRatio } from "../../../shop/editor/frame.ts";
+import type { Frame, Upload } from "../../../shop/editor/picture-desk.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { AddPictures } from "../pictures/add-pictures.tsx";
+import { CropFrame } from "../pictures/crop-frame.tsx";
+import { type PlainlySaid, PlainSending } from "../pictures/plain-sending.tsx";
+import { UploadRows } from "../pictures/upload-rows.tsx";
+import type { useUploads } from "../pictures/use-uploads.ts";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 
 type Uploads = ReturnType<typeof useUploads>;
 

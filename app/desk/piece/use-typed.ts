@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { PictureRef } from "../../../shop/picture.ts";
-import { type Arranged, addPicture, arrangedIn, withArranged } from "../../../shop/picture-list.ts";
-import { pieceChanges, stockInWords } from "../../../shop/piece-changes.ts";
-import type { DeskPiece, PieceFacts, StockChange } from "../../../shop/piece-desk.ts";
-import { pieceFields, readPiece, readStock, typedFields } from "../../../shop/piece-form.ts";
-import type { Stock } from "../../../shop/stock.ts";
-import { dropDraft, keepDraft, readDraft } from "../components/drafts.ts";
+import { type Arranged, addPicture, arrangedIn, withArranged } from "../../../shop/editor/picture-list.ts";
+import { pieceChanges, stockInWords } from "../../../shop/editor/piece-changes.ts";
+import type { DeskPiece, PieceFacts, StockChange } from "../../../shop/editor/piece-desk.ts";
+import { pieceFields, readPiece, readStock, typedFields } from "../../../shop/editor/piece-form.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import type { Stock } from "../../../shop/pieces/stock.ts";
+import { dropDraft, keepDraft, readDraft } from "../editor/drafts.ts";
 
 type Typed = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
-import { formatDesk } from "../../../shop/money.ts";
-import { stockInWords } from "../../../shop/piece-changes.ts";
-import type { PieceDesk, StockChange } from "../../../shop/piece-desk.ts";
-import { faultInWords, pieceFieldLabels, typedFields, typedNumber } from "../../../shop/piece-form.ts";
+import { stockInWords } from "../../../shop/editor/piece-changes.ts";
+import type { PieceDesk, StockChange } from "../../../shop/editor/piece-desk.ts";
+import { faultInWords, pieceFieldLabels, typedFields, typedNumber } from "../../../shop/editor/piece-form.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
 import { writeDone } from "./row-done.ts";
 
 export type RowRefusal = { id: number; problem: string; price: string; left: string };

@@ -1,8 +1,8 @@
 import { Link, useLocation, useSearchParams } from "react-router";
-import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
-import type { PieceFilter } from "../../../shop/piece-filter.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Problem } from "../../components/problem.tsx";
+import type { PieceRow as Row } from "../../../shop/editor/piece-desk.ts";
+import type { PieceFilter } from "../../../shop/editor/piece-filter.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Problem } from "../../ui/problem.tsx";
 import type { RowRefusal } from "./answer-row.ts";
 import { OpenRow } from "./open-row.tsx";
 import { PieceRow } from "./piece-row.tsx";

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { deskPiecePath } from "../../../shop/desk-paths.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { PieceRow as Row } from "../../../shop/piece-desk.ts";
-import { isInState, stockWords } from "../../../shop/piece-filter.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Nuqta } from "../../components/nuqta.tsx";
+import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
+import type { PieceRow as Row } from "../../../shop/editor/piece-desk.ts";
+import { isInState, stockWords } from "../../../shop/editor/piece-filter.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
 import { PieceTile } from "./piece-tile.tsx";
 import type { RowDone } from "./row-done.ts";
 

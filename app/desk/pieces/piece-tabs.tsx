@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { deskPiecesPath } from "../../../shop/desk-paths.ts";
-import type { PieceFacts } from "../../../shop/piece-desk.ts";
-import { type PieceFilter, pieceFilterQuery, pieceStateNames, pieceStates } from "../../../shop/piece-filter.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
+import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
+import type { PieceFacts } from "../../../shop/editor/piece-desk.ts";
+import { type PieceFilter, pieceFilterQuery, pieceStateNames, pieceStates } from "../../../shop/editor/piece-filter.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
 
 type Props = {
   filter: PieceFilter;

@@ -1,5 +1,5 @@
-import type { PieceRow } from "../../../shop/piece-desk.ts";
-import { Picture } from "../../components/picture.tsx";
+import type { PieceRow } from "../../../shop/editor/piece-desk.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 export function PieceTile({ row: { picture, state } }: { row: Pick<PieceRow, "picture" | "state"> }) {
   return (

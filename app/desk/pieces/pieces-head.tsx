@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { deskNewPiecePath, deskPiecesPath } from "../../../shop/desk-paths.ts";
-import type { PieceFilter } from "../../../shop/piece-filter.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
-import { SearchField } from "../components/search-field.tsx";
+import { deskNewPiecePath, deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
+import type { PieceFilter } from "../../../shop/editor/piece-filter.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 
 export function PiecesHead({ filter: { search, listing } }: { filter: PieceFilter }) {
   return (

@@ -6,9 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskPiecesPath } from "../../../shop/desk-paths.ts";
-import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/piece-filter.ts";
-import { shouldRevalidate } from "../components/reload-refused.ts";
+import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
+import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/editor/piece-filter.ts";
+import { shouldRevalidate } from "../connection/reload-refused.ts";
 import { roomContext } from "../desk-context.ts";
 import { answerRow } from "./answer-row.ts";
 import { PieceList } from "./piece-list.tsx";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { formatTime } from "../../../shop/pakistan-days.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { connection } from "../components/connection.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { connection } from "../connection/connection.ts";
 
 const never = () => undefined;
 

@@ -5,11 +5,11 @@ import {
   deskPiecesPath,
   deskShopPath,
   deskTodayPath,
-} from "../../../shop/desk-paths.ts";
-import { Mark } from "../../components/mark.tsx";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { Avatar } from "../components/avatar.tsx";
-import { DeskIcon, type DeskIconName } from "../components/desk-icon.tsx";
+} from "../../../shop/desk/desk-paths.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { DeskIcon, type DeskIconName } from "../ui/desk-icon.tsx";
 
 type Item = { to: string; label: string; icon: DeskIconName };
 

@@ -7,11 +7,11 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from "react-router";
-import { initials } from "../../../shop/initials.ts";
-import { fetchDeskIcons } from "../components/desk-icon.tsx";
-import { signInPathFor } from "../components/return-path.ts";
-import { scrollKey } from "../components/scroll-key.ts";
+import { initials } from "../../../shop/desk/initials.ts";
 import { deskContext, roomContext } from "../desk-context.ts";
+import { fetchDeskIcons } from "../ui/desk-icon.tsx";
+import { signInPathFor } from "../way-in/return-path.ts";
+import { scrollKey } from "../way-in/scroll-key.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 import { Navigation } from "./navigation.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";

@@ -7,18 +7,18 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
-import { maxTracking, parseCourier, parseTracking } from "../../../shop/courier.ts";
-import { deskOrdersPath } from "../../../shop/desk-paths.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import { changeTicked } from "../components/change-ticked.ts";
-import { CourierTiles } from "../components/courier-tiles.tsx";
-import { writeOutcome } from "../components/outcome.ts";
-import { PasteButton } from "../components/paste-button.tsx";
-import { PersonName } from "../components/person-name.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
-import { parseTicked } from "../components/ticked.ts";
+import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { maxTracking, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
 import { roomContext } from "../desk-context.ts";
+import { changeTicked } from "../ticked-orders/change-ticked.ts";
+import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
+import { writeOutcome } from "../ticked-orders/outcome.ts";
+import { PasteButton } from "../ticked-orders/paste-button.tsx";
+import { parseTicked } from "../ticked-orders/ticked.ts";
+import { PersonName } from "../ui/person-name.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
 export const meta = () => [{ title: "Mark as sent · Desk" }];
 

@@ -7,14 +7,14 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk-paths.ts";
-import { shopRecordKinds } from "../../../shop/shop-desk.ts";
-import { shopChanges, shopFaultInWords } from "../../../shop/shop-form.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { Problem } from "../../components/problem.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { VersionList } from "../components/version-list.tsx";
+import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk/desk-paths.ts";
+import { shopRecordKinds } from "../../../shop/editor/shop-desk.ts";
+import { shopChanges, shopFaultInWords } from "../../../shop/editor/shop-form.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { roomContext } from "../desk-context.ts";
+import { VersionList } from "../editor/version-list.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 
 export const meta = () => [{ title: "Versions of the shop’s words · Desk" }];
 

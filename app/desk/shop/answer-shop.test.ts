@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { typedFields } from "../../../shop/piece-form.ts";
-import { valueAt } from "../../../shop/record-path.ts";
-import type { ShopAnswer, ShopDesk, ShopRecord, ShopRecordKind } from "../../../shop/shop-desk.ts";
-import { countField, readShop, type ShopRecords, shownValue } from "../../../shop/shop-form.ts";
-import { fieldsOf, itemCount, shopSections } from "../../../shop/shop-sections.ts";
+import { typedFields } from "../../../shop/editor/piece-form.ts";
+import { valueAt } from "../../../shop/editor/record-path.ts";
+import type { ShopAnswer, ShopDesk, ShopRecord, ShopRecordKind } from "../../../shop/editor/shop-desk.ts";
+import { countField, readShop, type ShopRecords, shownValue } from "../../../shop/editor/shop-form.ts";
+import { fieldsOf, itemCount, shopSections } from "../../../shop/editor/shop-sections.ts";
 import { answerShop } from "./answer-shop.ts";
 
 const sketch: ShopRecords = {

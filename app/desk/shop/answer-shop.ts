@@ -1,7 +1,12 @@
-import type { RecordFault } from "../../../shop/piece-desk.ts";
-import { type TypedFields, typedFields } from "../../../shop/piece-form.ts";
-import { type SavedShopRecord, type ShopDesk, type ShopRecordKind, shopRecordKinds } from "../../../shop/shop-desk.ts";
-import { mergeShop, plainWarnings, readShop, type ShopRecords, shopChanges } from "../../../shop/shop-form.ts";
+import type { RecordFault } from "../../../shop/editor/piece-desk.ts";
+import { type TypedFields, typedFields } from "../../../shop/editor/piece-form.ts";
+import {
+  type SavedShopRecord,
+  type ShopDesk,
+  type ShopRecordKind,
+  shopRecordKinds,
+} from "../../../shop/editor/shop-desk.ts";
+import { mergeShop, plainWarnings, readShop, type ShopRecords, shopChanges } from "../../../shop/editor/shop-form.ts";
 
 export type Seen = Readonly<Record<ShopRecordKind, number>>;
 

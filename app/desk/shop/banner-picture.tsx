@@ -1,11 +1,11 @@
-import { bannerCrops } from "../../../shop/banner-art.ts";
-import type { Frame, Upload } from "../../../shop/picture-desk.ts";
-import { Problem } from "../../components/problem.tsx";
-import { AddPictures, DropGround } from "../components/add-pictures.tsx";
-import { type Crop, CropFrame } from "../components/crop-frame.tsx";
-import { UploadRows } from "../components/upload-rows.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
-import { useUploads } from "../components/use-uploads.ts";
+import type { Frame, Upload } from "../../../shop/editor/picture-desk.ts";
+import { bannerCrops } from "../../../shop/pieces/banner-art.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { AddPictures, DropGround } from "../pictures/add-pictures.tsx";
+import { type Crop, CropFrame } from "../pictures/crop-frame.tsx";
+import { UploadRows } from "../pictures/upload-rows.tsx";
+import { useUploads } from "../pictures/use-uploads.ts";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 
 export const slideCrops: readonly Crop[] = [
   { name: "mobile", title: "The frame on phones", ratio: bannerCrops.mobile.ratio },

@@ -1,8 +1,8 @@
-import { fillBlanks } from "../../../shop/blanks.ts";
-import { makingTime } from "../../../shop/making.ts";
-import { formatListing } from "../../../shop/money.ts";
-import { valueAt } from "../../../shop/record-path.ts";
-import type { ShopRecord } from "../../../shop/shop-desk.ts";
+import { valueAt } from "../../../shop/editor/record-path.ts";
+import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
+import { fillBlanks } from "../../../shop/messages/blanks.ts";
+import { formatListing } from "../../../shop/money/rupees.ts";
+import { makingTime } from "../../../shop/pieces/making.ts";
 
 export const textAt = (record: ShopRecord, path: string) => String(valueAt(record, path) ?? "");
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { blanksIn, fillBlanks } from "../../../shop/blanks.ts";
-import type { Blank } from "../../../shop/ready-message.ts";
-import type { ShopField } from "../../../shop/shop-sections.ts";
-import { Problem } from "../../components/problem.tsx";
-import { TextBox } from "../components/text-box.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
+import type { ShopField } from "../../../shop/editor/shop-sections.ts";
+import { blanksIn, fillBlanks } from "../../../shop/messages/blanks.ts";
+import type { Blank } from "../../../shop/messages/ready-message.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { TextBox } from "../editor/text-box.tsx";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 
 /** Ayesha's order, of which every text is made here. */
 const sample: Readonly<Record<Exclude<Blank, "shop">, string>> = {

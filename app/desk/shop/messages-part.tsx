@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ShopField } from "../../../shop/shop-sections.ts";
-import { RadioTabs } from "../components/radio-tabs.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
+import type { ShopField } from "../../../shop/editor/shop-sections.ts";
+import { RadioTabs } from "../editor/radio-tabs.tsx";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 import { SectionField } from "./section-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -6,12 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskShopPath } from "../../../shop/desk-paths.ts";
-import type { PictureDesk, Upload } from "../../../shop/picture-desk.ts";
-import { leavesOf, valueAt } from "../../../shop/record-path.ts";
-import { shopSections } from "../../../shop/shop-sections.ts";
-import { PlainSending, readSaid } from "../components/plain-sending.tsx";
+import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import type { PictureDesk, Upload } from "../../../shop/editor/picture-desk.ts";
+import { leavesOf, valueAt } from "../../../shop/editor/record-path.ts";
+import { shopSections } from "../../../shop/editor/shop-sections.ts";
 import { roomContext } from "../desk-context.ts";
+import { PlainSending, readSaid } from "../pictures/plain-sending.tsx";
 import { answerShop } from "./answer-shop.ts";
 import { slideCrops, slidePlace } from "./banner-picture.tsx";
 import { ShopForm } from "./shop-form.tsx";

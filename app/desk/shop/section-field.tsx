@@ -1,12 +1,12 @@
-import { typedList } from "../../../shop/piece-form.ts";
-import { valueAt } from "../../../shop/record-path.ts";
-import { shopFaultInWords, shownValue } from "../../../shop/shop-form.ts";
-import type { ShopField } from "../../../shop/shop-sections.ts";
-import { Picture } from "../../components/picture.tsx";
-import { Problem } from "../../components/problem.tsx";
-import { MoneyField } from "../components/money-field.tsx";
-import { SelectField } from "../components/select-field.tsx";
-import { TextBox } from "../components/text-box.tsx";
+import { typedList } from "../../../shop/editor/piece-form.ts";
+import { valueAt } from "../../../shop/editor/record-path.ts";
+import { shopFaultInWords, shownValue } from "../../../shop/editor/shop-form.ts";
+import type { ShopField } from "../../../shop/editor/shop-sections.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { TextBox } from "../editor/text-box.tsx";
+import { MoneyField } from "../ui/money-field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -1,6 +1,6 @@
+import { valueAt } from "../../../shop/editor/record-path.ts";
+import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { isRecord } from "../../../shop/record.ts";
-import { valueAt } from "../../../shop/record-path.ts";
-import type { ShopField } from "../../../shop/shop-sections.ts";
 import { BannerPicture, slidePlace } from "./banner-picture.tsx";
 import { filled } from "./filled.ts";
 import { Pieces, SectionField } from "./section-field.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deskShopPath } from "../../../shop/desk-paths.ts";
-import { countField, shopFaultInWords } from "../../../shop/shop-form.ts";
-import { fieldsOf, itemCount } from "../../../shop/shop-sections.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Problem } from "../../components/problem.tsx";
+import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import { countField, shopFaultInWords } from "../../../shop/editor/shop-form.ts";
+import { fieldsOf, itemCount } from "../../../shop/editor/shop-sections.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { SectionField } from "./section-field.tsx";
 import { SectionItem } from "./section-item.tsx";

@@ -1,8 +1,8 @@
+import { valueAt } from "../../../shop/editor/record-path.ts";
+import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
+import type { ShopSection } from "../../../shop/editor/shop-sections.ts";
 import { isRecord } from "../../../shop/record.ts";
-import { valueAt } from "../../../shop/record-path.ts";
-import type { ShopRecord } from "../../../shop/shop-desk.ts";
-import type { ShopSection } from "../../../shop/shop-sections.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
 import { filled, textAt } from "./filled.ts";
 
 type Props = { section: ShopSection; record: ShopRecord };

@@ -1,8 +1,8 @@
-import type { PictureRef } from "../../../shop/picture.ts";
-import type { Upload } from "../../../shop/picture-desk.ts";
-import type { RecordFault } from "../../../shop/piece-desk.ts";
-import type { ShopRecord } from "../../../shop/shop-desk.ts";
-import type { ShopSection } from "../../../shop/shop-sections.ts";
+import type { Upload } from "../../../shop/editor/picture-desk.ts";
+import type { RecordFault } from "../../../shop/editor/piece-desk.ts";
+import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
+import type { ShopSection } from "../../../shop/editor/shop-sections.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
 
 export type SectionProps = {
   section: ShopSection;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deskShopPath } from "../../../shop/desk-paths.ts";
-import type { PictureRef } from "../../../shop/picture.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Art } from "./slide-preview.tsx";
 import type { Summary } from "./summaries.ts";
 

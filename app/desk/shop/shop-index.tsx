@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { deskPeoplePath, deskShopVersionsPath } from "../../../shop/desk-paths.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
+import { deskPeoplePath, deskShopVersionsPath } from "../../../shop/desk/desk-paths.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 import { Row, sectionPath } from "./section-row.tsx";
 import type { Summary } from "./summaries.ts";
 import { usePlace } from "./use-place.ts";

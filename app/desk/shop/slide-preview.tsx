@@ -1,7 +1,7 @@
-import { type BannerCrop, bannerCrops, bannerFile } from "../../../shop/banner-art.ts";
-import type { PictureRef } from "../../../shop/picture.ts";
+import { type BannerCrop, bannerCrops, bannerFile } from "../../../shop/pieces/banner-art.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { isRecord } from "../../../shop/record.ts";
-import { pictureAddress } from "../../components/picture-address.ts";
+import { pictureAddress } from "../../ui/picture-address.ts";
 
 type ArtProps = { of: PictureRef; crop: BannerCrop; className: string };
 

@@ -1,9 +1,9 @@
+import { valueAt } from "../../../shop/editor/record-path.ts";
+import type { SavedShopRecord } from "../../../shop/editor/shop-desk.ts";
+import { type ShopRecords, shownValue } from "../../../shop/editor/shop-form.ts";
+import { type ShopSection, shopSections } from "../../../shop/editor/shop-sections.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
 import { isRecord } from "../../../shop/record.ts";
-import { valueAt } from "../../../shop/record-path.ts";
-import type { SavedShopRecord } from "../../../shop/shop-desk.ts";
-import { type ShopRecords, shownValue } from "../../../shop/shop-form.ts";
-import { type ShopSection, shopSections } from "../../../shop/shop-sections.ts";
 
 /** What a row of the index says of its section, with the names of pictures that show it. */
 export type Summary = { slug: string; title: string; value: string; art: readonly string[]; pieces: readonly string[] };

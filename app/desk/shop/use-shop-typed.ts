@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { typedFields } from "../../../shop/piece-form.ts";
+import { typedFields } from "../../../shop/editor/piece-form.ts";
+import { type SavedShopRecord, type ShopRecordKind, shopRecordKinds } from "../../../shop/editor/shop-desk.ts";
+import { readShop, type ShopRecords, shopChanges } from "../../../shop/editor/shop-form.ts";
 import { isRecord } from "../../../shop/record.ts";
-import { type SavedShopRecord, type ShopRecordKind, shopRecordKinds } from "../../../shop/shop-desk.ts";
-import { readShop, type ShopRecords, shopChanges } from "../../../shop/shop-form.ts";
-import { dropDraft, keepDraft, readDraft } from "../components/drafts.ts";
+import { dropDraft, keepDraft, readDraft } from "../editor/drafts.ts";
 import type { Seen } from "./answer-shop.ts";
 
 const draftName = "shop";

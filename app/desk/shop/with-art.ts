@@ -1,7 +1,7 @@
-import type { Upload } from "../../../shop/picture-desk.ts";
-import { valueAt, withValueAt } from "../../../shop/record-path.ts";
-import type { ShopRecord } from "../../../shop/shop-desk.ts";
-import type { ShopRecords } from "../../../shop/shop-form.ts";
+import type { Upload } from "../../../shop/editor/picture-desk.ts";
+import { valueAt, withValueAt } from "../../../shop/editor/record-path.ts";
+import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
+import type { ShopRecords } from "../../../shop/editor/shop-form.ts";
 import { slidePlace } from "./banner-picture.tsx";
 
 /** Pictures of slides that are ready stand in the form at once, saved or not. */

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
-import { deskSignInPath } from "../../../shop/desk-paths.ts";
-import { quietLink } from "../../components/button-style.ts";
-import { CodeFields, codeSentences } from "../components/code-fields.tsx";
-import { returnParam } from "../components/return-path.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { waitInWords } from "../components/wait-in-words.ts";
+import { deskSignInPath } from "../../../shop/desk/desk-paths.ts";
+import { quietLink } from "../../ui/button-style.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { CodeFields, codeSentences } from "../way-in/code-fields.tsx";
+import { returnParam } from "../way-in/return-path.ts";
+import { waitInWords } from "../way-in/wait-in-words.ts";
 
 export type CodeStep = { ticket: string; problem?: "wrong" | { seconds: number } };
 

@@ -7,15 +7,15 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import type { DeskDoor, LetIn, TooFast } from "../../../shop/desk.ts";
-import { parseReturnPath } from "../../../shop/desk-paths.ts";
-import { codeIn } from "../components/code-fields.tsx";
-import { cookiesOf } from "../components/cookies-of.ts";
-import { forgetDrafts } from "../components/drafts.ts";
-import { returnParam } from "../components/return-path.ts";
-import { scrollKey } from "../components/scroll-key.ts";
-import { WayIn } from "../components/way-in.tsx";
+import type { DeskDoor, LetIn, TooFast } from "../../../shop/desk/desk.ts";
+import { parseReturnPath } from "../../../shop/desk/desk-paths.ts";
 import { deskContext } from "../desk-context.ts";
+import { forgetDrafts } from "../editor/drafts.ts";
+import { codeIn } from "../way-in/code-fields.tsx";
+import { cookiesOf } from "../way-in/cookies-of.ts";
+import { returnParam } from "../way-in/return-path.ts";
+import { scrollKey } from "../way-in/scroll-key.ts";
+import { WayIn } from "../way-in/way-in.tsx";
 import { CodeForm, type CodeStep } from "./code-form.tsx";
 import { CodeHelp, Help } from "./help.tsx";
 import { type Refusal, SignInForm } from "./sign-in-form.tsx";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { Problem } from "../../components/problem.tsx";
-import { PasswordField } from "../components/password-field.tsx";
-import { returnParam } from "../components/return-path.ts";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { PasswordField } from "../way-in/password-field.tsx";
+import { returnParam } from "../way-in/return-path.ts";
 import { SlowButton } from "./slow-button.tsx";
 
 export type Refusal = { name: string } & ({ reason: "wrong" | "gone" } | { reason: "slow"; seconds: number });

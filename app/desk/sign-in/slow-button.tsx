@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { buttonStyle } from "../../components/button-style.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
 
 /** Counts down to the next try. Without script it stays a button: whoever presses it early is told how long it is. */
 export function SlowButton({ seconds }: { seconds: number }) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { deskTodayPath } from "../../../shop/desk-paths.ts";
-import { signedOutPath } from "../components/return-path.ts";
+import { deskTodayPath } from "../../../shop/desk/desk-paths.ts";
 import { deskContext } from "../desk-context.ts";
+import { signedOutPath } from "../way-in/return-path.ts";
 
 export function loader() {
   return redirect(deskTodayPath);

@@ -1,9 +1,9 @@
 import { Link, useFetcher } from "react-router";
-import { deskOrderPath, deskOrdersPath } from "../../../shop/desk-paths.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
-import { DeskIcon } from "../components/desk-icon.tsx";
-import { useIsAlive } from "../components/use-is-alive.ts";
+import { deskOrderPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 
 /** Above the paper, and not on it. */
 export function PrintBar({ count, number }: { count: number; number: string }) {

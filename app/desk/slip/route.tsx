@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { deskAddress, deskOrderPath } from "../../../shop/desk-paths.ts";
-import { parseOrderNumber } from "../../../shop/order-number.ts";
-import { qrCode } from "../components/qr-code.server.ts";
-import { parseTicked } from "../components/ticked.ts";
+import { deskAddress, deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { roomContext } from "../desk-context.ts";
+import { parseTicked } from "../ticked-orders/ticked.ts";
+import { qrCode } from "../way-in/qr-code.server.ts";
 import { PrintBar } from "./print-bar.tsx";
 import { Slip } from "./slip.tsx";
 

@@ -1,9 +1,9 @@
-import { describeChoices } from "../../../shop/choices.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { DeskLine, DeskOrder } from "../../../shop/order-desk.ts";
+import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { slipAmount } from "../../../shop/desk/slip.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
 import { dayOf, formatFullDay } from "../../../shop/pakistan-days.ts";
-import { slipAmount } from "../../../shop/slip.ts";
-import { Logo } from "../../components/logo.tsx";
+import { describeChoices } from "../../../shop/pieces/choices.ts";
+import { Logo } from "../../ui/logo.tsx";
 
 type Props = {
   order: DeskOrder;

@@ -1,8 +1,8 @@
-import type { DeskShop } from "../../../shop/desk.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { Shamsa } from "../../components/shamsa.tsx";
+import type { DeskShop } from "../../../shop/desk/desk.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { Shamsa } from "../../ui/shamsa.tsx";
 import { firstSteps } from "./first-steps.ts";
 
 /** Before the first order: what to do until it comes. */

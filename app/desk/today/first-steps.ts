@@ -1,6 +1,6 @@
 import { chatLink } from "../../../shop/chat.ts";
-import type { DeskShop } from "../../../shop/desk.ts";
-import { deskPath, deskPiecesPath, deskShopPath } from "../../../shop/desk-paths.ts";
+import type { DeskShop } from "../../../shop/desk/desk.ts";
+import { deskPath, deskPiecesPath, deskShopPath } from "../../../shop/desk/desk-paths.ts";
 
 export type FirstStep = { title: string; text: string; href: string };
 

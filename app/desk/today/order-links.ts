@@ -1,5 +1,5 @@
-import { deskOrdersPath } from "../../../shop/desk-paths.ts";
-import { type OrderFilter, orderFilterQuery } from "../../../shop/order-filter.ts";
+import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
 
 /** Every number of Today leads to the orders that it counts. */

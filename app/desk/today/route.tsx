@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formatOrderKey } from "../../../shop/order-filter.ts";
+import { formatOrderKey } from "../../../shop/desk/order-filter.ts";
+import { createTakings } from "../../../shop/desk/takings.ts";
 import { dayOf, formatWeekday } from "../../../shop/pakistan-days.ts";
-import { createTakings } from "../../../shop/takings.ts";
-import { Arrivals } from "../components/arrivals.tsx";
+import { Arrivals } from "../arrivals/arrivals.tsx";
 import { roomContext } from "../desk-context.ts";
 import { FirstDay } from "./first-day.tsx";
 import { RunningOut } from "./running-out.tsx";

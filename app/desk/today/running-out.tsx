@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { deskPiecesPath } from "../../../shop/desk-paths.ts";
-import type { RunningOutPiece } from "../../../shop/order-desk.ts";
-import { pieceFilterQuery } from "../../../shop/piece-filter.ts";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
+import type { RunningOutPiece } from "../../../shop/desk/order-desk.ts";
+import { pieceFilterQuery } from "../../../shop/editor/piece-filter.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 const words = ["None", "One", "Two", "Three", "Four", "Five"];

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatDesk } from "../../../shop/money.ts";
+import { type DayTakings, takingsScale } from "../../../shop/desk/takings.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
 import { type Day, formatDay, formatShortDay, isMonday } from "../../../shop/pakistan-days.ts";
-import { type DayTakings, takingsScale } from "../../../shop/takings.ts";
 import { ordersPath } from "./order-links.ts";
 
 const width = 560;

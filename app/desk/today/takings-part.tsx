@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatDesk } from "../../../shop/money.ts";
+import type { Takings, TakingsSum } from "../../../shop/desk/takings.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
-import type { Takings, TakingsSum } from "../../../shop/takings.ts";
 import { ordersPath, takenSince } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 import { TakingsChart } from "./takings-chart.tsx";

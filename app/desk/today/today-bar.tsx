@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { deskPeoplePath } from "../../../shop/desk-paths.ts";
-import { initials } from "../../../shop/initials.ts";
-import { Mark } from "../../components/mark.tsx";
-import { Avatar } from "../components/avatar.tsx";
+import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
+import { initials } from "../../../shop/desk/initials.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 
 /** Phones have no rail: the mark and the way to people and devices stand on top of Today. */
 export function TodayBar({ name }: { name: string }) {

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
+import type { WaitingWork } from "../../../shop/desk/order-desk.ts";
+import { workNames } from "../../../shop/desk/order-filter.ts";
 import { isolated } from "../../../shop/isolated.ts";
-import type { MakingDays } from "../../../shop/making.ts";
-import { makingDay } from "../../../shop/making-day.ts";
-import { formatDesk } from "../../../shop/money.ts";
-import type { WaitingWork } from "../../../shop/order-desk.ts";
-import { workNames } from "../../../shop/order-filter.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
-import { Icon } from "../../components/icon.tsx";
-import { Nuqta } from "../../components/nuqta.tsx";
-import { PictureStrip } from "../components/piece-tiles.tsx";
+import type { MakingDays } from "../../../shop/pieces/making.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { PictureStrip } from "../ui/piece-tiles.tsx";
 import { ordersPath } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 

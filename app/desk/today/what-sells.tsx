@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { formatDesk } from "../../../shop/money.ts";
-import type { SoldPiece } from "../../../shop/order-desk.ts";
+import type { SoldPiece } from "../../../shop/desk/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
-import { Picture } from "../../components/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { ordersPath, soldDays, takenSince } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { TodayNumbers } from "../../../shop/order-desk.ts";
+import type { TodayNumbers } from "../../../shop/desk/order-desk.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
 import { ordersPath, soldDays, takenSince } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";

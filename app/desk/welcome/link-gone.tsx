@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { deskSignInPath } from "../../../shop/desk-paths.ts";
-import type { PictureRef } from "../../../shop/picture.ts";
-import { buttonStyle } from "../../components/button-style.ts";
-import { WayIn } from "../components/way-in.tsx";
+import { deskSignInPath } from "../../../shop/desk/desk-paths.ts";
+import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { WayIn } from "../way-in/way-in.tsx";
 
 export function LinkGone({ picture }: { picture: PictureRef | undefined }) {
   return (

@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskTodayPath } from "../../../shop/desk-paths.ts";
-import { codeIn } from "../components/code-fields.tsx";
-import { cookiesOf } from "../components/cookies-of.ts";
-import { WayIn } from "../components/way-in.tsx";
+import { deskTodayPath } from "../../../shop/desk/desk-paths.ts";
 import { deskContext } from "../desk-context.ts";
+import { codeIn } from "../way-in/code-fields.tsx";
+import { cookiesOf } from "../way-in/cookies-of.ts";
+import { WayIn } from "../way-in/way-in.tsx";
 import { LinkGone } from "./link-gone.tsx";
 import { WelcomeForm } from "./welcome-form.tsx";
 

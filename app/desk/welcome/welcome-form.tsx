@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { KeyFault, OpenInvitation } from "../../../shop/desk.ts";
-import { passwordRules } from "../../../shop/desk-key.ts";
-import { Problem } from "../../components/problem.tsx";
-import { CodeFields, codeSentences } from "../components/code-fields.tsx";
-import { faultSentence } from "../components/fault-sentence.ts";
-import { PasswordField } from "../components/password-field.tsx";
-import { PasswordRules } from "../components/password-rules.tsx";
-import { SubmitButton } from "../components/submit-button.tsx";
-import { TextField } from "../components/text-field.tsx";
-import { waitInWords } from "../components/wait-in-words.ts";
+import type { KeyFault, OpenInvitation } from "../../../shop/desk/desk.ts";
+import { passwordRules } from "../../../shop/desk/desk-key.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { CodeFields, codeSentences } from "../way-in/code-fields.tsx";
+import { faultSentence } from "../way-in/fault-sentence.ts";
+import { PasswordField } from "../way-in/password-field.tsx";
+import { PasswordRules } from "../way-in/password-rules.tsx";
+import { waitInWords } from "../way-in/wait-in-words.ts";
 
 type Refusal = { name: string } & (
   | { reason: "faults"; faults: readonly KeyFault[] }

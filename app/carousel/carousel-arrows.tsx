@@ -1,0 +1,40 @@
+import { Icon } from "../ui/icon.tsx";
+
+type Props = {
+  label: string;
+  dark: boolean;
+  atStart: boolean;
+  atEnd: boolean;
+  onStep: (direction: -1 | 1) => void;
+};
+
+export function CarouselArrows({ label, dark, atStart, atEnd, onStep }: Props) {
+  return (
+    <div className={`noscript:hidden hidden gap-2 md:flex ${dark ? "text-white" : "text-ink"}`}>
+      <Arrow name={`${label}: previous`} icon="left" dark={dark} atEnd={atStart} onPress={() => onStep(-1)} />
+      <Arrow name={`${label}: next`} icon="right" dark={dark} atEnd={atEnd} onPress={() => onStep(1)} />
+    </div>
+  );
+}
+
+type ArrowProps = { name: string; icon: "left" | "right"; dark: boolean; atEnd: boolean; onPress: () => void };
+
+/**
+ * Disabled in words and looks only: a button that really is drops the focus of whoever steps through by keyboard, and
+ * the row may be on its way from the end already.
+ */
+function Arrow({ name, icon, dark, atEnd, onPress }: ArrowProps) {
+  const border = dark ? "border-on-plum-2" : "border-line-2";
+  const state = atEnd ? "cursor-default opacity-35" : "hover:border-current";
+  return (
+    <button
+      type="button"
+      className={`grid size-12 place-items-center rounded-full border transition-colors ${border} ${state}`}
+      aria-label={name}
+      aria-disabled={atEnd}
+      onClick={onPress}
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  );
+}

@@ -1,9 +1,0 @@
-import type { ProductCard } from "../../shop/card.ts";
-import type { CartProduct } from "../../shop/cart-product.ts";
-import { shownPrice } from "../../shop/sale.ts";
-
-/** What the cart knows of a piece is enough for its card. */
-export function cardOf(product: CartProduct): ProductCard {
-  const { id, name, badge, summary, inStock, picture } = product;
-  return { id, name, ...shownPrice(product), badge, soldOut: !inStock, picture, alt: summary };
-}

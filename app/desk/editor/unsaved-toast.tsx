@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useLocation, useNavigate } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { connection } from "../connection/connection.ts";
+
+const never = () => undefined;
+
+const words = {
+  unreachable: "Not saved. The shop can’t be reached.",
+  fault: "May not be saved. The shop had a fault.",
+  slow: "No answer yet.",
+};
+
+/** A change that isn't known to be saved: the page stays, and she says whether it is asked for again. */
+export function UnsavedToast() {
+  const unsaved = useSyncExternalStore(connection.subscribe, connection.unsaved, never);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (!unsaved) return null;
+  const giveUp = () => {
+    unsaved.giveUp();
+    // To come here anew aborts what the router has on its way.
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
+  const toast = (
+    <div role="alert" className="step-toast step-toast-unsaved">
+      <Nuqta className="text-[8px] text-red" />
+      <span className="grow py-2">{words[unsaved.why]}</span>
+      <button
+        type="button"
+        onClick={unsaved.askAgain}
+        className="min-h-11 whitespace-nowrap font-semibold text-accent-deep"
+      >
+        Try again
+      </button>
+      <button type="button" onClick={giveUp} aria-label="Close" className="flex size-11 items-center justify-center">
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  );
+  // Beside an open sheet nothing can be pressed.
+  const sheet = document.querySelector("dialog:modal");
+  return sheet ? createPortal(toast, sheet) : toast;
+}

@@ -1,0 +1,42 @@
+import { Drawn, insidesOf } from "../../ui/drawn.tsx";
+import { fetchIcons } from "../../ui/icon.tsx";
+import { prefetchFile } from "../../ui/prefetch.ts";
+import file from "../assets/icons-desk.svg?no-inline";
+import sprite from "../assets/icons-desk.svg?raw";
+
+const insideOf = insidesOf(import.meta.env.SSR ? sprite : "", file);
+
+export const deskIconNames = [
+  "today",
+  "orders",
+  "pieces",
+  "shop",
+  "more",
+  "print",
+  "back",
+  "link",
+  "out",
+  "key",
+  "phonedev",
+  "laptop",
+  "tick",
+  "select",
+  "box",
+  "pencil",
+  "csv",
+  "camera",
+  "turn",
+  "eye",
+] as const;
+export type DeskIconName = (typeof deskIconNames)[number];
+
+/** What the desk adds to the shop's icons; as those, never announced. */
+export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; className?: string }) {
+  return <Drawn aria-hidden="true" className={`shrink-0 ${className}`} inside={insideOf(name)} />;
+}
+
+/** Both files, for what the browser makes from now on. */
+export function fetchDeskIcons(): void {
+  fetchIcons();
+  prefetchFile(file);
+}

@@ -1,0 +1,28 @@
+import type { OrderRow } from "../../../shop/desk/order-desk.ts";
+import { describeMoney, type MoneyIcon, type MoneyTone } from "../../../shop/order/payment-state.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { DeskIcon } from "./desk-icon.tsx";
+
+const icons: Readonly<Partial<Record<MoneyIcon, IconName>>> = {
+  cash: "cash",
+  check: "check",
+  refund: "swap",
+  nothing: "minus",
+};
+
+const tones: Readonly<Record<MoneyTone, string>> = {
+  plain: "text-ink-2",
+  waits: "font-semibold text-accent-deep",
+  done: "font-semibold text-green",
+};
+
+export function MoneyMark(order: Pick<OrderRow, "payment" | "money" | "stage">) {
+  const { words, icon, tone } = describeMoney(order);
+  const name = icons[icon];
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap text-13 ${tones[tone]}`}>
+      {name ? <Icon name={name} className="size-4" /> : <DeskIcon name="phonedev" className="size-4" />}
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Badge as BadgeText } from "../../shop/pieces/product.ts";
+import { onlyOneLeft } from "../../shop/pieces/stock.ts";
+
+type Props = {
+  badge: BadgeText;
+  soldOut?: boolean | undefined;
+  /** There is one, and no more after it. */
+  lastOne?: boolean | undefined;
+  /** On the product's own page. */
+  large?: boolean;
+  className?: string;
+};
+
+const sizes = {
+  card: "min-h-[23px] pr-3.5 pl-[9px] text-12 md:min-h-7 md:pr-4 md:pl-3 md:text-13",
+  large: "min-h-[26px] pr-4.25 pl-2.75 text-13",
+} as const;
+
+/** Flush with its corner, the right edge cut to a nuqta's point. Sold out, or the last one, replaces the badge: never two. */
+export function Badge({ badge, soldOut, lastOne, large, className = "" }: Props) {
+  const ground = soldOut ? "bg-ink-2" : badge === "Made to Order" ? "bg-accent" : "bg-green";
+  return (
+    <span
+      className={`badge-point inline-flex items-center font-semibold text-white ${sizes[large ? "large" : "card"]} ${ground} ${className}`}
+    >
+      {soldOut ? "Sold out" : lastOne ? onlyOneLeft : badge}
+    </span>
+  );
+}

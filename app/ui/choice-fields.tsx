@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Offer } from "../../shop/pieces/choices.ts";
+import { ChoiceTiles } from "./choice-tiles.tsx";
+import { DupattaSwitch } from "./dupatta-switch.tsx";
+
+type Props = {
+  offer: Offer;
+  sizeProblem?: string | undefined;
+  /** Where a size can be found out, at the end of the label's line. */
+  sizeHelp: ReactNode;
+};
+
+/** Only what the product offers; none changes the price. Nobody but her knows her size, so it isn't chosen for her. */
+export function ChoiceFields({ offer: { sizes, dupatta, scents, kilos }, sizeProblem, sizeHelp }: Props) {
+  return (
+    <div className="flex flex-col gap-5">
+      {sizes && <ChoiceTiles name="size" label="Size" options={sizes} problem={sizeProblem} spread aside={sizeHelp} />}
+      {scents && <ChoiceTiles name="scent" label="Attar" options={scents} preset={scents[0]} />}
+      {kilos && <ChoiceTiles name="kilos" label="Mithai" options={kilos} preset={kilos[0]} unit=" kg" />}
+      {dupatta && <DupattaSwitch />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Rupees, sum, times } from "../money/rupees.ts";
+import { type ChoiceField, checkChoices } from "../pieces/choices.ts";
+import type { Product } from "../pieces/product.ts";
+import { type Prices, priceNow } from "../pieces/sale.ts";
+import { countedAs } from "../pieces/stock.ts";
+import { type CartLine, lineKey } from "./cart.ts";
+
+export type PricedProduct = Prices &
+  Pick<Product, "id" | "name" | "inStock" | "stock" | "sizes" | "dupatta" | "scents" | "kilos">;
+
+export type Lookup = (id: number) => PricedProduct | undefined;
+
+export type PricedLine = CartLine & { key: string; name: string; price: Rupees; lineTotal: Rupees };
+
+/** Why a line can't be bought as it stands; `index` is its place in the cart. */
+export type LineProblem = { key: string; id: number; index: number } & (
+  | { reason: "unknown-product" | "sold-out" }
+  /** Fewer than the line asks for, together with the lines above it. */
+  | { reason: "only-left"; left: number }
+  | { reason: "unknown-choice" | "missing-choice"; field: ChoiceField }
+);
+
+export type PricedCart = {
+  lines: PricedLine[];
+  problems: LineProblem[];
+  subtotal: Rupees;
+  delivery: Rupees;
+  total: Rupees;
+};
+
+/** How much of what is counted the lines above have taken. */
+type Taken = Map<string, number>;
+
+function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken): PricedLine | LineProblem {
+  const { id, quantity } = line;
+  const key = lineKey(line);
+  const product = lookup(id);
+  if (!product) return { key, id, index, reason: "unknown-product" };
+  if (!product.inStock) return { key, id, index, reason: "sold-out" };
+  const checked = checkChoices(product, line);
+  if (!checked.ok) return { key, id, index, reason: checked.reason, field: checked.field };
+  const short = shortOf(product, line, taken);
+  if (short !== undefined) {
+    return short === 0 ? { key, id, index, reason: "sold-out" } : { key, id, index, reason: "only-left", left: short };
+  }
+  const { name } = product;
+  const price = priceNow(product);
+  return { key, id, name, ...checked.choices, price, quantity, lineTotal: times(price, quantity) };
+}
+
+/** How many are left, where they are too few for the line; else they are taken. */
+function shortOf({ id, stock }: PricedProduct, { size, quantity }: CartLine, taken: Taken): number | undefined {
+  const counted = countedAs(stock, size);
+  const left = counted === undefined ? undefined : stock?.[counted];
+  if (left === undefined) return undefined;
+  const row = `${id} ${counted}`;
+  const wanted = (taken.get(row) ?? 0) + quantity;
+  if (wanted > left) return left;
+  taken.set(row, wanted);
+  return undefined;
+}
+
+/** The one place where a price is computed, for browser and server alike. Lines that can't be bought cost nothing. */
+export function priceCart(lines: readonly CartLine[], lookup: Lookup, deliveryCharge: Rupees): PricedCart {
+  const priced: PricedLine[] = [];
+  const problems: LineProblem[] = [];
+  const taken: Taken = new Map();
+  for (const [index, line] of lines.entries()) {
+    const result = priceLine(line, index, lookup, taken);
+    if ("reason" in result) problems.push(result);
+    else priced.push(result);
+  }
+  const subtotal = sum(priced.map((line) => line.lineTotal));
+  const delivery = priced.length > 0 ? deliveryCharge : 0;
+  return { lines: priced, problems, subtotal, delivery, total: sum([subtotal, delivery]) };
+}

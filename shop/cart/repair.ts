@@ -1,0 +1,42 @@
+import { type ChoiceField, checkChoices, type Offer } from "../pieces/choices.ts";
+import type { Choices } from "../pieces/product.ts";
+import { addLine, type CartLine, emptyCart } from "./cart.ts";
+import type { Lookup } from "./pricing.ts";
+
+/** A line that had to go, and why; with the product's name where there still is one. */
+export type RemovedLine = { line: CartLine; name?: string } & (
+  | { reason: "unknown-product" }
+  | { reason: "unknown-choice" | "missing-choice"; field: ChoiceField }
+);
+
+export type RepairedCart = { lines: readonly CartLine[]; removed: RemovedLine[] };
+
+function offeredChoices(offer: Offer, { size, withDupatta, scent, kilos }: Choices): Choices {
+  return {
+    ...(offer.sizes && size !== undefined && { size }),
+    ...(offer.dupatta && withDupatta !== undefined && { withDupatta }),
+    ...(offer.scents && scent !== undefined && { scent }),
+    ...(offer.kilos && kilos !== undefined && { kilos }),
+  };
+}
+
+/**
+ * Fits a saved cart to today's catalogue. A choice that a piece no longer asks for is dropped; a line whose piece or
+ * size is gone is removed and named, because to pick another size for the shopper would be to cheat her.
+ * What is sold out stays: it may come back, and she decides.
+ */
+export function repairCart(lines: readonly CartLine[], lookup: Lookup): RepairedCart {
+  const removed: RemovedLine[] = [];
+  let kept = emptyCart;
+  for (const line of lines) {
+    const product = lookup(line.id);
+    if (!product) {
+      removed.push({ line, reason: "unknown-product" });
+      continue;
+    }
+    const checked = checkChoices(product, offeredChoices(product, line));
+    if (checked.ok) kept = addLine(kept, { id: line.id, quantity: line.quantity, ...checked.choices });
+    else removed.push({ line, name: product.name, reason: checked.reason, field: checked.field });
+  }
+  return { lines: kept, removed };
+}

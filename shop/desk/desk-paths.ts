@@ -1,0 +1,98 @@
+/** Where the desk stands; addresses below are counted from here, as its screens see them. */
+export const deskPath = "/desk";
+
+export const deskTodayPath = "/";
+export const deskSignInPath = "/sign-in";
+export const deskSignOutPath = "/sign-out";
+export const deskOrdersPath = "/orders";
+export const deskPiecesPath = "/pieces";
+export const deskShopPath = "/shop";
+export const deskShopVersionsPath = "/shop/versions";
+export const deskPeoplePath = "/people";
+/** One's own second factor. */
+export const deskCodePath = "/people/code";
+
+/** Where pictures are sent to; see `shop/editor/picture-desk.ts`. */
+export const deskPicturesPath = "/pictures";
+
+/** The working copy of one that was sent. */
+export function deskPicturePath(id: string): string {
+  return `${deskPicturesPath}/${id}`;
+}
+
+/** How far it is. */
+export function deskPictureStatePath(id: string): string {
+  return `${deskPicturePath(id)}.json`;
+}
+
+export const deskSlipsPath = "/slips";
+export const deskSendManyPath = "/orders/send";
+export const deskCsvPath = "/orders/csv";
+export const deskArrivalsPath = "/orders/arrivals";
+
+export function deskOrderPath(number: string): string {
+  return `${deskOrdersPath}/${number}`;
+}
+
+/** The screenshot of its payment. */
+export function deskProofPath(number: string): string {
+  return `${deskOrderPath(number)}/proof`;
+}
+
+/** Whether anything has happened to it since. */
+export function deskLatestPath(number: string): string {
+  return `${deskOrderPath(number)}/latest`;
+}
+
+/** Leads on to her chat, with the ready message typed. */
+export function deskMessagePath(number: string): string {
+  return `${deskOrderPath(number)}/whatsapp`;
+}
+
+export const deskNewPiecePath = "/pieces/new";
+
+export function deskPiecePath(id: number): string {
+  return `${deskPiecesPath}/${id}`;
+}
+
+/** The pictures of a piece, to be sent and arranged: part of its editor. */
+export function deskArrangePath(editor: string): string {
+  return `${editor}/pictures`;
+}
+
+/** The editor's own address, whichever of its two views is open. */
+export function deskEditorPath(pathname: string): string {
+  return pathname.replace(/\/pictures$/, "");
+}
+
+export function deskVersionsPath(id: number): string {
+  return `${deskPiecePath(id)}/versions`;
+}
+
+export function deskSlipPath(number: string): string {
+  return `${deskOrderPath(number)}/slip`;
+}
+
+export function deskWelcomePath(token: string): string {
+  return `/welcome/${token}`;
+}
+
+/** The whole address, for links that come from outside the desk's own screens. */
+export function deskAddress(path: string): string {
+  return path === deskTodayPath ? deskPath : deskPath + path;
+}
+
+export function isDeskAddress(pathname: string): boolean {
+  return pathname === deskPath || pathname.startsWith(`${deskPath}/`);
+}
+
+/** The desk's own page that somebody wanted before signing in, as its screens count it; Today for anything else. */
+export function parseReturnPath(text: string | null | undefined): string {
+  if (!text || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text) || text.includes("\\") || text.length > 500)
+    return deskTodayPath;
+  const url = URL.parse(text, "https://desk.invalid");
+  if (url?.origin !== "https://desk.invalid" || url.pathname.includes("//")) return deskTodayPath;
+  if ([deskSignInPath, deskSignOutPath].includes(url.pathname) || url.pathname.startsWith("/welcome"))
+    return deskTodayPath;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,87 @@
+import { parseStage, type Stage } from "../order/stage.ts";
+import { type Day, dayToText, parseDay } from "../pakistan-days.ts";
+import { cleanText } from "../typed-text.ts";
+import { maxSearch } from "./order-search.ts";
+
+/** What waits for the seller, in her order of work. */
+export const workKinds = ["large", "confirm", "proof", "make", "send", "mail"] as const;
+export type Work = (typeof workKinds)[number];
+
+export const workNames: Readonly<Record<Work, string>> = {
+  large: "Large orders",
+  confirm: "To confirm",
+  proof: "Proof to check",
+  make: "To make",
+  send: "To send",
+  mail: "E-mail not getting through",
+};
+
+/** A mail that failed this often isn't just waiting for its turn. */
+export const stuckAfter = 2;
+
+/** Which orders a list shows. It lives in the address, so that every number of Today can lead to what it counts. */
+export type OrderFilter = {
+  stage?: Stage;
+  work?: Work;
+  /** Placed on these days, both included. */
+  from?: Day;
+  to?: Day;
+  city?: string;
+  piece?: number;
+  /** Only orders that stand: neither cancelled nor come back. */
+  standing?: true;
+  search?: string;
+};
+
+function filled(text: string | null): string | undefined {
+  // PostgreSQL takes no text with a NUL in it.
+  const clean = cleanText(text?.trim().slice(0, maxSearch) ?? "", "one");
+  return clean ? clean : undefined;
+}
+
+/** Whatever doesn't make sense is left out: an address may be old, or typed by hand. */
+export function parseOrderFilter(params: URLSearchParams): OrderFilter {
+  const stage = parseStage(params.get("stage"));
+  const work = workKinds.find((kind) => kind === params.get("work"));
+  const from = parseDay(params.get("from"));
+  const to = parseDay(params.get("to"));
+  const city = filled(params.get("city"));
+  const piece = params.get("piece");
+  const search = filled(params.get("q"));
+  return {
+    ...(stage && { stage }),
+    ...(work && { work }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(city && { city }),
+    ...(piece && /^[1-9]\d{0,8}$/.test(piece) && { piece: Number(piece) }),
+    ...(params.get("standing") === "yes" && { standing: true as const }),
+    ...(search && { search }),
+  };
+}
+
+export function orderFilterQuery(filter: OrderFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  const { stage, work, from, to, city, piece, standing, search } = filter;
+  if (stage) query.set("stage", stage);
+  if (work) query.set("work", work);
+  if (from !== undefined) query.set("from", dayToText(from));
+  if (to !== undefined) query.set("to", dayToText(to));
+  if (city) query.set("city", city);
+  if (piece) query.set("piece", String(piece));
+  if (standing) query.set("standing", "yes");
+  if (search) query.set("q", search);
+  return query;
+}
+
+/** A place in the list: everything older than this order comes after it. */
+export type OrderKey = { createdAt: number; number: string };
+
+export function formatOrderKey({ createdAt, number }: OrderKey): string {
+  return `${createdAt}.${number}`;
+}
+
+export function parseOrderKey(text: string | null | undefined): OrderKey | undefined {
+  const match = /^(\d{1,15})\.(NQ-[0-9A-Z]{4}-[0-9A-Z]{2})$/.exec(text ?? "");
+  return match?.[1] && match[2] ? { createdAt: Number(match[1]), number: match[2] } : undefined;
+}

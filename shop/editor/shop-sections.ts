@@ -1,0 +1,249 @@
+import { blanks, messageKinds } from "../messages/ready-message.ts";
+import { valueAt } from "./record-path.ts";
+import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
+
+/** line and text: words; lines: one a line; ids: numbers of pieces; yes: a switch; listing: one of the listings; seconds:
+ * kept in milliseconds. */
+export type ShopFieldKind = "line" | "text" | "lines" | "number" | "seconds" | "ids" | "yes" | "listing" | "choice";
+
+export type ShopField = {
+  path: string;
+  label: string;
+  kind: ShopFieldKind;
+  note?: string;
+  /** What is kept, and what it is called. */
+  choices?: Readonly<Record<string, string>>;
+  /** What may stand in braces. */
+  blanks?: readonly string[];
+  /** Left out of the record where nothing is typed. */
+  optional?: true;
+  /** Rupees stand before the number, days beside its name. */
+  unit?: "Rs" | "days" | "seconds";
+  /** How many characters there may be. */
+  most?: number;
+  /** What it is called beside others of its kind, of which one shows at a time. */
+  tab?: string;
+};
+
+/** Several of one kind: slides, rows, sections of a page. */
+export type ShopList = { path: string; name: string; most: number; item: readonly ShopField[] };
+
+export type ShopSection = {
+  slug: string;
+  title: string;
+  line: string;
+  record: ShopRecordKind;
+  fields: readonly ShopField[];
+  list?: ShopList;
+};
+
+const field = (
+  path: string,
+  label: string,
+  kind: ShopFieldKind = "line",
+  more: Partial<ShopField> = {},
+): ShopField => ({
+  path,
+  label,
+  kind,
+  ...more,
+});
+
+const blanksNote = "Filled in for you: {making time}, {arrival time}, {delivery}, {address}.";
+
+const messageNames = {
+  confirm: ["Confirm", "Text, to confirm"],
+  screenshot: ["Ask for the screenshot", "Text, asking for the screenshot"],
+  sent: ["On its way", "Text, when it is on its way"],
+  delivered: ["Delivered", "Text, when it has come"],
+  other: ["Anything else", "Text, for anything else"],
+} as const;
+
+function policySection(slug: string, name: string, title: string): ShopSection {
+  return {
+    slug,
+    title,
+    line: "Linked at the foot of every page.",
+    record: "policies",
+    fields: [
+      field(`${name}.title`, "Title"),
+      field(`${name}.description`, "In one line", "text", { note: "For link previews and search engines." }),
+      field(`${name}.intro`, "First words", "text", { note: blanksNote }),
+    ],
+    list: {
+      path: `${name}.sections`,
+      name: "Section",
+      most: 20,
+      item: [
+        field("heading", "Heading"),
+        field("text", "Text", "text", { optional: true }),
+        field("points", "Points", "lines", { optional: true, note: "One a line." }),
+      ],
+    },
+  };
+}
+
+export const shopSections: readonly ShopSection[] = [
+  {
+    slug: "announcement",
+    title: "Announcement",
+    line: "The dark line above every page.",
+    record: "settings",
+    fields: [field("announcement", "Announcement", "line", { most: 80 })],
+  },
+  {
+    slug: "delivery",
+    title: "Delivery and making",
+    line: "Said on every piece’s page, in the cart and on the shopper’s order.",
+    record: "settings",
+    fields: [
+      field("deliveryCharge", "Delivery, to any city", "number", { unit: "Rs" }),
+      field("makingDays.from", "Made in, from", "number", { unit: "days" }),
+      field("makingDays.to", "Made in, to", "number", { unit: "days" }),
+      field("arrivalTime", "A piece from the shelf arrives in", "line", {
+        note: "As it reads after “in”: 2 to 4 days.",
+      }),
+      field("placingDelay", "“Placing your order” shows for at least", "seconds", { unit: "seconds" }),
+    ],
+  },
+  {
+    slug: "reach",
+    title: "How to reach us",
+    line: "Calls and WhatsApp use the same number.",
+    record: "settings",
+    fields: [
+      field("phoneDisplay", "Phone, as it is shown"),
+      field("phone", "The same, country code first", "line", { note: "Digits only: 923001234567." }),
+      field("email", "E-mail"),
+      field("social.network", "Social network"),
+      field("social.name", "Name there"),
+      field("social.url", "Its address"),
+      field("place.address", "Where we are"),
+      field("place.city", "City"),
+      field("slipAddress", "Sender on slips", "lines", { note: "One line each, five at most." }),
+    ],
+  },
+  {
+    slug: "wallet",
+    title: "Wallet",
+    line: "Where online payments go. Shown at checkout and on the order’s page.",
+    record: "settings",
+    fields: [
+      field("wallet.name", "Wallet"),
+      field("wallet.accountNumber", "Account number"),
+      field("wallet.accountTitle", "Account name"),
+    ],
+  },
+  {
+    slug: "name",
+    title: "Name and promises",
+    line: "The shop’s name, and the four promises on the home page.",
+    record: "settings",
+    fields: [
+      field("name", "Name"),
+      field("tagline", "In one line"),
+      field("year", "Year of the copyright line", "number", { optional: true, note: "Empty: this year’s." }),
+      field("credit", "Last words of the footer"),
+      ...[0, 1, 2, 3].flatMap((place) => [
+        field(`promises.${place}.title`, `Promise ${place + 1}`),
+        field(`promises.${place}.text`, `Promise ${place + 1}, its line`, "line", { note: blanksNote }),
+        field(`promises.${place}.icon`, `Promise ${place + 1}, its picture`, "choice", {
+          choices: {
+            "promise-handmade": "Made by hand",
+            "promise-cash": "Cash",
+            "promise-delivery": "Delivery",
+            "promise-chat": "Chat",
+          },
+        }),
+      ]),
+    ],
+  },
+  {
+    slug: "banner",
+    title: "Banner",
+    line: "Up to five slides. The words stand beside the picture, never on the piece.",
+    record: "settings",
+    fields: [],
+    list: {
+      path: "bannerSlides",
+      name: "Slide",
+      most: 5,
+      item: [
+        field("title", "Title"),
+        field("line", "Line", "text", { note: blanksNote }),
+        field("button", "Button"),
+        field("listing", "Leads to", "listing"),
+        field("ground", "Colour of the ground", "line", { note: "Like #EFE6D8." }),
+        field("dark", "Light words on a dark ground", "yes"),
+        field("art.mobile", "Picture on phones, by name"),
+        field("art.desktop", "Picture on wide screens, by name"),
+      ],
+    },
+  },
+  {
+    slug: "home",
+    title: "First on the home page",
+    line: "Rows of pieces, by their numbers and in their order.",
+    record: "settings",
+    fields: [],
+    list: {
+      path: "homeCarousels",
+      name: "Row",
+      most: 6,
+      item: [
+        field("listing", "Listing", "listing"),
+        field("look", "Look", "choice", {
+          choices: { row: "A row", editorial: "A row, its title at the side", room: "Large cards on plum" },
+        }),
+        field("products", "Pieces", "ids", { note: "Numbers with commas, all of this listing." }),
+      ],
+    },
+  },
+  {
+    slug: "collection",
+    title: "First in the collection",
+    line: "The pieces that lead the page of everything; the others follow in turn.",
+    record: "settings",
+    fields: [field("shopWindow", "Pieces", "ids", { note: "Numbers with commas." })],
+  },
+  {
+    slug: "search",
+    title: "Often looked for",
+    line: "Five pieces that the search offers before anything is typed.",
+    record: "settings",
+    fields: [field("searchSamples", "Five pieces", "ids", { note: "Numbers with commas." })],
+  },
+  {
+    slug: "messages",
+    title: "WhatsApp texts",
+    line: "What is typed already when you press WhatsApp on an order.",
+    record: "settings",
+    fields: messageKinds.map((kind) => {
+      const [tab, label] = messageNames[kind];
+      return field(`whatsAppTexts.${kind}`, label, "text", { blanks, tab });
+    }),
+  },
+  policySection("returns", "returns", "Replacement & Return Policy"),
+  policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),
+];
+
+/** How many items the form of a list has: one empty one more, where another may be added. */
+export function itemCount({ list }: ShopSection, record: ShopRecord): number {
+  const items = list ? valueAt(record, list.path) : undefined;
+  return list && Array.isArray(items) ? Math.min(list.most, items.length + 1) : 0;
+}
+
+/** Every field of the section as this record has it. */
+export function fieldsOf(
+  section: ShopSection,
+  record: ShopRecord,
+  count = itemCount(section, record),
+): { field: ShopField; item?: number }[] {
+  const { list } = section;
+  return [
+    ...section.fields.map((each) => ({ field: each })),
+    ...Array.from({ length: count }, (_, item) =>
+      (list?.item ?? []).map((each) => ({ field: { ...each, path: `${list?.path}.${item}.${each.path}` }, item })),
+    ).flat(),
+  ];
+}

@@ -1,0 +1,102 @@
+import { isolated } from "../isolated.ts";
+import { formatRs } from "../money/rupees.ts";
+import { type MoneyStep, moneySteps } from "../order/payment-state.ts";
+import { type Stage, stageTable } from "../order/stage.ts";
+import { dayOf, formatLongDay } from "../pakistan-days.ts";
+import type { MakingDays } from "../pieces/making.ts";
+import {
+  daysBetween,
+  type FollowedEvent,
+  type FollowedOrder,
+  isToBeMade,
+  makingSoFar,
+  parcelSentence,
+  whatIsMade,
+} from "./followed-order.ts";
+import { proofWithUs } from "./proof.ts";
+
+/** A line of "Day by day". Without a time it is what comes next. */
+export type DayEntry = {
+  at?: number;
+  title: string;
+  text: string;
+  state: "done" | "now" | "to-come" | "cancelled" | "past";
+  /** Of what is to come: about when. Of what takes days: since when. */
+  about?: string;
+};
+
+type Next = Pick<DayEntry, "title" | "text" | "about">;
+
+function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | undefined {
+  const { stage, to } = order;
+  switch (stage) {
+    case "new":
+      return {
+        title: "We confirm with you",
+        text: `A call or a message${to.phoneEnd && ` to the number that ends in ${to.phoneEnd}`}.`,
+      };
+    case "confirmed":
+      return isToBeMade(order)
+        ? { title: "We make it, by hand", text: whatIsMade(order, days) }
+        : { title: "We pack it", text: "" };
+    case "making": {
+      const making = makingSoFar(order, days, now);
+      const about = daysBetween(making.from, making.to);
+      return {
+        title: "Packed, and sent by courier",
+        text: "You see courier and tracking number here.",
+        ...(!making.isLate && { about: `${about.charAt(0).toUpperCase()}${about.slice(1)}` }),
+      };
+    }
+    case "packed":
+      return { title: "It goes to the courier", text: "You see courier and tracking number here." };
+    case "sent":
+      return { title: "It comes to your door", text: `The courier brings it to your address in ${isolated(to.city)}.` };
+    default:
+      return undefined;
+  }
+}
+
+function isMoneyStep(what: FollowedEvent["what"]): what is MoneyStep {
+  return moneySteps.some((step) => step === what);
+}
+
+function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "text"> {
+  switch (step) {
+    case "claim":
+      return { title: proofWithUs, text: "" };
+    case "receive":
+      return { title: `${total} received`, text: "" };
+    case "not-received":
+      return { title: "We couldn’t find the payment", text: "" };
+    case "refund":
+      return { title: `${total} sent back`, text: "" };
+  }
+}
+
+function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: FollowedEvent, days: MakingDays): string {
+  if (stage === "new") return order.payment === "online" ? "By mobile wallet." : "";
+  if (stage === "making") return whatIsMade(order, days);
+  if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
+  if (stage !== "cancelled") return "";
+  return said ? `You wrote: “${isolated(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
+}
+
+/** What has happened, the newest first, under what comes next. Only what the events say. */
+export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): DayEntry[] {
+  const begun: FollowedEvent = { at: order.createdAt, what: "new", byShopper: true };
+  const happened = [begun, ...order.events];
+  const current = happened.findLast(({ what }) => what === order.stage);
+  const entries = happened.map((event): DayEntry => {
+    const { at, what } = event;
+    const behind = order.stage === "cancelled" ? "past" : "done";
+    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: behind };
+    const isUnderWay = event === current && (what === "making" || what === "sent");
+    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : behind;
+    const about = isUnderWay && what === "making" ? `Since ${formatLongDay(dayOf(at))}` : undefined;
+    const title = stageTable[what].shopperName;
+    return { at, title, text: stageText(order, what, event, days), state, ...(about && { about }) };
+  });
+  const next = nextOf(order, days, now);
+  return [...(next ? [{ ...next, state: "to-come" as const }] : []), ...entries.reverse()];
+}

@@ -1,0 +1,189 @@
+import { isolated } from "../isolated.ts";
+import type { Rupees } from "../money/rupees.ts";
+import type { Payment } from "../order/checkout.ts";
+import { type Parcel, parcelInWords } from "../order/courier.ts";
+import type { OrderLine } from "../order/order.ts";
+import { type MoneyState, type MoneyStep, moneyAfterwards } from "../order/payment-state.ts";
+import { type Stage, stageTable } from "../order/stage.ts";
+import { firstName, listInWords } from "../order/words.ts";
+import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "../pakistan-days.ts";
+import { type MakingDays, makingTime } from "../pieces/making.ts";
+import type { Badge } from "../pieces/product.ts";
+import { digitsOf } from "../typed-text.ts";
+
+/** What happened to an order, as far as it is the shopper's to know: no names, no private notes. */
+export type FollowedEvent = {
+  at: number;
+  what: Stage | MoneyStep;
+  byShopper: boolean;
+  /** What she wrote to it herself. */
+  said?: string;
+};
+
+/** An order as its own page shows it to whoever has its key. */
+export type FollowedOrder = {
+  number: string;
+  /** Counts the changes; whoever asks for one says which she has seen. */
+  revision: number;
+  createdAt: number;
+  stage: Stage;
+  money: MoneyState;
+  payment: Payment;
+  to: { name: string; address: string; city: string; phoneEnd: string };
+  notes: string;
+  lines: readonly FollowedLine[];
+  subtotal: Rupees;
+  delivery: Rupees;
+  total: Rupees;
+  parcel?: Parcel;
+  events: readonly FollowedEvent[];
+  /** When the screenshot that the shop has now was added. */
+  proofAt?: number;
+};
+
+/** The badge is today's; a piece that is no longer sold has none. */
+export type FollowedLine = OrderLine & { badge?: Badge };
+
+/** Of a number that she knows, enough to see which it is. */
+export function phoneEnd(phone: string): string {
+  return digitsOf(phone).slice(-3);
+}
+
+export function sinceWhen({ events, createdAt }: FollowedOrder, what: FollowedEvent["what"]): number {
+  return events.findLast((event) => event.what === what)?.at ?? createdAt;
+}
+
+export function isToBeMade({ lines }: Pick<FollowedOrder, "lines">): boolean {
+  return lines.some(({ badge }) => badge === "Made to Order");
+}
+
+export type Making = { day: number; from: Day; to: Day; isLate: boolean };
+
+/** Day one is the day on which it was begun. */
+export function makingSoFar(order: FollowedOrder, days: MakingDays, now: number): Making {
+  const begun = dayOf(sinceWhen(order, "making"));
+  const today = dayOf(now);
+  return { day: today - begun + 1, from: begun + days.from, to: begun + days.to, isLate: today > begun + days.to };
+}
+
+/** "between 20 and 25 November", "between 28 November and 3 December", "about 25 November". */
+export function daysBetween(from: Day, to: Day): string {
+  if (from === to) return `about ${formatDay(to)}`;
+  const [first, last] = [formatDay(from), formatDay(to)];
+  const isOneMonth = first.slice(first.indexOf(" ")) === last.slice(last.indexOf(" "));
+  return `between ${isOneMonth ? first.slice(0, first.indexOf(" ")) : first} and ${last}`;
+}
+
+/** A sentence with one part of it stressed. */
+export type Stressed = { before: string; stressed?: string; after?: string };
+
+const courierHas = { "By hand": "Our own hands have", Other: "The courier has" } as const;
+
+function cancelledLine(order: FollowedOrder): string {
+  const event = order.events.findLast(({ what }) => what === "cancelled");
+  const day = formatWeekday(dayOf(event?.at ?? order.createdAt));
+  return `${event?.byShopper ? "You" : "We"} cancelled this order on ${day}. ${moneyAfterwards(order)}`;
+}
+
+function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
+  const { day, from, to, isLate } = makingSoFar(order, days, now);
+  if (isLate) return { before: "It takes a little longer than we said. Ask us how it stands." };
+  const lead = `Day ${day} of ${makingTime(days).replace(/ days?$/, "")}. We expect to send it `;
+  return { before: lead, stressed: daysBetween(from, to), after: "." };
+}
+
+/** The line under the stage's name. */
+export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
+  const first = isolated(firstName(order.to.name));
+  switch (order.stage) {
+    case "new":
+      return {
+        before:
+          order.payment === "online" && order.money === "due"
+            ? `Shukriya, ${first}. Send your payment, and we call or message you to confirm.`
+            : `Shukriya, ${first}. We call or message you to confirm.`,
+      };
+    case "confirmed":
+      return { before: isToBeMade(order) ? "We start on it next." : "We pack it next." };
+    case "making":
+      return makingLine(order, days, now);
+    case "packed":
+      return { before: "It waits for the courier." };
+    case "sent": {
+      const courier = order.parcel?.courier ?? "Other";
+      const has = courier in courierHas ? courierHas[courier as keyof typeof courierHas] : `${courier} has`;
+      return { before: `${has} had your parcel since ${formatWeekday(dayOf(sinceWhen(order, "sent")))}.` };
+    }
+    case "delivered":
+      return { before: `On ${formatWeekday(dayOf(sinceWhen(order, "delivered")))}. Wear it well, ${first}.` };
+    case "cancelled":
+      return { before: cancelledLine(order) };
+    case "returned":
+      return {
+        before: `It came back to us on ${formatDay(dayOf(sinceWhen(order, "returned")))}. We call or message you about it.`,
+      };
+  }
+}
+
+/** As a change is announced: "Your order is on the way". */
+export function stageNews(stage: Stage): string {
+  const { shopperName } = stageTable[stage];
+  return stage === "new" ? shopperName : `Your order is ${shopperName.toLowerCase()}`;
+}
+
+/** A stone of the string: outlined is under way or to come, filled is done. */
+export type Stone = { state: "done" | "now" | "to-come"; label: string; date: string };
+
+/** Where she is between our call and her door; nothing for an order that ended otherwise. */
+export function stonesOf(order: FollowedOrder, days: MakingDays, now: number): Stone[] {
+  const { stage } = order;
+  if (stage === "cancelled" || stage === "returned") return [];
+  const on = (what: Stage) => formatShortDay(dayOf(sinceWhen(order, what)));
+  const isMade = isToBeMade(order);
+  const confirm: Stone =
+    stage === "new"
+      ? { state: "now", label: "We confirm", date: "next" }
+      : { state: "done", label: "Confirmed", date: on("confirmed") };
+  const made: Record<typeof stage, Stone> = {
+    new: { state: "to-come", label: isMade ? "We make it" : "We pack it", date: isMade ? daysInWords(days) : "soon" },
+    confirmed: {
+      state: "to-come",
+      label: isMade ? "We make it" : "We pack it",
+      date: isMade ? daysInWords(days) : "next",
+    },
+    making: { state: "now", label: "Being made", date: `day ${makingSoFar(order, days, now).day}` },
+    packed: { state: "done", label: "Packed", date: on("packed") },
+    sent: { state: "done", label: "Packed", date: on("packed") },
+    delivered: { state: "done", label: "Packed", date: on("packed") },
+  };
+  const toCome: Stone = { state: "to-come", label: "To your door", date: "by courier" };
+  const making = stage === "making" ? makingSoFar(order, days, now) : undefined;
+  const door: Partial<Record<Stage, Stone>> = {
+    ...(making && !making.isLate && { making: { ...toCome, date: `from ${formatShortDay(making.from)}` } }),
+    sent: { state: "now", label: "On the way", date: `since ${on("sent")}` },
+    delivered: { state: "done", label: "Delivered", date: on("delivered") },
+  };
+  return [confirm, made[stage], door[stage] ?? toCome];
+}
+
+function daysInWords(days: MakingDays): string {
+  return makingTime(days).replace(/^about /, "");
+}
+
+/** "Mahgul and Aina take about 10 to 15 days. Gauhar is ready and waits for them.", of what is still sold. */
+export function whatIsMade({ lines }: FollowedOrder, days: MakingDays): string {
+  const named = (wanted: Badge) => [...new Set(lines.flatMap(({ name, badge }) => (badge === wanted ? [name] : [])))];
+  const [made, ready] = [named("Made to Order"), named("Ready to Ship")];
+  if (made.length === 0) return "";
+  const [take, them] = made.length === 1 ? ["takes", "it"] : ["take", "them"];
+  const making = `${listInWords(made)} ${take} ${makingTime(days)}.`;
+  if (ready.length === 0) return making;
+  const [are, wait] = ready.length === 1 ? ["is", "waits"] : ["are", "wait"];
+  return `${making} ${listInWords(ready)} ${are} ready and ${wait} for ${them}.`;
+}
+
+/** "With TCS, 7791 3045 218." */
+export function parcelSentence(parcel: Parcel): string {
+  const words = parcelInWords(parcel);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,27 @@
+import { largeOrder } from "../limits.ts";
+import type { Order } from "../order/order.ts";
+import { orderText } from "../order/text.ts";
+
+const pakistanOffset = 5 * 60 * 60 * 1000;
+
+/** Pakistan keeps UTC+5 all year, so the time needs no time-zone data. */
+export function pakistanTime(epochMs: number): string {
+  return new Date(epochMs + pakistanOffset).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** `held`: how many counted pieces the order has taken. */
+export type MessageOrder = Order & { held?: number };
+
+export function isLarge({ held = 0 }: Pick<MessageOrder, "held">): boolean {
+  return held > largeOrder;
+}
+
+/** The text of the e-mail that tells the seller of an order. It may arrive twice; the number says so. */
+export function orderMessage(order: MessageOrder): string {
+  const head = [
+    `ORDER ${order.number}`,
+    `Placed: ${pakistanTime(order.createdAt)}, Pakistan time`,
+    ...(isLarge(order) ? [`A large order: ${order.held} counted pieces, held until you confirm or cancel it.`] : []),
+  ];
+  return `${head.join("\n")}\n\n${orderText(order)}\n`;
+}

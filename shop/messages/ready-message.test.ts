@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { typedText } from "../testing/arbitraries.ts";
+import { order } from "../testing/orders.ts";
+import {
+  type Blank,
+  blanks,
+  fillIn,
+  messageKind,
+  messageLink,
+  readyMessage,
+  type TellingShop,
+  type ToldOrder,
+} from "./ready-message.ts";
+
+const page = "https://naqsh.pk/order/NQ-7F3K-92/key";
+
+const shop: TellingShop = {
+  name: "Naqsh",
+  walletName: "JazzCash",
+  texts: {
+    confirm: "Salam {name}, this is {shop}. We have your order {number}: {order}, {to pay}. May we confirm it? {page}",
+    screenshot: "Salam {name}, may we have the screenshot of {total} for {number}?",
+    sent: "Salam {name}, your {pieces} {way}. {cash} {link}",
+    delivered: "Salam {name}, we hope that you like your {pieces}.",
+    other: "Salam {name}, this is {shop} about your order {number}.",
+  },
+};
+
+function told(changes: Partial<ToldOrder> = {}): ToldOrder {
+  return { ...order(), stage: "new", money: "due", ...changes };
+}
+
+test("to confirm: what she ordered, and how she pays", () => {
+  expect(readyMessage(told(), shop, page)).toBe(
+    "Salam Ayesha, this is Naqsh. We have your order NQ-7F3K-92: Aina with dupatta and 2 Gauhar in size 17, Rs\u00a0105,650 on delivery. May we confirm it? https://naqsh.pk/order/NQ-7F3K-92/key",
+  );
+});
+
+test("on the way: courier, number, its page, and the cash to have ready", () => {
+  const parcel = { courier: "TCS", tracking: "779 044" } as const;
+  expect(readyMessage(told({ stage: "sent", parcel }), shop, page)).toBe(
+    "Salam Ayesha, your Aina and Gauhar are on their way with TCS, 779 044. Please have Rs\u00a0105,650 ready. https://www.tcsexpress.com/track/779044",
+  );
+  const [first] = order().lines;
+  const paid = told({ stage: "sent", money: "received", payment: "online", lines: first ? [first] : [] });
+  expect(readyMessage(paid, shop, page)).toBe("Salam Ayesha, your Aina is on its way.");
+});
+
+test.each([
+  ["new", "cod", "due", "confirm"],
+  ["new", "online", "claimed", "confirm"],
+  ["new", "online", "due", "screenshot"],
+  ["making", "online", "due", "screenshot"],
+  ["making", "cod", "due", "other"],
+  ["sent", "online", "due", "sent"],
+  ["delivered", "cod", "received", "delivered"],
+  ["cancelled", "online", "due", "other"],
+] as const)("%s, %s, %s: the text for %s", (stage, payment, money, kind) => {
+  expect(messageKind({ stage, payment, money })).toBe(kind);
+});
+
+test("a phone that can't be one has no chat", () => {
+  expect(messageLink(told(), "Salam Ayesha")).toBe("https://wa.me/923215557890?text=Salam%20Ayesha");
+  expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), "Salam")).toBeUndefined();
+});
+
+test("what a shopper typed never becomes a blank, and every blank is filled", () => {
+  fc.assert(
+    fc.property(typedText, (typed) => {
+      const values = Object.fromEntries(blanks.map((blank) => [blank, "x"])) as Record<Blank, string>;
+      const filled = fillIn("{name}|{number}|{way}", { ...values, name: `{number}${typed}`, number: "N" });
+      expect(filled.startsWith("{number}")).toBe(true);
+      expect(filled.endsWith("|N|x")).toBe(true);
+    }),
+  );
+});

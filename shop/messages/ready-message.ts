@@ -1,0 +1,108 @@
+import { chatLink } from "../chat.ts";
+import { formatDesk } from "../money/rupees.ts";
+import type { Payment } from "../order/checkout.ts";
+import { type Parcel, parcelInWords, trackingLink } from "../order/courier.ts";
+import type { Order } from "../order/order.ts";
+import type { MoneyState } from "../order/payment-state.ts";
+import type { Stage } from "../order/stage.ts";
+import { firstName, pieceNames, piecesInWords } from "../order/words.ts";
+import { internationalPhone } from "../phone.ts";
+
+/** The seller's texts by occasion; a setting. What stands in braces is filled in. */
+export const messageKinds = ["confirm", "screenshot", "sent", "delivered", "other"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+export type MessageTexts = Readonly<Record<MessageKind, string>>;
+
+export const blanks = [
+  "name",
+  "shop",
+  "number",
+  "pieces",
+  "order",
+  "total",
+  "to pay",
+  "way",
+  "cash",
+  "link",
+  "page",
+] as const;
+export type Blank = (typeof blanks)[number];
+
+export type ToldOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
+
+/** The shop as its messages name it. */
+export type TellingShop = { name: string; walletName: string; texts: MessageTexts };
+
+const kindByStage: Readonly<Record<Stage, MessageKind>> = {
+  new: "confirm",
+  confirmed: "other",
+  making: "other",
+  packed: "other",
+  sent: "sent",
+  delivered: "delivered",
+  cancelled: "other",
+  returned: "other",
+};
+
+/** Which text fits: an online order that isn't paid is asked for its screenshot before anything else. */
+export function messageKind({ stage, money, payment }: Pick<ToldOrder, "stage" | "money" | "payment">): MessageKind {
+  const waitsForMoney = payment === "online" && money === "due" && (stage === "new" || kindByStage[stage] === "other");
+  if (waitsForMoney && stage !== "cancelled" && stage !== "returned") return "screenshot";
+  return kindByStage[stage];
+}
+
+function toPay(payment: Payment, money: MoneyState, total: string, walletName: string): string {
+  if (money === "received") return `${total}, paid`;
+  return payment === "cod" ? `${total} on delivery` : `${total} by ${walletName}`;
+}
+
+function fillings(order: ToldOrder, shop: TellingShop, page: string): Record<Blank, string> {
+  const { parcel, lines, payment, money } = order;
+  const total = formatDesk(order.total);
+  const isOne = lines.length === 1 && lines[0]?.quantity === 1;
+  return {
+    name: firstName(order.customer.name),
+    shop: shop.name,
+    number: order.number,
+    pieces: pieceNames(lines),
+    order: piecesInWords(lines),
+    total,
+    "to pay": toPay(payment, money, total, shop.walletName),
+    way: `${isOne ? "is on its way" : "are on their way"}${parcel ? ` ${parcelInWords(parcel)}` : ""}`,
+    cash: payment === "cod" && money === "due" ? `Please have ${total} ready.` : "",
+    link: (parcel && trackingLink(parcel)) ?? "",
+    page,
+  };
+}
+
+const inBraces = /\{([^{}]*)\}/g;
+
+/** A blank that has nothing to say leaves no gap. What a shopper typed is put in as it is, braces and all. */
+export function fillIn(text: string, values: Readonly<Record<Blank, string>>): string {
+  const pieces = text.split(inBraces).map((piece, index) => {
+    const blank = index % 2 === 1 ? blanks.find((known) => known === piece) : undefined;
+    return blank ? values[blank] : piece;
+  });
+  return pieces
+    .join("")
+    .replace(/[^\S\n]+/gu, (gap) => (gap.includes("\u00a0") ? "\u00a0" : " "))
+    .replace(/ +([.,!?])/g, "$1")
+    .trim();
+}
+
+/** What WhatsApp opens with for this order, as it stands. `page` is the link to her order's own page. */
+export function readyMessage(order: ToldOrder, shop: TellingShop, page: string): string {
+  return fillIn(shop.texts[messageKind(order)], fillings(order, shop, page));
+}
+
+/** Stands in a text that is read or changed at the desk where the link to her page will be when it is opened. */
+export const pageStandIn = "(the link to her order)";
+
+/** As long as a text may be that was changed for one order. */
+export const maxMessage = 2000;
+
+/** Opens her chat with the text typed, where her phone number can be one. */
+export function messageLink({ customer }: Pick<Order, "customer">, text: string): string | undefined {
+  const phone = internationalPhone(customer.phone);
+  return phone && chatLink(phone, text);
+}

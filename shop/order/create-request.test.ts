@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addLine, type CartLine, emptyCart } from "../cart/cart.ts";
+import { priceCart } from "../cart/pricing.ts";
+import { parseSavedCart, serialiseCart } from "../device/saved-cart.ts";
+import { anyText, completeForm, goodCart, lookupIn } from "../testing/arbitraries.ts";
+import { delivery, form, lookup, request } from "../testing/orders.ts";
+import { checkOrder } from "./check.ts";
+import { isComplete } from "./checkout.ts";
+import { createOrderRequest } from "./create-request.ts";
+import { createOrder } from "./order.ts";
+import { parseOrderRequest } from "./request.ts";
+
+const cart: CartLine[] = [
+  { id: 1, quantity: 1, withDupatta: true },
+  { id: 98, quantity: 2, size: "17" },
+];
+
+test("the form and the cart become a request", () => {
+  expect(createOrderRequest(request().key, form, "", priceCart(cart, lookup, delivery))).toEqual(request());
+});
+
+test("what hides in pasted text does not stop the order", () => {
+  const pasted = {
+    ...form,
+    name: "Ayesha\u0000 Rahman\n",
+    phone: "\u202A0321\t5557890\u202C",
+    address: "House 14\r\nStreet 7",
+  };
+  const { customer, notes } = createOrderRequest(
+    request().key,
+    pasted,
+    " a\u2028b\uD83D ",
+    priceCart(cart, lookup, delivery),
+  );
+  expect(customer).toMatchObject({
+    name: "Ayesha Rahman",
+    phone: "\u202A0321 5557890\u202C",
+    address: "House 14\nStreet 7",
+  });
+  expect(notes).toBe("a\nb\uFFFD");
+});
+
+test("browser and server agree: whatever is put in the cart and typed, the order is taken at the sum that was shown", () => {
+  fc.assert(
+    fc.property(goodCart, completeForm, anyText, fc.uuid(), ({ products, lines: wanted }, filled, notes, key) => {
+      expect(isComplete(filled)).toBe(true);
+      const saved = serialiseCart({ lines: wanted.reduce(addLine, emptyCart), notes, soldOut: [] });
+      const shown = priceCart(parseSavedCart(saved).lines, lookupIn(products), delivery);
+      const body = JSON.stringify(createOrderRequest(key, filled, notes, shown));
+
+      const parsed = parseOrderRequest(JSON.parse(body));
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+      const checked = checkOrder(parsed.request, lookupIn(products), delivery);
+      if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+      const order = createOrder({ number: "NQ-7F3K-92", now: 0 }, parsed.request, checked.priced);
+
+      expect(order.total).toBe(shown.total);
+      expect(order.lines.map(({ id, quantity }) => [id, quantity])).toEqual(
+        shown.lines.map(({ id, quantity }) => [id, quantity]),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

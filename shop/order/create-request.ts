@@ -1,0 +1,27 @@
+import type { PricedCart } from "../cart/pricing.ts";
+import { cleanText } from "../typed-text.ts";
+import type { CheckoutForm } from "./checkout.ts";
+import type { OrderRequest } from "./request.ts";
+
+/**
+ * What the browser sends for a complete form. Pasted text often hides line ends and control characters, which the
+ * server refuses: they are taken out here, so that nobody is stopped by something that can't be seen.
+ */
+export function createOrderRequest(key: string, form: CheckoutForm, notes: string, priced: PricedCart): OrderRequest {
+  const { name, email, address, city, phone, payment, screenshotSent } = form;
+  return {
+    key,
+    lines: priced.lines.map(({ key: _, name: __, lineTotal: ___, ...line }) => line),
+    customer: {
+      name: cleanText(name, "one"),
+      email: cleanText(email, "one"),
+      address: cleanText(address, "many"),
+      city: cleanText(city, "one"),
+      phone: cleanText(phone, "one"),
+    },
+    payment,
+    screenshotSent,
+    notes: cleanText(notes, "many"),
+    total: priced.total,
+  };
+}

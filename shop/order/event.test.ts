@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { describeEvent, type OrderEvent } from "./event.ts";
+
+const at = Date.UTC(2025, 10, 15, 9, 32);
+
+function event(details: OrderEvent["details"], changes: Partial<OrderEvent> = {}): OrderEvent {
+  const state = { stage: "new", money: "due" } as const;
+  return { id: 1, at, actor: { by: "desk", name: "Sana" }, revision: 1, from: state, to: state, details, ...changes };
+}
+
+test("a step says its stage, who took it, and what belongs to it", () => {
+  const sent = event(
+    { kind: "step", step: "send", courier: "TCS", tracking: "779 044" },
+    { from: { stage: "packed", money: "due" }, to: { stage: "sent", money: "due" } },
+  );
+  expect(describeEvent(sent, "Maryam")).toEqual({
+    at,
+    title: "On the way",
+    detail: "Sana. With TCS, 779 044",
+    stage: "sent",
+  });
+});
+
+test("a delivery says whether the cash came", () => {
+  const from = { stage: "sent", money: "due" } as const;
+  const paid = event({ kind: "step", step: "deliver" }, { from, to: { stage: "delivered", money: "received" } });
+  expect(describeEvent(paid, "").detail).toBe("Sana. Cash received");
+  const unpaid = event(
+    { kind: "step", step: "deliver", unpaid: true },
+    { from, to: { stage: "delivered", money: "due" } },
+  );
+  expect(describeEvent(unpaid, "").detail).toBe("Sana. Cash not received");
+});
+
+test.each([
+  [{ kind: "note", text: "Kept the swatch." }, "Private note", "Sana: “Kept the swatch.”"],
+  [{ kind: "money", step: "receive" }, "Money received", "Sana"],
+  [{ kind: "slip" }, "Slip printed", "Sana"],
+  [{ kind: "take-back", of: "money" }, "Money: taken back", "Sana"],
+  [
+    { kind: "correct", corrections: [{ field: "address", from: "Block 5", to: "Block 8" }] },
+    "Address corrected",
+    "Sana. Block 5 became Block 8",
+  ],
+] as const)("%o", (details, title, detail) => {
+  expect(describeEvent(event(structuredClone(details) as OrderEvent["details"]), "Maryam")).toEqual({
+    at,
+    title,
+    detail,
+  });
+});
+
+test("what people typed keeps its own direction within the line", () => {
+  const corrected = event({ kind: "correct", corrections: [{ field: "city", from: "لاہور", to: "Karachi" }] });
+  expect(describeEvent(corrected, "").detail).toBe("Sana. \u2068لاہور\u2069 became Karachi");
+});
+
+test("money that is due again is told with the step", () => {
+  const reopened = { from: { stage: "cancelled", money: "refunded" }, to: { stage: "new", money: "due" } } as const;
+  expect(describeEvent(event({ kind: "step", step: "reopen" }, reopened), "").detail).toBe("Sana. To be paid again");
+});
+
+test("what the shopper did carries her name, what the shop did by itself nobody's", () => {
+  const cancel = { kind: "step", step: "cancel", reason: "ordered twice" } as const;
+  const changed = { actor: { by: "shopper" }, to: { stage: "cancelled", money: "due" } } as const;
+  expect(describeEvent(event(cancel, changed), "Mahnoor")).toEqual({
+    at,
+    title: "Cancelled",
+    detail: "Mahnoor. “ordered twice”",
+    stage: "cancelled",
+  });
+  expect(describeEvent(event({ kind: "forget" }, { actor: { by: "shop" } }), "").detail).toBe("");
+});

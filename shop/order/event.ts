@@ -1,0 +1,123 @@
+import { isolated } from "../isolated.ts";
+import type { LastChange, OrderState } from "./change.ts";
+import { type Courier, parcelInWords } from "./courier.ts";
+import type { MoneyStep } from "./payment-state.ts";
+import { type Stage, type Step, stageTable } from "./stage.ts";
+
+/** Who did it: by name at the desk, or the shopper, or the shop by itself. */
+export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
+
+export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
+
+/** What happened, with what is known of it and nothing else. Events are only ever added. */
+export type EventDetails =
+  | { kind: "step"; step: Step; courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean }
+  | { kind: "money"; step: MoneyStep }
+  | { kind: "take-back"; of: "step" | "money" }
+  | { kind: "correct"; corrections: Correction[] }
+  | { kind: "note"; text: string }
+  | { kind: "slip" }
+  | { kind: "forget" };
+
+/** `revision` numbers the changes of an order; what changes nothing (a note, a slip) has none. */
+export type OrderEvent = {
+  id: number;
+  at: number;
+  actor: EventActor;
+  revision: number | null;
+  from: OrderState;
+  to: OrderState;
+  details: EventDetails;
+};
+
+/** The latest change of stage or money. A corrected address after it doesn't hinder taking it back. */
+export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefined {
+  const kinds = ["step", "money", "take-back"] as const;
+  const last = events.findLast(({ details }) => kinds.some((kind) => kind === details.kind));
+  const kind = kinds.find((each) => each === last?.details.kind);
+  return last && kind && { kind, by: last.actor.by === "shopper" ? "shopper" : "desk", from: last.from };
+}
+
+/** What has changed the order after this revision. */
+export function changesAfter(events: readonly OrderEvent[], revision: number): OrderEvent[] {
+  return events.filter((event) => event.revision !== null && event.revision > revision);
+}
+
+export function isBy({ actor }: OrderEvent, name: string): boolean {
+  return actor.by === "desk" && actor.name === name;
+}
+
+/** One line of "So far". A glyph stands before a change of stage; everything else has a small nuqta. */
+export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage };
+
+const moneyTitles: Readonly<Record<MoneyStep, string>> = {
+  claim: "Screenshot sent",
+  receive: "Money received",
+  "not-received": "Money not received",
+  refund: "Money given back",
+};
+
+const fieldNames: Readonly<Record<Correction["field"], string>> = {
+  address: "Address",
+  city: "City",
+  phone: "Phone",
+};
+
+function titleOf({ details, to }: OrderEvent): string {
+  switch (details.kind) {
+    case "step":
+      return details.step === "reopen" ? "Reopened" : stageTable[to.stage].name;
+    case "money":
+      return moneyTitles[details.step];
+    case "take-back":
+      return details.of === "step" ? `Taken back: ${stageTable[to.stage].name} again` : "Money: taken back";
+    case "correct":
+      return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
+    case "note":
+      return "Private note";
+    case "slip":
+      return "Slip printed";
+    case "forget":
+      return "Customer’s details removed";
+  }
+}
+
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+function sayingsOf({ details, from, to }: OrderEvent): string[] {
+  switch (details.kind) {
+    case "step":
+      return [
+        details.courier ? asSentence(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
+        details.reason ? `“${isolated(details.reason)}”` : "",
+        from.money !== to.money && to.money === "received" ? "Cash received" : "",
+        from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
+        details.unpaid ? "Cash not received" : "",
+      ];
+    case "correct":
+      return details.corrections
+        .filter(({ from: before, to: after }) => before !== after)
+        .map(({ from: before, to: after }) => `${isolated(before)} became ${isolated(after)}`);
+    case "note":
+      return details.text === "" ? [] : [`“${isolated(details.text)}”`];
+    default:
+      return [];
+  }
+}
+
+function nameOf(actor: EventActor, shopper: string): string {
+  if (actor.by === "desk") return isolated(actor.name);
+  return actor.by === "shopper" ? isolated(shopper) : "";
+}
+
+export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {
+  const { details, at, to, from } = event;
+  const said = [nameOf(event.actor, shopper), ...sayingsOf(event)].filter((part) => part !== "");
+  const detail = details.kind === "note" ? said.join(": ") : said.join(". ");
+  return {
+    at,
+    title: titleOf(event),
+    detail,
+    ...(from.stage !== to.stage && { stage: to.stage }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { PricedCart } from "../cart/pricing.ts";
+import type { Rupees } from "../money/rupees.ts";
+import type { Choices } from "../pieces/product.ts";
+import type { Customer, Payment } from "./checkout.ts";
+import type { OrderRequest } from "./request.ts";
+
+export type OrderLine = { id: number; name: string; price: Rupees; quantity: number; lineTotal: Rupees } & Choices;
+
+/** An order before it has a number: what the shopper asked for, priced. */
+export type OrderDraft = {
+  customer: Customer;
+  payment: Payment;
+  screenshotSent: boolean;
+  notes: string;
+  lines: OrderLine[];
+  subtotal: Rupees;
+  delivery: Rupees;
+  total: Rupees;
+};
+
+/** `createdAt` is in milliseconds since the epoch. */
+export type Order = OrderDraft & { number: string; createdAt: number };
+
+type Wishes = Pick<OrderRequest, "customer" | "payment" | "screenshotSent" | "notes">;
+
+export function createDraft(wishes: Wishes, priced: PricedCart): OrderDraft {
+  const { customer, payment, screenshotSent, notes } = wishes;
+  const { subtotal, delivery, total } = priced;
+  const lines = priced.lines.map(({ key: _, ...line }) => line);
+  return { customer, payment, screenshotSent, notes, lines, subtotal, delivery, total };
+}
+
+export function createOrder(made: { number: string; now: number }, wishes: Wishes, priced: PricedCart): Order {
+  if (priced.lines.length === 0 || priced.problems.length > 0)
+    throw new Error("an order needs a cart without problems");
+  return { number: made.number, createdAt: made.now, ...createDraft(wishes, priced) };
+}

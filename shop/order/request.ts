@@ -1,0 +1,145 @@
+import * as z from "zod";
+import type { CartLine } from "../cart/cart.ts";
+import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "../limits.ts";
+import type { Rupees } from "../money/rupees.ts";
+import { hasControls, isBlank, isWellFormed } from "../typed-text.ts";
+import type { Customer, Payment } from "./checkout.ts";
+
+/** `price` is what the shopper saw; it tells which line changed and is never used to compute. */
+export type RequestLine = CartLine & { price?: Rupees };
+
+/** `key` makes a repeated request the same order; `total` is what the shopper saw. */
+export type OrderRequest = {
+  key: string;
+  lines: RequestLine[];
+  customer: Customer;
+  payment: Payment;
+  screenshotSent: boolean;
+  notes: string;
+  total: Rupees;
+};
+
+const reasons = [
+  "missing",
+  "empty",
+  "too-long",
+  "too-many",
+  "control-characters",
+  "not-well-formed",
+  "not-an-object",
+  "not-a-list",
+  "not-a-text",
+  "not-a-key",
+  "not-a-quantity",
+  "not-an-id",
+  "not-an-amount",
+  "not-a-payment",
+  "not-a-yes-or-no",
+  "not-confirmed",
+] as const;
+export type RequestReason = (typeof reasons)[number];
+
+export type FieldErrorReason =
+  | RequestReason
+  | "sold-out"
+  | "only-left"
+  | "too-many-held"
+  | "unknown-product"
+  | "unknown-choice"
+  | "missing-choice"
+  | "price-changed";
+
+/** `field` is a path such as `customer.city` or `lines.0.size`; `""` is the whole body. */
+export type FieldError = { field: string; reason: FieldErrorReason; detail?: string };
+
+export type ParsedOrderRequest = { ok: true; request: OrderRequest } | { ok: false; errors: FieldError[] };
+
+/** A failed check says its reason; an absent field always says "missing". */
+function saying(reason: RequestReason) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? "missing" : reason);
+}
+
+function text(maxLength: number, lines: "one" | "many") {
+  return z
+    .string({ error: saying("not-a-text") })
+    .overwrite((value) => (lines === "many" ? value.replace(/\r\n?/g, "\n") : value))
+    .refine((value) => value.length <= maxLength, { error: "too-long", abort: true })
+    .refine(isWellFormed, { error: "not-well-formed", abort: true })
+    .refine((value) => !hasControls(value, lines), { error: "control-characters", abort: true });
+}
+
+function filledIn(maxLength: number, lines: "one" | "many") {
+  return text(maxLength, lines).refine((value) => !isBlank(value), { error: "empty" });
+}
+
+function whole(least: number, most: number, reason: RequestReason) {
+  return z
+    .number({ error: saying(reason) })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, { error: reason });
+}
+
+const amount = whole(0, Number.MAX_SAFE_INTEGER, "not-an-amount");
+
+const lineSchema = z.object(
+  {
+    id: whole(1, maxProductId, "not-an-id"),
+    quantity: whole(1, maxQuantity, "not-a-quantity"),
+    size: z.exactOptional(filledIn(maxLengths.size, "one")),
+    withDupatta: z.exactOptional(z.boolean({ error: saying("not-a-yes-or-no") })),
+    scent: z.exactOptional(filledIn(maxLengths.scent, "one")),
+    kilos: z.exactOptional(whole(1, maxKilos, "not-a-quantity")),
+    price: z.exactOptional(amount),
+  },
+  { error: saying("not-an-object") },
+);
+
+const customerSchema = z.object(
+  {
+    name: filledIn(maxLengths.name, "one"),
+    email: filledIn(maxLengths.email, "one"),
+    address: filledIn(maxLengths.address, "many"),
+    city: filledIn(maxLengths.city, "one"),
+    phone: filledIn(maxLengths.phone, "one"),
+  },
+  { error: saying("not-an-object") },
+);
+
+const requestSchema = z
+  .object(
+    {
+      key: z
+        .string({ error: saying("not-a-key") })
+        .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: "not-a-key" })
+        .toLowerCase(),
+      lines: z
+        .array(z.unknown(), { error: saying("not-a-list") })
+        .min(1, { error: "empty" })
+        .max(maxLines, { error: "too-many", abort: true })
+        .pipe(z.array(lineSchema)),
+      customer: customerSchema,
+      payment: z.enum(["cod", "online"], { error: saying("not-a-payment") }),
+      screenshotSent: z.boolean({ error: saying("not-a-yes-or-no") }),
+      notes: text(maxLengths.notes, "many"),
+      total: amount,
+    },
+    { error: saying("not-an-object") },
+  )
+  .refine(({ payment, screenshotSent }) => payment === "cod" || screenshotSent, {
+    path: ["screenshotSent"],
+    error: "not-confirmed",
+    // Said beside whatever else is wrong, as long as the two fields themselves could be read.
+    when: ({ issues }) =>
+      issues.every(({ path }) => path?.[0] && path[0] !== "payment" && path[0] !== "screenshotSent"),
+  });
+
+/** Everything that is wrong with a body at once, or the order that it asks for. Fields that we don't know are left out. */
+export function parseOrderRequest(body: unknown): ParsedOrderRequest {
+  const parsed = requestSchema.safeParse(body);
+  if (parsed.success) return { ok: true, request: parsed.data };
+  const errors = parsed.error.issues.map(({ path, message }): FieldError => {
+    const reason = reasons.find((known) => known === message);
+    if (!reason) throw new Error(`a check without a reason: ${message}`);
+    return { field: path.join("."), reason };
+  });
+  return { ok: false, errors };
+}

@@ -1,0 +1,52 @@
+import { formatRs } from "../money/rupees.ts";
+import { paymentNames } from "./checkout.ts";
+import type { OrderDraft, OrderLine } from "./order.ts";
+
+/**
+ * Every line of what a shopper wrote freely is marked, so that nothing typed there can pass for a part of the order,
+ * not even where a mail program swallows the indentation.
+ */
+export function quoted(label: string, text: string): string[] {
+  if (text.trim() === "") return [`${label}: none`];
+  return [`${label}:`, ...text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => `  > ${line}`)];
+}
+
+export function itemText(line: OrderLine, index: number): string {
+  const parts = [`${index + 1}. ${line.name} (no. ${line.id})`];
+  if (line.size !== undefined) parts.push(`Size: ${line.size}`);
+  if (line.scent !== undefined) parts.push(`Scent: ${line.scent}`);
+  if (line.kilos !== undefined) parts.push(`Kilos: ${line.kilos}`);
+  if (line.withDupatta !== undefined) parts.push(`Dupatta: ${line.withDupatta ? "with" : "without"}`);
+  parts.push(`${formatRs(line.price)} x ${line.quantity} = ${formatRs(line.lineTotal)}`);
+  return parts.join(", ");
+}
+
+/** The whole order in words, part by part, for the seller's eyes. */
+export function orderText(order: OrderDraft): string {
+  const { customer, payment, screenshotSent } = order;
+  return [
+    "CUSTOMER INFORMATION",
+    `Name: ${customer.name}`,
+    `Email: ${customer.email}`,
+    `Phone: ${customer.phone}`,
+    ...quoted("Address", customer.address),
+    `City: ${customer.city}`,
+    "",
+    "ITEMS",
+    ...order.lines.map(itemText),
+    "",
+    `Subtotal: ${formatRs(order.subtotal)}`,
+    `Delivery charge: ${formatRs(order.delivery)}`,
+    `Grand total: ${formatRs(order.total)}`,
+    "",
+    `Payment method: ${paymentNames[payment]}`,
+    `Payment screenshot sent: ${screenshotSent ? "Yes" : "No"}`,
+    "",
+    ...quoted("Order notes", order.notes),
+  ].join("\n");
+}
+
+/** When the shop can't be reached, the order goes to the seller as a chat message instead. */
+export function orderChatText(order: OrderDraft): string {
+  return `Hello! I couldn't reach the shop to place this order. Please take it from here.\n\n${orderText(order)}`;
+}

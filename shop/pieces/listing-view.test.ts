@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../testing/arbitraries.ts";
+import { view, viewed } from "../testing/viewed.ts";
+import {
+  activeFilters,
+  applyView,
+  changeView,
+  type ListingView,
+  listingStep,
+  moreView,
+  noFilters,
+  parseListingView,
+  parseView,
+  shownPieces,
+  shownStep,
+  toggled,
+  type Viewed,
+  viewAddress,
+  viewParamNames,
+  viewParams,
+} from "./listing-view.ts";
+
+function parse(query: string): ListingView {
+  return parseView(new URLSearchParams(query));
+}
+
+const base: Omit<Viewed, "id" | "price"> = {
+  badge: "Made to Order",
+  inStock: true,
+  stones: ["kundan"],
+  metal: "gold",
+  listings: ["rings"],
+};
+const pieces: Viewed[] = [
+  { ...base, id: 1, price: 9000 },
+  { ...base, id: 2, price: 3000, badge: "Ready to Ship", stones: ["ruby", "kundan"] },
+  { ...base, id: 3, price: 5000, inStock: false, metal: "silver" },
+  { ...base, id: 4, price: 3000, listings: ["chokkars", "earrings"], stones: [] },
+];
+
+function ids(query: string): number[] {
+  return applyView(pieces, parse(query)).map(({ id }) => id);
+}
+
+describe("a view in an address", () => {
+  test("reads like what it shows", () => {
+    const full =
+      "listing=bangles&listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&metal=gold&metal=rose&sort=price-up&shown=24";
+    expect(parse(full)).toEqual({
+      listing: ["bangles", "rings"],
+      badge: ["Ready to Ship"],
+      inStock: true,
+      min: 3000,
+      max: 9000,
+      stone: ["ruby"],
+      metal: ["gold", "rose"],
+      sort: "price-up",
+      shown: 24,
+    });
+    expect(String(viewParams(parse(full)))).toBe(full);
+  });
+
+  test("leaves the defaults out", () => {
+    expect(parse("sort=featured&shown=12&min=0")).toEqual({ sort: "featured" });
+    expect(String(viewParams({ sort: "featured" }))).toBe("");
+  });
+
+  test.each([
+    "badge=free",
+    "badge=",
+    "stock=1",
+    "min=-5",
+    "min=1e3",
+    "min=12.5",
+    "max=99999999999",
+    "stone=%00",
+    "stone=<b>",
+    `stone=${"x".repeat(41)}`,
+    "metal=lead",
+    "listing=shoes",
+    "listing=__proto__",
+    "sort=cheapest",
+    "shown=-12",
+    "shown=NaN",
+    "utm_source=whatsapp",
+  ])("%s is ignored", (query) => {
+    expect(parse(query)).toEqual({ sort: "featured" });
+  });
+
+  test("values in any order, or twice, make the same view", () => {
+    expect(parse("stone=ruby&stone=kundan&stone=ruby&metal=rose&metal=gold")).toEqual(
+      parse("metal=gold&metal=rose&stone=kundan&stone=ruby"),
+    );
+  });
+
+  test("prices the wrong way round are turned", () => {
+    expect(parse("min=Rs.+3,000&max=9000.00+PKR")).toEqual({ min: 3000, max: 9000, sort: "featured" });
+    expect(parse("min=9000&max=3000")).toEqual({ min: 3000, max: 9000, sort: "featured" });
+  });
+
+  test("shown comes in whole steps, within reason", () => {
+    expect(parse("shown=13").shown).toBe(24);
+    expect(parse("shown=999999999").shown).toBe(120_000);
+  });
+
+  test("there and back is the same view", () => {
+    fc.assert(
+      fc.property(view, (some) => {
+        expect(parseView(viewParams(some))).toEqual(some);
+      }),
+    );
+  });
+
+  test("any address has one canonical form, with only the names that matter", () => {
+    const name = fc.oneof(fc.constantFrom<string>(...viewParamNames), anyText);
+    const value = fc.oneof(fc.constantFrom("rings", "in", "3000", "gold", "newest", "ready-to-ship", "24"), anyText);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const canonical = viewParams(parseView(new URLSearchParams(pairs)));
+        expect(String(viewParams(parseView(canonical)))).toBe(String(canonical));
+        for (const key of canonical.keys()) expect(viewParamNames).toContain(key);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("what a view shows", () => {
+  test.each([
+    ["", [1, 2, 3, 4]],
+    ["badge=ready-to-ship", [2]],
+    ["stock=in", [1, 2, 4]],
+    ["min=3000&max=5000", [2, 3, 4]],
+    ["min=3001", [1, 3]],
+    ["max=3000", [2, 4]],
+    ["stone=ruby", [2]],
+    ["metal=silver", [3]],
+    ["listing=earrings", [4]],
+    ["stone=kundan&stock=in", [1, 2]],
+    ["stone=ruby&stone=kundan", [1, 2, 3]],
+    ["metal=silver&metal=gold&listing=chokkars&listing=bangles", [4]],
+    ["stone=onyx", []],
+    ["sort=price-up", [2, 4, 3, 1]],
+    ["sort=price-down", [1, 3, 2, 4]],
+    ["sort=newest", [4, 3, 2, 1]],
+  ])("%s", (query, shown) => {
+    expect(ids(query)).toEqual(shown);
+  });
+
+  test("is each piece that passes, once, in order, and the list it was given stays as it was", () => {
+    fc.assert(
+      fc.property(viewed, view, (products, some) => {
+        const before = [...products];
+        const shown = applyView(products, some);
+        expect(products).toEqual(before);
+        expect(new Set(shown).size).toBe(shown.length);
+        for (const product of products) {
+          const passes =
+            (!some.listing || product.listings.some((slug) => some.listing?.includes(slug))) &&
+            (!some.badge || some.badge.includes(product.badge)) &&
+            (!some.inStock || product.inStock) &&
+            product.price >= (some.min ?? 0) &&
+            product.price <= (some.max ?? 1e9) &&
+            (!some.stone || product.stones.some((stone) => some.stone?.includes(stone))) &&
+            (!some.metal || some.metal.includes(product.metal));
+          expect(shown.includes(product)).toBe(passes);
+        }
+        for (const [index, product] of shown.entries()) {
+          const next = shown[index + 1];
+          if (!next) break;
+          if (some.sort === "price-up") expect(next.price).toBeGreaterThanOrEqual(product.price);
+          if (some.sort === "price-down") expect(next.price).toBeLessThanOrEqual(product.price);
+          if (some.sort === "newest") expect(next.id).toBeLessThan(product.id);
+          if (some.sort === "featured" || (some.sort !== "newest" && next.price === product.price)) {
+            expect(products.indexOf(next)).toBeGreaterThan(products.indexOf(product));
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("changing a view", () => {
+  test("sets and takes away filters, and starts again from the first pieces", () => {
+    const some = parse("stone=ruby&sort=newest&shown=36");
+    expect(changeView(some, { metal: ["gold"] })).toEqual({ stone: ["ruby"], metal: ["gold"], sort: "newest" });
+    expect(changeView(some, { stone: undefined })).toEqual({ sort: "newest" });
+    expect(changeView(some, { sort: "price-up" })).toEqual({ stone: ["ruby"], sort: "price-up" });
+    expect(changeView(some, { min: 9000, max: 3000 })).toMatchObject({ min: 3000, max: 9000 });
+  });
+
+  test("a value is added, and taken away again", () => {
+    expect(toggled(undefined, "ruby")).toEqual(["ruby"]);
+    expect(toggled(["ruby"], "pearl")).toEqual(["ruby", "pearl"]);
+    expect(toggled(["ruby", "pearl"], "ruby")).toEqual(["pearl"]);
+    expect(changeView(parse("stone=ruby"), { stone: toggled(["ruby"], "ruby") })).toEqual({ sort: "featured" });
+  });
+
+  test("has an address; the plain view has the plain one", () => {
+    expect(viewAddress("/rings", { sort: "featured" })).toBe("/rings");
+    expect(viewAddress("/rings", parse("stone=ruby&sort=newest"))).toBe("/rings?stone=ruby&sort=newest");
+  });
+
+  test("on a listing's own page, other listings count for nothing", () => {
+    const params = new URLSearchParams("listing=rings&badge=ready-to-ship");
+    expect(parseListingView(params)).toEqual({ badge: ["Ready to Ship"], sort: "featured" });
+  });
+
+  test("says which filters are active, and clears them", () => {
+    const some = parse("stone=ruby&min=3000&stock=in&sort=newest&shown=24");
+    expect(activeFilters(some)).toEqual(["inStock", "min", "stone"]);
+    expect(changeView(some, noFilters)).toEqual({ sort: "newest" });
+    expect(activeFilters(changeView(some, noFilters))).toEqual([]);
+  });
+
+  test("cleared, every piece is back", () => {
+    fc.assert(
+      fc.property(viewed, view, (products, some) => {
+        expect(applyView(products, changeView(some, noFilters))).toHaveLength(products.length);
+      }),
+    );
+  });
+});
+
+test("showing more takes one step at a time until all are shown", () => {
+  fc.assert(
+    fc.property(fc.nat(200), fc.constantFrom(shownStep, listingStep), (count, step) => {
+      const all = Array.from({ length: count }, (_, index) => index);
+      let some: ListingView | undefined = { sort: "featured" };
+      let shown: readonly number[] = [];
+      while (some) {
+        const next = shownPieces(all, some, step);
+        expect(next.length).toBe(Math.min(count, shown.length + step));
+        shown = next;
+        some = moreView(some, count, step);
+      }
+      expect(shown).toEqual(all);
+    }),
+  );
+});
+
+test("showing more has an end that an address can name", () => {
+  expect(moreView({ sort: "featured", shown: 120_000 }, 1_000_000)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { Rupees } from "../money/rupees.ts";
+import type { Stock } from "./stock.ts";
+
+export const badges = ["Made to Order", "Ready to Ship"] as const;
+export type Badge = (typeof badges)[number];
+
+export const metals = ["gold", "antique", "rose", "silver"] as const;
+export type Metal = (typeof metals)[number];
+
+/** The listings a product may stand in; `accessories` as a page also shows the clutches. */
+export const listingSlugs = [
+  "earrings",
+  "chokkars",
+  "long-chains",
+  "bangles",
+  "rings",
+  "accessories",
+  "clutches",
+  "bridal-sets",
+  "mathapatti",
+] as const;
+export type ListingSlug = (typeof listingSlugs)[number];
+
+export type Product = {
+  id: number;
+  name: string;
+  price: Rupees;
+  salePrice: Rupees | null;
+  category: string;
+  listings: readonly ListingSlug[];
+  badge: Badge;
+  metal: Metal;
+  stones: readonly string[];
+  /** One line that says what the piece is: alt texts, link previews, search results. */
+  summary: string;
+  /** HTML as the seller wrote it; sanitised before it is shown. */
+  description: string;
+  /** Picture names, `{id}-{view}`, the first one leads. */
+  images: readonly string[];
+  hoverImage?: string;
+  /** What a picture shows, where it isn't said by summary and view: by the picture's name. */
+  altTexts?: Readonly<Record<string, string>>;
+  inStock: boolean;
+  /** Of what there are few left, or none. Counted beside the record, not in it. */
+  stock?: Stock;
+  sizes?: readonly string[];
+  dupatta?: true;
+  scents?: readonly string[];
+  kilos?: readonly number[];
+};
+
+/** What a shopper chose for a piece; only the choices that its product offers are present. */
+export type Choices = {
+  size?: string;
+  withDupatta?: boolean;
+  scent?: string;
+  kilos?: number;
+};

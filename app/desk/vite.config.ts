@@ -7,7 +7,7 @@ import { ownRouteModules } from "../../scripts/own-route-modules.ts";
 
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
 
-const routeModules = join(import.meta.dirname, "components", "route-modules.ts");
+const routeModules = join(import.meta.dirname, "connection", "route-modules.ts");
 
 export default defineConfig({
   // Everything that the desk's pages load stands below it, apart from what shoppers load.

@@ -157,7 +157,7 @@ async function walk(
   { steps, at, until, dice }: Walk,
 ): Promise<void> {
   let time = at;
-  let seen = 0;
+  let revision = 0;
   const ordered = orderedFrom(edition, "");
   const actor = { by: "desk", name: pick(dice, ["Sana", "Bilal"]) } as const;
   const parts = stepParts({ database, ...ordered, now: () => time });
@@ -169,13 +169,13 @@ async function walk(
     };
     const answer = await takeStep(parts, {
       number: order.number,
-      seen,
+      revision,
       actor,
       change,
       ...parcel,
       reason: change.kind === "step" && change.step === "cancel" ? "Ordered twice by mistake." : "",
     });
-    if (answer.outcome === "done") seen = answer.revision;
+    if (answer.outcome === "done") revision = answer.revision;
   };
   const isPaid = order.payment === "online" && steps.length > 0 && steps[0] !== "cancel";
   if (isPaid) await take({ kind: "money", step: "receive" }, 30 * minute);

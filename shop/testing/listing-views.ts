@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { type ListingView, shownStep, sorts, type Viewed } from "../pieces/listing-view.ts";
+import { type FilterablePiece, type ListingView, shopPageSize, sorts } from "../pieces/listing-view.ts";
 import { badges, listingSlugs, metals } from "../pieces/product.ts";
 
 const stones = ["kundan", "ruby", "emerald", "lapis lazuli"];
 const price = fc.integer({ min: 1, max: 20 }).map((thousands) => thousands * 1000);
 
-export const viewed: fc.Arbitrary<Viewed[]> = fc.uniqueArray(
+export const filterablePieces: fc.Arbitrary<FilterablePiece[]> = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 60 }),
     price,
@@ -31,7 +31,7 @@ export const view: fc.Arbitrary<ListingView> = fc
       stone: fc.subarray(stones.toSorted(), { minLength: 1 }),
       metal: fc.subarray([...metals], { minLength: 1 }),
       sort: fc.constantFrom(...sorts),
-      shown: fc.integer({ min: 2, max: 50 }).map((steps) => steps * shownStep),
+      shown: fc.integer({ min: 2, max: 50 }).map((pages) => pages * shopPageSize),
     },
     { requiredKeys: ["sort"] },
   )

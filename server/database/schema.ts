@@ -310,5 +310,6 @@ export type DeskInvitationsTable = {
   expires_at: number;
 };
 
-export type Db = Kysely<Schema>;
+/** Only reads. What writes, raw SQL included, asks for a `Trx`, which `Database.transact` hands out. */
+export type Db = Pick<Kysely<Schema>, "selectFrom">;
 export type Trx = Transaction<Schema>;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { NewsKind } from "../../shop/messages/order-news.ts";
 import type { OrderState } from "../../shop/order/change.ts";
 import type { Courier, Parcel } from "../../shop/order/courier.ts";
@@ -51,7 +51,11 @@ type EntryRow = Selectable<OrdersTable> & {
 
 const portion = 200;
 
-export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "kind" | "transact">): OrderBook {
+export function createOrderBook({
+  db,
+  transact,
+  truncateLog,
+}: Pick<Database, "db" | "transact" | "truncateLog">): OrderBook {
   const rows = () =>
     db
       .selectFrom("orders")
@@ -99,8 +103,7 @@ export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "k
 
     async forget(number, actor, now) {
       const result = await transact((trx) => forgetCustomer(trx, number, actor, now));
-      // What the write-ahead log still holds of the customer goes too, as soon as nobody reads it.
-      if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
+      await truncateLog();
       return result;
     },
   };

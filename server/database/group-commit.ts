@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { letWaitingIn } from "../open-door.ts";
+import { yieldToConnections } from "../yield-to-connections.ts";
 import { isBusy } from "./database-error.ts";
 import type { Db, Trx } from "./schema.ts";
 
@@ -27,7 +27,7 @@ export function createGroupCommit(db: Db): Transact {
   async function drain(): Promise<void> {
     running = true;
     while (waiting.length > 0) {
-      await letWaitingIn();
+      await yieldToConnections();
       await commit(db, waiting.splice(0, largestGroup));
     }
     running = false;

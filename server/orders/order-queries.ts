@@ -12,7 +12,7 @@ import { forgetCustomer } from "./forget-customer.ts";
 import { withLines } from "./order-store.ts";
 
 /** What the seller may look up, and remove, beside the running shop. */
-export type OrderBook = {
+export type OrderQueries = {
   /** Newest first. */
   latest(count: number): Promise<Entry[]>;
   /** Every order, oldest first, read in portions: there may be very many. */
@@ -51,7 +51,7 @@ type EntryRow = Selectable<OrdersTable> & {
 
 const portion = 200;
 
-export function createOrderBook({ db, kind, transact }: Pick<Database, "db" | "kind" | "transact">): OrderBook {
+export function createOrderQueries({ db, kind, transact }: Pick<Database, "db" | "kind" | "transact">): OrderQueries {
   const rows = () =>
     db
       .selectFrom("orders")

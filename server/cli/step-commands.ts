@@ -3,7 +3,7 @@ import { courierNames, parseCourier, parseTracking } from "../../shop/order/cour
 import { parseOrderNumber } from "../../shop/order/number.ts";
 import { describeMoney, type MoneyStep } from "../../shop/order/payment-state.ts";
 import { type Step, stageTable, steps, stepTable } from "../../shop/order/stage.ts";
-import type { Entry } from "../orders/order-book.ts";
+import type { Entry } from "../orders/order-queries.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 

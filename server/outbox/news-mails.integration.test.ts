@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { order } from "../../shop/testing/orders.ts";
-import { createOrderBook } from "../orders/order-book.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
+import { createOrderQueries } from "../orders/order-queries.ts";
 import { type AskedStep, type StepParts, takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
 import { startEmailService } from "../testing/email-service.ts";
-import { shopperTemplate } from "../testing/email-stand-in.ts";
+import { shopperTemplate } from "../testing/fake-email-service.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createMailer, createNewsMailer } from "./emailjs.ts";
 import { createOutboxStore } from "./outbox-store.ts";
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("cancelling the order of a forgotten customer writes to nobody", async () => {
     const { database, db, number, clock, tick, take, toStep, taken } = await openShop();
     await tick(3);
-    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await take(toStep("cancel"));
     expect(await db.selectFrom("news_mails").select("kind").where("sent_at", "is", null).execute()).toEqual([]);
     await tick(3);
@@ -232,7 +232,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await tick(1);
     const proof = { order_number: number, added_at: clock.now, type: "image/webp", bytes: new Uint8Array([1]) };
     await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
-    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await tick(3);
     expect(taken()).toHaveLength(1);
     for (const table of ["news_mails", "order_keys", "order_proofs"] as const)

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { stepParts } from "../../server/desk/order-desk.ts";
 import { orderedFrom } from "../../server/desk/ordered.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
-import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/email-stand-in.ts";
+import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/fake-email-service.ts";
 import { auditChanges } from "../changes-audit.ts";
 import { cancelOrder, type HerOrder, type PageAnswer, placeOnline, sendPicture } from "../her-order.ts";
 import { databaseSettings, silent } from "../ledger.ts";

@@ -4,29 +4,29 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Answered } from "../http/observer.ts";
-import { createFileLane } from "./file-lane.ts";
-import type { Asked, FileAnswer } from "./static-files.ts";
+import { createFileListener } from "./file-listener.ts";
+import type { FileRequest, FileResponse } from "./static-files.ts";
 
 const bytes = new TextEncoder().encode("a page");
-const page: FileAnswer = {
+const page: FileResponse = {
   status: 200,
   headers: { "Content-Length": "6", "Content-Security-Policy": "default-src 'self'" },
   body: bytes,
 };
-const picture: FileAnswer = { status: 200, headers: { "Content-Length": "6" }, body: bytes };
+const picture: FileResponse = { status: 200, headers: { "Content-Length": "6" }, body: bytes };
 
 async function openLane() {
   const observed: Answered[] = [];
-  const asked = vi.fn<(asked: Asked) => void>();
+  const asked = vi.fn<(asked: FileRequest) => void>();
   const state = { stopping: false };
-  const files = (path: string, what: Asked) => {
+  const files = (path: string, what: FileRequest) => {
     asked(what);
     if (path === "/known") return { ...picture, status: 304 as const, body: null, headers: {} };
     if (path === "/late") return Promise.resolve(picture);
     if (path === "/gone") return Promise.reject(new Error("deleted"));
     return { "/rings": page, "/picture.avif": picture }[path];
   };
-  const lane = createFileLane(
+  const lane = createFileListener(
     {
       files,
       publicUrl: "https://naqsh.pk",

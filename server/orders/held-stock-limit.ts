@@ -16,7 +16,7 @@ export type HeldPieces = {
 };
 
 /** Counted pieces that orders hold as long as nobody has confirmed them; without a limit two orders could take all. */
-export function createHeldPieces(kind: Database["kind"]): HeldPieces {
+export function createHeldStockLimit(kind: Database["kind"]): HeldPieces {
   const origins = createOrigins();
   return {
     async lock(trx, { order, heldLimit }) {

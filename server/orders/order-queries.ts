@@ -14,7 +14,7 @@ import { forgetCustomer } from "./forget-customer.ts";
 import { withLines } from "./order-store.ts";
 
 /** What the seller may look up, and remove, beside the running shop. */
-export type OrderBook = {
+export type OrderQueries = {
   /** Newest first. */
   latest(count: number): Promise<Entry[]>;
   /** Every order, oldest first, read in portions: there may be very many. */
@@ -53,11 +53,11 @@ type EntryRow = Selectable<OrdersTable> & {
 
 const portion = 200;
 
-export function createOrderBook({
+export function createOrderQueries({
   db,
   transact,
   truncateLog,
-}: Pick<Database, "db" | "transact" | "truncateLog">): OrderBook {
+}: Pick<Database, "db" | "transact" | "truncateLog">): OrderQueries {
   const rows = () =>
     db
       .selectFrom("orders")

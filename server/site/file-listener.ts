@@ -1,9 +1,9 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Answered } from "../http/observer.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./security-headers.ts";
-import type { FileAnswer, StaticFiles } from "./static-files.ts";
+import type { FileResponse, StaticFiles } from "./static-files.ts";
 
-export type FileLaneParts = {
+export type FileListenerParts = {
   files: StaticFiles;
   publicUrl: string;
   isStopping: () => boolean;
@@ -11,33 +11,36 @@ export type FileLaneParts = {
 };
 
 /**
- * Nearly every request is for a file under its plain address. Those are answered here, from what Node has read of the
- * request; everything else goes the long way, which gives the same answers at a third of the speed.
+ * Nearly every request is a GET for a file. Those are answered here, from Node's own request, at three times the speed
+ * of the Hono app; everything else goes on to the app, which would give the same answers.
  */
-export function createFileLane({ files, publicUrl, isStopping, observe }: FileLaneParts, next: RequestListener) {
+export function createFileListener(
+  { files, publicUrl, isStopping, observe }: FileListenerParts,
+  next: RequestListener,
+) {
   const common = commonHeaders(publicUrl);
-  const commonToFiles = { ...common, [policyHeader]: barePolicy };
+  const commonWithPolicy = { ...common, [policyHeader]: barePolicy };
 
-  function send(response: ServerResponse, { status, headers, body }: FileAnswer): void {
-    // A connection that stays open would hold up the end.
+  function send(response: ServerResponse, { status, headers, body }: FileResponse): void {
+    // A connection that stays open would delay the shutdown.
     if (isStopping()) response.shouldKeepAlive = false;
-    // A 304 must not replace the policy that the browser has kept.
-    response.writeHead(status, { ...(status === 304 ? common : commonToFiles), ...headers });
+    // A 304 updates the headers of the browser's cached page, whose policy must stay.
+    response.writeHead(status, { ...(status === 304 ? common : commonWithPolicy), ...headers });
     response.end(body);
   }
 
-  const listen: RequestListener = (request, response) => {
+  const listener: RequestListener = (request, response) => {
     const start = performance.now();
     const { method, url: path = "" } = request;
     const { "if-none-match": ifNoneMatch, "accept-encoding": acceptEncoding } = request.headers;
     const found = method === "GET" ? files(path, { method, ifNoneMatch, acceptEncoding }) : undefined;
     if (!found) return next(request, response);
-    const answer = (file: FileAnswer) => {
+    const answer = (file: FileResponse) => {
       send(response, file);
       observe({ method: "GET", path, status: file.status, milliseconds: performance.now() - start });
     };
     if (!(found instanceof Promise)) return answer(found);
     found.then(answer, () => next(request, response));
   };
-  return listen;
+  return listener;
 }

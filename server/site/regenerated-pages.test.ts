@@ -4,11 +4,11 @@ import type { Edition } from "../../catalogue/edition.ts";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { noRecords } from "../catalogue/live-records.ts";
 import { createShelf } from "../catalogue/shelf.ts";
-import { createLivePages } from "./live-pages.ts";
+import { createRegeneratedPages } from "./regenerated-pages.ts";
 import type { SiteManifest } from "./site-manifest.ts";
-import type { Asked, FileAnswer } from "./static-files.ts";
+import type { FileRequest, FileResponse } from "./static-files.ts";
 
-const asked: Asked = { method: "GET", ifNoneMatch: undefined, acceptEncoding: "br" };
+const asked: FileRequest = { method: "GET", ifNoneMatch: undefined, acceptEncoding: "br" };
 const piece = fileSource.products.find(({ id }) => id === 98) ?? expect.fail("no product 98");
 
 function openPages(render?: (address: string, edition: Edition) => Promise<Response>) {
@@ -32,10 +32,10 @@ function openPages(render?: (address: string, edition: Edition) => Promise<Respo
     "/earrings": entry("earrings", "page"),
     "/assets/a.js": entry("a.js", "immutable"),
   };
-  const built: FileAnswer = { status: 200, headers: {}, body: new TextEncoder().encode("built") };
+  const built: FileResponse = { status: 200, headers: {}, body: new TextEncoder().encode("built") };
   const log = { error: vi.fn() };
   const files = (address: string) => (Object.hasOwn(manifest, address) ? built : undefined);
-  const pages = createLivePages({ files, manifest, shelf, render: rendered, policy: "the policy", log });
+  const pages = createRegeneratedPages({ files, manifest, shelf, render: rendered, policy: "the policy", log });
   let edition = 0;
   const change = (price: number | undefined, settings?: typeof fileSource.settings) =>
     shelf.put({
@@ -46,7 +46,7 @@ function openPages(render?: (address: string, edition: Edition) => Promise<Respo
         [700, { state: "live", version: 1, product: { ...piece, id: 700 } }],
       ]),
     });
-  const ask = async (address: string, header: Partial<Asked> = {}) => {
+  const ask = async (address: string, header: Partial<FileRequest> = {}) => {
     const answer = await pages.files(address, { ...asked, ...header });
     const body = answer?.body;
     const packed = answer?.headers["Content-Encoding"] === "br";

@@ -7,7 +7,7 @@ const keptFor = 30 * days;
 const keptCount = 10;
 
 /** The releases whose files nobody can still be asking for. `seenAt` is when a server last ran on one. */
-export function releasesToForget(releases: readonly SeenRelease[], now: number): string[] {
+export function expiredReleases(releases: readonly SeenRelease[], now: number): string[] {
   const newestFirst = [...releases].sort((a, b) => b.seenAt - a.seenAt);
   return newestFirst
     .slice(keptCount)

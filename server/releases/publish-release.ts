@@ -14,7 +14,7 @@ type Stores = { store: ReleaseStore; shared: SharedPictures };
  * Publishes the release before the shop opens, says every hour that it is still in use, and gives to servers of other
  * releases the pictures that they lack. A shop sells without, too.
  */
-export async function keepPublished({ store, shared }: Stores, release: Release, log: Log): Promise<{ stop(): void }> {
+export async function publishRelease({ store, shared }: Stores, release: Release, log: Log): Promise<{ stop(): void }> {
   const report = (error: unknown) => log.warn({ err: error }, "files for pages of other releases can't be kept");
   const pictures = [...(release.pictures ?? []), ...(release.olderPictures ?? [])];
   let known = "";

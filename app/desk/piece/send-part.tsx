@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { pieceRatio } from "../../../shop/editor/frame.ts";
-import type { Frame, Upload } from "../../../shop/editor/picture-desk.ts";
+import type { Frame } from "../../../shop/editor/picture-desk.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { AddPictures } from "../pictures/add-pictures.tsx";
 import { CropFrame } from "../pictures/crop-frame.tsx";
-import { type PlainlySaid, PlainSending } from "../pictures/plain-sending.tsx";
+import { PicturesNeedScript } from "../pictures/pictures-need-script.tsx";
 import { UploadRows } from "../pictures/upload-rows.tsx";
 import type { useUploads } from "../pictures/use-uploads.ts";
 import { useIsAlive } from "../ui/use-is-alive.ts";
@@ -53,10 +53,8 @@ export function FramePart({ uploads }: { uploads: Uploads }) {
   );
 }
 
-type Props = { uploads: Uploads; sent: readonly Upload[]; place: string; back: string; said: PlainlySaid };
-
 /** What is on its way, and what adds more of it. */
-export function SendPart({ uploads, sent, place, back, said }: Props) {
+export function SendPart({ uploads }: { uploads: Uploads }) {
   const isAlive = useIsAlive();
   return (
     <>
@@ -67,12 +65,13 @@ export function SendPart({ uploads, sent, place, back, said }: Props) {
       <p className="mt-5 text-15 text-ink-2">
         JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB each. We turn them upright and remove where and when they were taken.
       </p>
-      {isAlive && (
+      {isAlive ? (
         <div className="add-bar">
           <AddPictures onAdd={uploads.add} />
         </div>
+      ) : (
+        <PicturesNeedScript />
       )}
-      <PlainSending kind="piece" crops={crops} place={place} back={back} uploads={sent} said={said} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { SaveBar } from "../editor/save-bar.tsx";
 import { DropGround } from "../pictures/add-pictures.tsx";
 import { leaveOutSent } from "../pictures/send-picture.ts";
 import { useUploads } from "../pictures/use-uploads.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
 import { ChoicesPart } from "./choices-part.tsx";
 import { Conflict, fieldFaults, toldOf } from "./conflict.tsx";
@@ -55,7 +55,7 @@ export function PieceEditor({
   ...sent
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { state: sending } = useNavigation();
   const editor = deskEditorPath(useLocation().pathname);
   const met = refusal?.reason === "changed" ? refusal.latest : piece;
@@ -115,7 +115,7 @@ export function PieceEditor({
   return (
     <>
       <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} />
-      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isAlive ? "is-alive" : ""}`}>
+      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isHydrated ? "is-alive" : ""}`}>
         <DropGround onAdd={uploads.add}>
           {isArranging && <FramePart uploads={uploads} />}
           <Form ref={form} key={round} method="post" preventScrollReset onInput={editing.look} className="min-w-0">

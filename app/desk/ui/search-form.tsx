@@ -14,7 +14,7 @@ type Props = {
   isHidden?: boolean;
 };
 
-export function SearchField({ action, within, search, maxLength, label, hint, shortHint, isHidden = false }: Props) {
+export function SearchForm({ action, within, search, maxLength, label, hint, shortHint, isHidden = false }: Props) {
   return (
     <Form
       role="search"

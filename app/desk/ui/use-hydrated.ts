@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether React has taken the page over: what does nothing without script isn't shown without it. */
-export function useIsAlive(): boolean {
+/** Whether React has hydrated the page. Controls that do nothing without script aren't rendered before. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

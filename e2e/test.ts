@@ -30,7 +30,7 @@ const hasReactProps = () =>
   );
 
 /** False while the page is being left. */
-export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(hasReactProps).catch(() => false);
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReactProps).catch(() => false);
 
 /**
  * The scripts set out after the leading picture, so that a page may be loaded before React has taken it over. A test

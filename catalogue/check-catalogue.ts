@@ -7,7 +7,7 @@ import { text } from "./fields.ts";
 import type { Listing } from "./listings.ts";
 import { parsePolicies } from "./parse-policies.ts";
 import { type Pictures, parsePictures, picturesFile } from "./pictures.ts";
-import { parseProducts } from "./schema.ts";
+import { parseProducts } from "./product-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
 const listingsFile = "catalogue/listings.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Product } from "../shop/pieces/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 import { type Pictures, previewOf } from "./pictures.ts";
-import { parseProducts, productsFile, type Sketch } from "./schema.ts";
+import { parseProducts, productsFile, type Sketch } from "./product-schema.ts";
 import { type Settings, settingsFile, settingsSchema } from "./settings-schema.ts";
 
 /** Every id that stands in the file, whether or not the rest of its record is sound. */

@@ -6,11 +6,11 @@ export const otherwise = (reason: string) => ({
   error: (issue: Issue) => (issue.input === undefined ? "is missing" : reason),
 });
 
-export const anyText = z.string(otherwise("must be text"));
+export const textOfAnyLength = z.string(otherwise("must be text"));
 
 /** One line as it will be shown: bounded, no space around it, no control characters. */
 export const text = (max: number) =>
-  anyText
+  textOfAnyLength
     .min(1, "is empty")
     .max(max, `is longer than ${max} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "holds a line break or another control character")

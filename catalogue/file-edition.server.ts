@@ -3,8 +3,8 @@ import { describeFaults } from "./fault.ts";
 import manifest from "./pictures.json" with { type: "json" };
 import { parsePictures } from "./pictures.ts";
 import { policies } from "./policies.ts";
+import { parseProducts } from "./product-schema.ts";
 import records from "./products.json" with { type: "json" };
-import { parseProducts } from "./schema.ts";
 import { settings } from "./settings.ts";
 
 const { products, faults: recordFaults } = parseProducts(records);

@@ -4,7 +4,7 @@ import type { CatalogueData } from "./check-catalogue.ts";
 import type { Fault } from "./fault.ts";
 import { intros, listings } from "./listings.ts";
 import { picturesFile } from "./pictures.ts";
-import { productsFile } from "./schema.ts";
+import { productsFile } from "./product-schema.ts";
 import { policiesFile, type Settings, settingsFile } from "./settings-schema.ts";
 
 /** The shop's data as it stands on the disk, or why it can't be read. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
-import { type MessageKind, messageKinds, blanks as orderBlanks } from "../shop/messages/ready-message.ts";
+import { type MessageKind, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
 import { listingSlugs } from "../shop/pieces/product.ts";
-import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
+import { listOf, oneOf, record, sound, text, textOfAnyLength, whole, yesOrNo } from "./fields.ts";
 
 export const settingsFile = "catalogue/settings.json";
 export const policiesFile = "catalogue/policies.json";
@@ -25,7 +25,7 @@ const bannerSlide = z.strictObject({
   line: shopText(140),
   button: text(40),
   listing: oneOf(listingSlugs),
-  ground: anyText.regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
+  ground: textOfAnyLength.regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
   /** White words, on a dark ground. */
   dark: yesOrNo,
   art: z.strictObject({ mobile: text(100), desktop: text(100) }),
@@ -65,7 +65,7 @@ export const settingsSchema = z
       tagline: text(80),
       announcement: shopText(80),
       /** The number that chat links and the phone link use. */
-      phone: anyText.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
+      phone: textOfAnyLength.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
       phoneDisplay: text(24),
       email: z.email("is not an e-mail address"),
       social: z.strictObject({

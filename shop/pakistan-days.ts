@@ -68,6 +68,11 @@ export function formatTime(epochMs: number): string {
   return new Date(epochMs + offset).toISOString().slice(11, 16);
 }
 
+/** "2025-11-15 14:20", in e-mails, exports and the command line. */
+export function pakistanTime(epochMs: number): string {
+  return new Date(epochMs + offset).toISOString().slice(0, 16).replace("T", " ");
+}
+
 /** On a timeline: "14:20" today, "Thu 13 Nov, 16:41" before that, with the year when it is another one. */
 export function formatMoment(epochMs: number, now: number): string {
   const day = dayOf(epochMs);

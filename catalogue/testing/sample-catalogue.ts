@@ -1,8 +1,8 @@
 import type { Product } from "../../shop/pieces/product.ts";
 import { type Catalogue, createCatalogue } from "../create-catalogue.ts";
+import { parseProducts } from "../product-schema.ts";
 import records from "../products.json" with { type: "json" };
 import { sanitise } from "../sanitise.ts";
-import { parseProducts } from "../schema.ts";
 
 /** The shop's own products, without the pictures: a test that only looks products up doesn't wait for those. */
 export const sampleProducts: readonly Product[] = parseProducts(records).products;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { nameKey, tidyName } from "../../shop/desk/desk-key.ts";
-import { isAbove } from "../../shop/desk/invited.ts";
+import { nameKey, tidyName } from "../../shop/desk/credentials.ts";
+import { isAbove } from "../../shop/desk/inviters.ts";
 import type { Database } from "../database/open-database.ts";
 import type { DeskPeopleTable, DeskSessionsTable, Trx } from "../database/schema.ts";
 import { endTickets } from "./second-factor-store.ts";

@@ -1,10 +1,10 @@
 import { listings, shopCategories } from "../../catalogue/listings.ts";
-import { homeOfCategory, parseProducts, stones } from "../../catalogue/schema.ts";
+import { homeOfCategory, parseProducts, stones } from "../../catalogue/product-schema.ts";
 import { changedFields, pieceChanges, stockInWords } from "../../shop/editor/piece-changes.ts";
 import type { AskedSave, DeskPiece, PieceAnswer, PieceDesk, PieceVersion } from "../../shop/editor/piece-desk.ts";
 import { stockFault } from "../../shop/editor/piece-form.ts";
 import { makingTime } from "../../shop/pieces/making.ts";
-import type { PieceRecord } from "../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../shop/pieces/product.ts";
 import { createEditor, type Edited } from "../catalogue/editor.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";
 import { createRecordStore, type SavedRecord } from "../catalogue/record-store.ts";

@@ -1,5 +1,5 @@
 import { listings as allListings } from "../../catalogue/listings.ts";
-import { homeOfCategory, parseProducts } from "../../catalogue/schema.ts";
+import { homeOfCategory, parseProducts } from "../../catalogue/product-schema.ts";
 import type { PieceRow } from "../../shop/editor/piece-desk.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";

@@ -85,10 +85,10 @@ export type AcceptAnswer =
   /** The name has a second factor: a link alone doesn't renew its key. */
   | { ok: false; reason: "code-missing" | "code-wrong" }
   | TooFast
-  | { ok: false; reason: "faults"; faults: readonly KeyFault[] };
+  | { ok: false; reason: "faults"; faults: readonly CredentialFault[] };
 
 /** What can be wrong with a name or a password that somebody chooses. */
-export const keyFaults = [
+export const credentialFaults = [
   "name-missing",
   "name-long",
   "name-taken",
@@ -98,7 +98,7 @@ export const keyFaults = [
   "password-is-shop",
   "password-common",
 ] as const;
-export type KeyFault = (typeof keyFaults)[number];
+export type CredentialFault = (typeof credentialFaults)[number];
 
 /** What an unlocked phone alone mustn't do asks for the password again, unless it was typed within ten minutes. */
 export type Unconfirmed = { ok: false; reason: "unconfirmed" | "wrong" } | TooFast;
@@ -160,7 +160,7 @@ export type ChangePasswordAnswer =
   | { ok: true }
   | { ok: false; reason: "wrong" }
   | TooFast
-  | { ok: false; reason: "faults"; faults: readonly KeyFault[] };
+  | { ok: false; reason: "faults"; faults: readonly CredentialFault[] };
 
 /** Codes from an app on her phone, asked for after the password. */
 export type DeskSecondFactor = {
@@ -168,12 +168,12 @@ export type DeskSecondFactor = {
   /** Makes a secret, to be shown until it is proved or ten minutes are over. */
   begin(password: string): Promise<{ ok: true } | Unconfirmed>;
   /** By a code that shows that the app has the secret. The recovery codes are shown this once. */
-  switchOn(code: string): Promise<RecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast>;
-  renewCodes(password: string): Promise<RecoveryCodes | Unconfirmed>;
+  switchOn(code: string): Promise<NewRecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast>;
+  renewCodes(password: string): Promise<NewRecoveryCodes | Unconfirmed>;
   switchOff(password: string): Promise<{ ok: true } | Unconfirmed>;
 };
 
-export type RecoveryCodes = { ok: true; codes: readonly string[] };
+export type NewRecoveryCodes = { ok: true; codes: readonly string[] };
 
 export type SecondFactor = { asksPassword: boolean } & (
   | { state: "off" }

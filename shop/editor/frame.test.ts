@@ -7,9 +7,9 @@ import {
   frameFaults,
   frameInWords,
   moveFrame,
+  type PixelSize,
   pieceRatio,
   readFrame,
-  type Size,
   sizeFrame,
   turned,
   turnFrame,
@@ -17,10 +17,10 @@ import {
 } from "./frame.ts";
 import type { Frame } from "./picture-desk.ts";
 
-const wide: Size = { width: 1600, height: 1200 };
+const wide: PixelSize = { width: 1600, height: 1200 };
 const ratios = [pieceRatio, bannerCrops.mobile.ratio, bannerCrops.desktop.ratio];
 
-function expectInside(frame: Frame, size: Size, ratio: number): void {
+function expectInside(frame: Frame, size: PixelSize, ratio: number): void {
   const room = turned(size, frame.turn);
   for (const side of [frame.x, frame.y, frame.width, frame.height]) expect(Number.isInteger(side)).toBe(true);
   expect(frame.x).toBeGreaterThanOrEqual(0);
@@ -83,7 +83,12 @@ test("numbers: what isn't one changes nothing", () => {
 });
 
 test("whatever is done to it, it keeps its shape and stays inside", () => {
-  const sizes: Size[] = [wide, { width: 300, height: 4000 }, { width: 61, height: 47 }, { width: 5000, height: 5001 }];
+  const sizes: PixelSize[] = [
+    wide,
+    { width: 300, height: 4000 },
+    { width: 61, height: 47 },
+    { width: 5000, height: 5001 },
+  ];
   for (const size of sizes)
     for (const ratio of ratios) {
       let frame = centredFrame(size, ratio);

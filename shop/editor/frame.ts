@@ -1,23 +1,23 @@
 import { type Frame, leastFrame, type Turn, turns } from "./picture-desk.ts";
 
-export type Size = { width: number; height: number };
+export type PixelSize = { width: number; height: number };
 
 /** Pictures of pieces, everywhere in the shop. */
 export const pieceRatio = 3 / 4;
 
 /** The picture as it stands after its turn. */
-export function turned({ width, height }: Size, turn: Turn): Size {
+export function turned({ width, height }: PixelSize, turn: Turn): PixelSize {
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 }
 
-function widestIn({ width, height }: Size, ratio: number): number {
+function widestIn({ width, height }: PixelSize, ratio: number): number {
   return Math.max(1, Math.floor(Math.min(width, height * ratio)));
 }
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
 /** Whole pixels, of this shape, inside the picture; `x` and `y` are the middle that is wished for. */
-function placed(size: Size, ratio: number, turn: Turn, wish: { x: number; y: number; width: number }): Frame {
+function placed(size: PixelSize, ratio: number, turn: Turn, wish: { x: number; y: number; width: number }): Frame {
   const room = turned(size, turn);
   const widest = widestIn(room, ratio);
   const width = within(Math.round(wish.width), Math.min(leastFrame, widest), widest);
@@ -34,12 +34,12 @@ function placed(size: Size, ratio: number, turn: Turn, wish: { x: number; y: num
 const middleOf = ({ x, y, width, height }: Frame) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** As large as there is room, in the middle. */
-export function centredFrame(size: Size, ratio: number, turn: Turn = 0): Frame {
+export function centredFrame(size: PixelSize, ratio: number, turn: Turn = 0): Frame {
   const room = turned(size, turn);
   return placed(size, ratio, turn, { x: room.width / 2, y: room.height / 2, width: room.width });
 }
 
-export function moveFrame(frame: Frame, by: { x: number; y: number }, size: Size): Frame {
+export function moveFrame(frame: Frame, by: { x: number; y: number }, size: PixelSize): Frame {
   const room = turned(size, frame.turn);
   return {
     ...frame,
@@ -49,12 +49,12 @@ export function moveFrame(frame: Frame, by: { x: number; y: number }, size: Size
 }
 
 /** Larger or smaller about its middle, as far as there is room. */
-export function sizeFrame(frame: Frame, factor: number, size: Size, ratio: number): Frame {
+export function sizeFrame(frame: Frame, factor: number, size: PixelSize, ratio: number): Frame {
   return placed(size, ratio, frame.turn, { ...middleOf(frame), width: frame.width * factor });
 }
 
 /** What was in the frame stays in it, as far as its shape allows. */
-export function turnFrame(frame: Frame, size: Size, ratio: number): Frame {
+export function turnFrame(frame: Frame, size: PixelSize, ratio: number): Frame {
   const { x, y } = middleOf(frame);
   const { height } = turned(size, frame.turn);
   const turn = ((frame.turn + 90) % 360) as Turn;
@@ -68,7 +68,7 @@ export function dragCorner(
   frame: Frame,
   corner: Corner,
   to: { x: number; y: number },
-  size: Size,
+  size: PixelSize,
   ratio: number,
 ): Frame {
   const room = turned(size, frame.turn);
@@ -86,7 +86,12 @@ export function dragCorner(
 }
 
 /** From the fields: left, top and width as they were typed. What isn't a number leaves its side as it is. */
-export function typedFrame(frame: Frame, typed: Partial<Pick<Frame, "x" | "y" | "width">>, size: Size, ratio: number) {
+export function typedFrame(
+  frame: Frame,
+  typed: Partial<Pick<Frame, "x" | "y" | "width">>,
+  size: PixelSize,
+  ratio: number,
+) {
   const number = (value: number | undefined, otherwise: number) =>
     value !== undefined && Number.isFinite(value) ? value : otherwise;
   const width = number(typed.width, frame.width);
@@ -102,7 +107,7 @@ const sides = ["x", "y", "width", "height"] as const;
 export type Side = (typeof sides)[number];
 
 /** What is wrong with a frame, said at the number that is; of its shape but for a pixel or two that were rounded away. */
-export function frameFaults(frame: Frame, size: Size, ratio: number): Partial<Record<Side, string>> {
+export function frameFaults(frame: Frame, size: PixelSize, ratio: number): Partial<Record<Side, string>> {
   const { turn, x, y, width, height } = frame;
   const odd = sides.filter((side) => !Number.isSafeInteger(frame[side]) || frame[side] < 0);
   if (odd.includes("width")) return { width: "A whole number." };
@@ -129,7 +134,7 @@ export function readFrame(field: (name: Side | "turn") => string, ratio: number)
 }
 
 /** For whoever doesn't see it: "120 from the left, 40 from the top, 900 wide, of 1600 by 1200; turned once". */
-export function frameInWords({ turn, x, y, width }: Frame, size: Size): string {
+export function frameInWords({ turn, x, y, width }: Frame, size: PixelSize): string {
   const room = turned(size, turn);
   const turns = ["", "; turned once", "; turned twice", "; turned three times"][turn / 90];
   return `${x} from the left, ${y} from the top, ${width} wide, of ${room.width} by ${room.height}${turns}`;

@@ -1,6 +1,6 @@
 import { formatDesk } from "../money/rupees.ts";
 import { htmlToText } from "../pieces/description-text.ts";
-import type { PieceRecord } from "../pieces/piece-record.ts";
+import type { PieceRecord } from "../pieces/product.ts";
 import type { Stock } from "../pieces/stock.ts";
 import { isRecord } from "../record.ts";
 

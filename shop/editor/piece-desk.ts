@@ -1,6 +1,5 @@
 import type { PictureRef } from "../pieces/picture.ts";
-import type { PieceRecord } from "../pieces/piece-record.ts";
-import type { Badge, ListingSlug } from "../pieces/product.ts";
+import type { Badge, ListingSlug, PieceRecord } from "../pieces/product.ts";
 import type { Stock } from "../pieces/stock.ts";
 import type { PieceChange } from "./piece-changes.ts";
 

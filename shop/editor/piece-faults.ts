@@ -19,12 +19,12 @@ const order: readonly string[] = [
 ];
 
 const rank = ({ field }: RecordFault) => {
-  const place = order.indexOf(fieldOf(field));
+  const place = order.indexOf(formField(field));
   return place < 0 ? order.length : place;
 };
 
 /** The field of the form that a fault belongs to: "kilos.0" is said at Kilos. */
-export function fieldOf(path: string): string {
+export function formField(path: string): string {
   return path.split(".")[0] ?? path;
 }
 
@@ -43,6 +43,6 @@ export function formFaults(
     .map((fault) => ({ ...fault, reason: (isEmpty(typed[fault.field]) && missing[fault.field]) || fault.reason }))
     .toSorted((one, other) => rank(one) - rank(other));
   return told.filter(
-    (fault, place) => told.findIndex((each) => fieldOf(each.field) === fieldOf(fault.field)) === place,
+    (fault, place) => told.findIndex((each) => formField(each.field) === formField(fault.field)) === place,
   );
 }

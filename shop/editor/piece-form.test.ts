@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PieceRecord } from "../pieces/piece-record.ts";
+import type { PieceRecord } from "../pieces/product.ts";
 import { changedFields, mergeChanges, pieceChanges, stockInWords } from "./piece-changes.ts";
 import {
   altField,
@@ -8,11 +8,11 @@ import {
   pieceFieldLabels,
   pieceFields,
   readPiece,
-  readStock,
   stockFault,
   typedFields,
   typedList,
   typedNumber,
+  typedStock,
 } from "./piece-form.ts";
 
 const facts = {
@@ -106,9 +106,9 @@ describe("the form of a piece", () => {
   test("stock as a whole, by size, or not counted", () => {
     const fields = (typed: Record<string, string>) =>
       typedFields({ getAll: (name) => (name in typed ? [typed[name]] : []) });
-    expect(readStock(fields({ left: "5" }), [])).toEqual({ "": 5 });
-    expect(readStock(fields({ "left-16": "0", "left-17": "" }), ["16", "17"])).toEqual({ "16": 0 });
-    expect(readStock(fields({ left: " " }), [])).toBeUndefined();
+    expect(typedStock(fields({ left: "5" }), [])).toEqual({ "": 5 });
+    expect(typedStock(fields({ "left-16": "0", "left-17": "" }), ["16", "17"])).toEqual({ "16": 0 });
+    expect(typedStock(fields({ left: " " }), [])).toBeUndefined();
     expect(stockFault({ "": 3 })).toBeUndefined();
     expect(faultInWords(stockFault({ "": Number.NaN }) ?? { field: "", reason: "" }, pieceFieldLabels)).toBe(
       "What is left must be a whole number up to 9999.",

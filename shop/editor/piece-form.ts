@@ -1,11 +1,11 @@
 import { htmlToText, textToHtml } from "../pieces/description-text.ts";
-import type { PieceRecord } from "../pieces/piece-record.ts";
+import type { PieceRecord } from "../pieces/product.ts";
 import type { Stock } from "../pieces/stock.ts";
 import { isRecord } from "../record.ts";
 import { cleanText } from "../typed-text.ts";
 import { type PieceField, pieceLabels } from "./piece-changes.ts";
 import type { PieceFacts, RecordFault } from "./piece-desk.ts";
-import { fieldOf } from "./piece-faults.ts";
+import { formField } from "./piece-faults.ts";
 
 /** What was typed, by name: several values where a name stands several times. */
 export type TypedFields = { get(name: string): string; all(name: string): readonly string[] };
@@ -117,7 +117,7 @@ export function pieceFields(record: Readonly<Record<string, unknown>>): Readonly
 }
 
 /** Not counted where nothing is typed; by size where the sizes have fields of their own. */
-export function readStock(fields: TypedFields, sizes: readonly string[]): Stock | undefined {
+export function typedStock(fields: TypedFields, sizes: readonly string[]): Stock | undefined {
   const whole = typedNumber(fields.get("left"));
   const counted = [
     ...(whole === undefined ? [] : [["", whole] as const]),
@@ -160,6 +160,6 @@ export function faultAt(
   field: PieceField | "stock",
   labels: Readonly<Record<string, string>> = pieceFieldLabels,
 ): string | undefined {
-  const fault = faults?.find((each) => fieldOf(each.field) === field);
+  const fault = faults?.find((each) => formField(each.field) === field);
   return fault && faultInWords(fault, labels);
 }

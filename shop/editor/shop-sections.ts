@@ -1,4 +1,4 @@
-import { blanks, messageKinds } from "../messages/ready-message.ts";
+import { messageKinds, orderBlanks } from "../messages/ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
@@ -220,7 +220,7 @@ export const shopSections: readonly ShopSection[] = [
     record: "settings",
     fields: messageKinds.map((kind) => {
       const [tab, label] = messageNames[kind];
-      return field(`whatsAppTexts.${kind}`, label, "text", { blanks, tab });
+      return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
     }),
   },
   policySection("returns", "returns", "Replacement & Return Policy"),

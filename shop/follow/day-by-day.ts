@@ -1,4 +1,4 @@
-import { isolated } from "../isolated.ts";
+import { isolateBidi } from "../bidi.ts";
 import { formatRs } from "../money/rupees.ts";
 import { type MoneyStep, moneySteps } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
@@ -9,7 +9,7 @@ import {
   type FollowedEvent,
   type FollowedOrder,
   isToBeMade,
-  makingSoFar,
+  makingProgress,
   parcelSentence,
   whatIsMade,
 } from "./followed-order.ts";
@@ -40,7 +40,7 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
         ? { title: "We make it, by hand", text: whatIsMade(order, days) }
         : { title: "We pack it", text: "" };
     case "making": {
-      const making = makingSoFar(order, days, now);
+      const making = makingProgress(order, days, now);
       const about = daysBetween(making.from, making.to);
       return {
         title: "Packed, and sent by courier",
@@ -51,7 +51,10 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
     case "packed":
       return { title: "It goes to the courier", text: "You see courier and tracking number here." };
     case "sent":
-      return { title: "It comes to your door", text: `The courier brings it to your address in ${isolated(to.city)}.` };
+      return {
+        title: "It comes to your door",
+        text: `The courier brings it to your address in ${isolateBidi(to.city)}.`,
+      };
     default:
       return undefined;
   }
@@ -79,7 +82,7 @@ function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: Foll
   if (stage === "making") return whatIsMade(order, days);
   if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
   if (stage !== "cancelled") return "";
-  return said ? `You wrote: “${isolated(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
+  return said ? `You wrote: “${isolateBidi(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
 }
 
 /** What has happened, the newest first, under what comes next. Only what the events say. */

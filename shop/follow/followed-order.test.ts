@@ -5,7 +5,7 @@ import { dayByDay } from "./day-by-day.ts";
 import {
   daysBetween,
   type FollowedOrder,
-  makingSoFar,
+  makingProgress,
   phoneEnd,
   stageLine,
   stageNews,
@@ -176,7 +176,7 @@ test("days between", () => {
 
 test("making counts Pakistan's days: half past midnight is the next one", () => {
   const midnight = Date.UTC(2025, 10, 10, 19, 30);
-  expect(makingSoFar(making, days, midnight).day).toBe(2);
+  expect(makingProgress(making, days, midnight).day).toBe(2);
 });
 
 test("what lies ready waits for what is made", () => {

@@ -1,4 +1,4 @@
-import { isolated } from "../isolated.ts";
+import { isolateBidi } from "../bidi.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { Payment } from "../order/checkout.ts";
 import { type Parcel, parcelInWords } from "../order/courier.ts";
@@ -57,10 +57,10 @@ export function isToBeMade({ lines }: Pick<FollowedOrder, "lines">): boolean {
   return lines.some(({ badge }) => badge === "Made to Order");
 }
 
-export type Making = { day: number; from: Day; to: Day; isLate: boolean };
+export type MakingProgress = { day: number; from: Day; to: Day; isLate: boolean };
 
 /** Day one is the day on which it was begun. */
-export function makingSoFar(order: FollowedOrder, days: MakingDays, now: number): Making {
+export function makingProgress(order: FollowedOrder, days: MakingDays, now: number): MakingProgress {
   const begun = dayOf(sinceWhen(order, "making"));
   const today = dayOf(now);
   return { day: today - begun + 1, from: begun + days.from, to: begun + days.to, isLate: today > begun + days.to };
@@ -86,7 +86,7 @@ function cancelledLine(order: FollowedOrder): string {
 }
 
 function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
-  const { day, from, to, isLate } = makingSoFar(order, days, now);
+  const { day, from, to, isLate } = makingProgress(order, days, now);
   if (isLate) return { before: "It takes a little longer than we said. Ask us how it stands." };
   const lead = `Day ${day} of ${makingTime(days).replace(/ days?$/, "")}. We expect to send it `;
   return { before: lead, stressed: daysBetween(from, to), after: "." };
@@ -94,7 +94,7 @@ function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stress
 
 /** The line under the stage's name. */
 export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
-  const first = isolated(firstName(order.to.name));
+  const first = isolateBidi(firstName(order.to.name));
   switch (order.stage) {
     case "new":
       return {
@@ -151,13 +151,13 @@ export function stonesOf(order: FollowedOrder, days: MakingDays, now: number): S
       label: isMade ? "We make it" : "We pack it",
       date: isMade ? daysInWords(days) : "next",
     },
-    making: { state: "now", label: "Being made", date: `day ${makingSoFar(order, days, now).day}` },
+    making: { state: "now", label: "Being made", date: `day ${makingProgress(order, days, now).day}` },
     packed: { state: "done", label: "Packed", date: on("packed") },
     sent: { state: "done", label: "Packed", date: on("packed") },
     delivered: { state: "done", label: "Packed", date: on("packed") },
   };
   const toCome: Stone = { state: "to-come", label: "To your door", date: "by courier" };
-  const making = stage === "making" ? makingSoFar(order, days, now) : undefined;
+  const making = stage === "making" ? makingProgress(order, days, now) : undefined;
   const door: Partial<Record<Stage, Stone>> = {
     ...(making && !making.isLate && { making: { ...toCome, date: `from ${formatShortDay(making.from)}` } }),
     sent: { state: "now", label: "On the way", date: `since ${on("sent")}` },

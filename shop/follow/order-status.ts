@@ -1,7 +1,7 @@
 import { type Stage, stageTable } from "../order/stage.ts";
 import { dayOf, formatWeekday } from "../pakistan-days.ts";
 import { type MakingDays, makingTime } from "../pieces/making.ts";
-import { type FollowedOrder, makingSoFar, parcelSentence, sinceWhen, stageLine } from "./followed-order.ts";
+import { type FollowedOrder, makingProgress, parcelSentence, sinceWhen, stageLine } from "./followed-order.ts";
 
 /** An order in a line of a list: its stage, what there is to say of it, and its stones, as its page has them. */
 export type OrderStatus = { title: string; text: string; stones: 1 | 2 | 3; state: "now" | "done" | "cancelled" };
@@ -53,7 +53,7 @@ function statusText(order: FollowedOrder, days: MakingDays, now: number): string
     case "packed":
       return stageLine(order, days, now).before.slice(0, -1);
     case "making": {
-      const { day, isLate } = makingSoFar(order, days, now);
+      const { day, isLate } = makingProgress(order, days, now);
       return isLate ? "It takes a little longer" : `Day ${day} of ${makingTime(days).replace(/ days?$/, "")}`;
     }
     case "sent":

@@ -1,13 +1,7 @@
 import { largeOrder } from "../limits.ts";
 import type { Order } from "../order/order.ts";
 import { orderText } from "../order/text.ts";
-
-const pakistanOffset = 5 * 60 * 60 * 1000;
-
-/** Pakistan keeps UTC+5 all year, so the time needs no time-zone data. */
-export function pakistanTime(epochMs: number): string {
-  return new Date(epochMs + pakistanOffset).toISOString().slice(0, 16).replace("T", " ");
-}
+import { pakistanTime } from "../pakistan-days.ts";
 
 /** `held`: how many counted pieces the order has taken. */
 export type MessageOrder = Order & { held?: number };

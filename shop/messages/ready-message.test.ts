@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { typedText } from "../testing/arbitraries.ts";
 import { order } from "../testing/orders.ts";
 import {
-  type Blank,
-  blanks,
-  fillIn,
+  fillTemplate,
   messageKind,
   messageLink,
+  type OrderBlank,
+  orderBlanks,
+  type ReadyMessageOrder,
+  type ReadyMessageShop,
   readyMessage,
-  type TellingShop,
-  type ToldOrder,
 } from "./ready-message.ts";
 
 const page = "https://naqsh.pk/order/NQ-7F3K-92/key";
 
-const shop: TellingShop = {
+const shop: ReadyMessageShop = {
   name: "Naqsh",
   walletName: "JazzCash",
   texts: {
@@ -27,7 +27,7 @@ const shop: TellingShop = {
   },
 };
 
-function told(changes: Partial<ToldOrder> = {}): ToldOrder {
+function told(changes: Partial<ReadyMessageOrder> = {}): ReadyMessageOrder {
   return { ...order(), stage: "new", money: "due", ...changes };
 }
 
@@ -68,8 +68,8 @@ test("a phone that can't be one has no chat", () => {
 test("what a shopper typed never becomes a blank, and every blank is filled", () => {
   fc.assert(
     fc.property(typedText, (typed) => {
-      const values = Object.fromEntries(blanks.map((blank) => [blank, "x"])) as Record<Blank, string>;
-      const filled = fillIn("{name}|{number}|{way}", { ...values, name: `{number}${typed}`, number: "N" });
+      const values = Object.fromEntries(orderBlanks.map((blank) => [blank, "x"])) as Record<OrderBlank, string>;
+      const filled = fillTemplate("{name}|{number}|{way}", { ...values, name: `{number}${typed}`, number: "N" });
       expect(filled.startsWith("{number}")).toBe(true);
       expect(filled.endsWith("|N|x")).toBe(true);
     }),

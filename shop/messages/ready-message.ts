@@ -13,7 +13,7 @@ export const messageKinds = ["confirm", "screenshot", "sent", "delivered", "othe
 export type MessageKind = (typeof messageKinds)[number];
 export type MessageTexts = Readonly<Record<MessageKind, string>>;
 
-export const blanks = [
+export const orderBlanks = [
   "name",
   "shop",
   "number",
@@ -26,12 +26,12 @@ export const blanks = [
   "link",
   "page",
 ] as const;
-export type Blank = (typeof blanks)[number];
+export type OrderBlank = (typeof orderBlanks)[number];
 
-export type ToldOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
+export type ReadyMessageOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
 
 /** The shop as its messages name it. */
-export type TellingShop = { name: string; walletName: string; texts: MessageTexts };
+export type ReadyMessageShop = { name: string; walletName: string; texts: MessageTexts };
 
 const kindByStage: Readonly<Record<Stage, MessageKind>> = {
   new: "confirm",
@@ -45,7 +45,11 @@ const kindByStage: Readonly<Record<Stage, MessageKind>> = {
 };
 
 /** Which text fits: an online order that isn't paid is asked for its screenshot before anything else. */
-export function messageKind({ stage, money, payment }: Pick<ToldOrder, "stage" | "money" | "payment">): MessageKind {
+export function messageKind({
+  stage,
+  money,
+  payment,
+}: Pick<ReadyMessageOrder, "stage" | "money" | "payment">): MessageKind {
   const waitsForMoney = payment === "online" && money === "due" && (stage === "new" || kindByStage[stage] === "other");
   if (waitsForMoney && stage !== "cancelled" && stage !== "returned") return "screenshot";
   return kindByStage[stage];
@@ -56,7 +60,7 @@ function toPay(payment: Payment, money: MoneyState, total: string, walletName: s
   return payment === "cod" ? `${total} on delivery` : `${total} by ${walletName}`;
 }
 
-function fillings(order: ToldOrder, shop: TellingShop, page: string): Record<Blank, string> {
+function fillings(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): Record<OrderBlank, string> {
   const { parcel, lines, payment, money } = order;
   const total = formatDesk(order.total);
   const isOne = lines.length === 1 && lines[0]?.quantity === 1;
@@ -78,9 +82,9 @@ function fillings(order: ToldOrder, shop: TellingShop, page: string): Record<Bla
 const inBraces = /\{([^{}]*)\}/g;
 
 /** A blank that has nothing to say leaves no gap. What a shopper typed is put in as it is, braces and all. */
-export function fillIn(text: string, values: Readonly<Record<Blank, string>>): string {
+export function fillTemplate(text: string, values: Readonly<Record<OrderBlank, string>>): string {
   const pieces = text.split(inBraces).map((piece, index) => {
-    const blank = index % 2 === 1 ? blanks.find((known) => known === piece) : undefined;
+    const blank = index % 2 === 1 ? orderBlanks.find((known) => known === piece) : undefined;
     return blank ? values[blank] : piece;
   });
   return pieces
@@ -91,8 +95,8 @@ export function fillIn(text: string, values: Readonly<Record<Blank, string>>): s
 }
 
 /** What WhatsApp opens with for this order, as it stands. `page` is the link to her order's own page. */
-export function readyMessage(order: ToldOrder, shop: TellingShop, page: string): string {
-  return fillIn(shop.texts[messageKind(order)], fillings(order, shop, page));
+export function readyMessage(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): string {
+  return fillTemplate(shop.texts[messageKind(order)], fillings(order, shop, page));
 }
 
 /** Stands in a text that is read or changed at the desk where the link to her page will be when it is opened. */

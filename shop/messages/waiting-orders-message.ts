@@ -1,6 +1,6 @@
 import { formatRs } from "../money/rupees.ts";
 import type { Order } from "../order/order.ts";
-import { pakistanTime } from "./order-message.ts";
+import { pakistanTime } from "../pakistan-days.ts";
 
 export type WaitingOrder = Pick<Order, "number" | "createdAt" | "total"> & { name: string; city: string };
 

@@ -1,4 +1,4 @@
-import { isolated } from "../isolated.ts";
+import { isolateBidi } from "../bidi.ts";
 import type { LastChange, OrderState } from "./change.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
 import type { MoneyStep } from "./payment-state.ts";
@@ -89,7 +89,7 @@ function sayingsOf({ details, from, to }: OrderEvent): string[] {
     case "step":
       return [
         details.courier ? asSentence(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
-        details.reason ? `“${isolated(details.reason)}”` : "",
+        details.reason ? `“${isolateBidi(details.reason)}”` : "",
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
         from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
         details.unpaid ? "Cash not received" : "",
@@ -97,17 +97,17 @@ function sayingsOf({ details, from, to }: OrderEvent): string[] {
     case "correct":
       return details.corrections
         .filter(({ from: before, to: after }) => before !== after)
-        .map(({ from: before, to: after }) => `${isolated(before)} became ${isolated(after)}`);
+        .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
     case "note":
-      return details.text === "" ? [] : [`“${isolated(details.text)}”`];
+      return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
     default:
       return [];
   }
 }
 
 function nameOf(actor: EventActor, shopper: string): string {
-  if (actor.by === "desk") return isolated(actor.name);
-  return actor.by === "shopper" ? isolated(shopper) : "";
+  if (actor.by === "desk") return isolateBidi(actor.name);
+  return actor.by === "shopper" ? isolateBidi(shopper) : "";
 }
 
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {

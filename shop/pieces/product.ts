@@ -49,6 +49,9 @@ export type Product = {
   kilos?: readonly number[];
 };
 
+/** A product as it is saved: how many there are is stored beside it. */
+export type PieceRecord = Omit<Product, "stock">;
+
 /** What a shopper chose for a piece; only the choices that its product offers are present. */
 export type Choices = {
   size?: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keyFaultsOf, nameKey, passwordRules, tidyName } from "./desk-key.ts";
+import { faultsInCredentials, nameKey, passwordRules, tidyName } from "./credentials.ts";
 
 const key = { name: "Sana Qureshi", password: "ichhra mein bara", shopName: "Naqsh Lahore" };
 const isCommon = (password: string) => password === "Password123";
@@ -18,12 +18,12 @@ test.each([
   [{ name: "", password: "short" }, ["name-missing", "password-short"]],
   [{ name: "ثناء ملک", password: "گلی نمبر سات لاہور" }, []],
 ])("%j has the faults %j", (changes, faults) => {
-  expect(keyFaultsOf({ ...key, ...changes }, isCommon)).toEqual(faults);
+  expect(faultsInCredentials({ ...key, ...changes }, isCommon)).toEqual(faults);
 });
 
 test("signs count as people count them", () => {
-  expect(keyFaultsOf({ ...key, password: "😀".repeat(9) }, isCommon)).toEqual(["password-short"]);
-  expect(keyFaultsOf({ ...key, password: "😀".repeat(10) }, isCommon)).toEqual([]);
+  expect(faultsInCredentials({ ...key, password: "😀".repeat(9) }, isCommon)).toEqual(["password-short"]);
+  expect(faultsInCredentials({ ...key, password: "😀".repeat(10) }, isCommon)).toEqual([]);
 });
 
 test("nothing typed keeps no rule", () => {

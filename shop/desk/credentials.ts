@@ -1,4 +1,4 @@
-import type { KeyFault } from "./desk.ts";
+import type { CredentialFault } from "./desk.ts";
 
 export const shortestPassword = 10;
 /** Beyond this nobody types, and hashing would take long. */
@@ -19,10 +19,14 @@ export function tidyName(name: string): string {
     .trim();
 }
 
-export type ChosenKey = { name: string; password: string; shopName: string };
+export type Credentials = { name: string; password: string; shopName: string };
 
 /** The three rules of a password, as the screen lists them. */
-export function passwordRules({ name, password, shopName }: ChosenKey): readonly { fault: KeyFault; kept: boolean }[] {
+export function passwordRules({
+  name,
+  password,
+  shopName,
+}: Credentials): readonly { fault: CredentialFault; kept: boolean }[] {
   const typed = nameKey(password);
   return [
     { fault: "password-short", kept: [...password].length >= shortestPassword },
@@ -31,19 +35,19 @@ export function passwordRules({ name, password, shopName }: ChosenKey): readonly
   ];
 }
 
-export function nameFaults(name: string): KeyFault[] {
+export function nameFaults(name: string): CredentialFault[] {
   const tidy = tidyName(name);
   if (tidy === "") return ["name-missing"];
   return [...tidy].length > longestName ? ["name-long"] : [];
 }
 
 /** Which passwords are common only the server knows: the list is too long for a page. */
-export function keyFaultsOf(key: ChosenKey, isCommon: (password: string) => boolean): KeyFault[] {
+export function faultsInCredentials(key: Credentials, isCommon: (password: string) => boolean): CredentialFault[] {
   return [...nameFaults(key.name), ...passwordFault(key, isCommon)];
 }
 
 /** One is enough to be told of, and an empty password is short before it is anything else. */
-function passwordFault(key: ChosenKey, isCommon: (password: string) => boolean): KeyFault[] {
+function passwordFault(key: Credentials, isCommon: (password: string) => boolean): CredentialFault[] {
   if (key.password.length > longestPassword) return ["password-long"];
   const broken = passwordRules(key).find(({ kept }) => !kept);
   if (broken) return [broken.fault];

@@ -5,7 +5,7 @@ const turnsItsLine = /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669\u061c\u20
  * What a person typed, within a sentence that is plain text: by itself, an Urdu name would turn the digits and commas
  * after it around. Where a value stands in an element of its own, `<bdi>` does the same.
  */
-export function isolated(text: string): string {
+export function isolateBidi(text: string): string {
   if (!turnsItsLine.test(text)) return text;
   // An isolate ends with its line.
   return text

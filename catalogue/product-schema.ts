@@ -3,7 +3,7 @@ import { longestAlt } from "../shop/pieces/picture.ts";
 import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/pieces/product.ts";
 import { sentPhoto } from "../shop/pieces/sent-picture.ts";
 import { type Fault, faultsOf } from "./fault.ts";
-import { anyText, listOf, oneOf, otherwise, record, sound, text, whole, yesOrNo } from "./fields.ts";
+import { listOf, oneOf, otherwise, record, sound, text, textOfAnyLength, whole, yesOrNo } from "./fields.ts";
 
 export const productsFile = "catalogue/products.json";
 
@@ -36,7 +36,7 @@ export const stones = [
 ] as const;
 
 const price = whole(100, 1_000_000);
-const pictureName = anyText.refine(
+const pictureName = textOfAnyLength.refine(
   (name) => /^\d+-[a-z]+$/.test(name) || sentPhoto.test(name),
   "is not a picture's name like 12-hero",
 );
@@ -54,7 +54,7 @@ const productSchema = z
       metal: oneOf(metals),
       stones: listOf(oneOf(stones), 0, stones.length),
       summary: text(160),
-      description: anyText.min(1, "is empty").max(5000, "is longer than 5000 characters"),
+      description: textOfAnyLength.min(1, "is empty").max(5000, "is longer than 5000 characters"),
       images: listOf(pictureName, 1, 5),
       hoverImage: pictureName.exactOptional(),
       altTexts: z.record(z.string(), text(longestAlt), otherwise("must be a record in braces")).exactOptional(),

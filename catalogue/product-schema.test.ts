@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeFault, describeFaults } from "./fault.ts";
-import { parseProducts } from "./schema.ts";
+import { parseProducts } from "./product-schema.ts";
 
 const ring = {
   id: 97,

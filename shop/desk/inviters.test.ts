@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAbove } from "./invited.ts";
+import { isAbove } from "./inviters.ts";
 
 const people = [
   { id: "sana", inviterId: "" },

@@ -1,9 +1,9 @@
-/** Days as people in Pakistan count them. The country keeps UTC+5 all year, so no time-zone data is needed. */
+/** Days and times in Pakistan, which is UTC+5 all year: no time-zone data is needed. */
 
 const offset = 5 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** A day by its number, counted from 1 January 1970. */
+/** Days since 1 January 1970. */
 export type Day = number;
 
 const months = [
@@ -111,6 +111,7 @@ export function parseDay(text: string | null | undefined): Day | undefined {
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** Yesterday evening is "5 h" in the morning, not "yesterday". */
 const hoursAreSaid = 12;
 
 /** How long ago, as short as a row of a list has room for: "now", "12 min", "5 h", "yesterday", "3 days". */

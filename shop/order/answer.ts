@@ -39,8 +39,8 @@ function isReceipt(value: unknown): value is Receipt {
 }
 
 /**
- * What came over the network, or lay in the browser's storage, if it is a receipt. An order counts as placed only
- * with one in hand: the sign-in page of a café's network answers 200 as well.
+ * Checks what came over the network or from storage. An order counts as placed only with a valid receipt: a captive
+ * portal (a café's sign-in page) answers 200 as well.
  */
 export function parseReceipt(value: unknown): Receipt | undefined {
   return isReceipt(value) ? value : undefined;
@@ -48,7 +48,7 @@ export function parseReceipt(value: unknown): Receipt | undefined {
 
 /**
  * What the order API answers for anything else (RFC 9457). `errors` says what is wrong with the request;
- * `priced` stands beside errors that the catalogue raised and is what the same lines cost now.
+ * `priced` comes with catalogue errors: what the same lines cost now.
  */
 export type OrderProblem = {
   title: string;

@@ -1,16 +1,16 @@
 import type { CredentialFault } from "./desk.ts";
 
 export const shortestPassword = 10;
-/** Beyond this nobody types, and hashing would take long. */
+/** Bounds the time of hashing. */
 export const longestPassword = 200;
 export const longestName = 60;
 
-/** One spelling for one person: case, spaces and marks that can't be seen make no other name. */
+/** Names are compared without regard to case, spaces and invisible characters. */
 export function nameKey(name: string): string {
   return tidyName(name).normalize("NFKC").toLocaleLowerCase("en");
 }
 
-/** As it is shown: no line breaks, control or direction marks, single spaces. */
+/** A name as it is shown: no line breaks, control or direction marks, single spaces. */
 export function tidyName(name: string): string {
   return name
     .normalize("NFC")
@@ -21,7 +21,7 @@ export function tidyName(name: string): string {
 
 export type Credentials = { name: string; password: string; shopName: string };
 
-/** The three rules of a password, as the screen lists them. */
+/** The rules of a password, as the form lists them while it is typed. */
 export function passwordRules({
   name,
   password,
@@ -41,12 +41,12 @@ export function nameFaults(name: string): CredentialFault[] {
   return [...tidy].length > longestName ? ["name-long"] : [];
 }
 
-/** Which passwords are common only the server knows: the list is too long for a page. */
+/** `isCommon` is the server's: the list of common passwords is too long for a page. */
 export function faultsInCredentials(key: Credentials, isCommon: (password: string) => boolean): CredentialFault[] {
   return [...nameFaults(key.name), ...passwordFault(key, isCommon)];
 }
 
-/** One is enough to be told of, and an empty password is short before it is anything else. */
+/** Only the first fault is reported; an empty password is short. */
 function passwordFault(key: Credentials, isCommon: (password: string) => boolean): CredentialFault[] {
   if (key.password.length > longestPassword) return ["password-long"];
   const broken = passwordRules(key).find(({ kept }) => !kept);

@@ -20,7 +20,7 @@ test.each([
   ["", "sana", false],
 ])("%s is above %s: %s", (one, other, above) => expect(isAbove(people, one, other)).toBe(above));
 
-test("a circle has an end", () => {
+test("a cycle ends", () => {
   const circle = [
     { id: "a", inviterId: "b" },
     { id: "b", inviterId: "a" },

@@ -15,13 +15,13 @@ import {
 } from "./followed-order.ts";
 import { proofWithUs } from "./proof.ts";
 
-/** A line of "Day by day". Without a time it is what comes next. */
+/** An entry of "Day by day"; without `at` it is what comes next. */
 export type DayEntry = {
   at?: number;
   title: string;
   text: string;
   state: "done" | "now" | "to-come" | "cancelled" | "past";
-  /** Of what is to come: about when. Of what takes days: since when. */
+  /** When it is expected, or since when it has been going on. */
   about?: string;
 };
 
@@ -85,17 +85,17 @@ function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: Foll
   return said ? `You wrote: “${isolateBidi(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
 }
 
-/** What has happened, the newest first, under what comes next. Only what the events say. */
+/** What comes next, then what has happened, newest first. */
 export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): DayEntry[] {
   const begun: FollowedEvent = { at: order.createdAt, what: "new", byShopper: true };
   const happened = [begun, ...order.events];
   const current = happened.findLast(({ what }) => what === order.stage);
   const entries = happened.map((event): DayEntry => {
     const { at, what } = event;
-    const behind = order.stage === "cancelled" ? "past" : "done";
-    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: behind };
+    const doneState = order.stage === "cancelled" ? "past" : "done";
+    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: doneState };
     const isUnderWay = event === current && (what === "making" || what === "sent");
-    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : behind;
+    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : doneState;
     const about = isUnderWay && what === "making" ? `Since ${formatLongDay(dayOf(at))}` : undefined;
     const title = stageTable[what].shopperName;
     return { at, title, text: stageText(order, what, event, days), state, ...(about && { about }) };

@@ -8,7 +8,7 @@ import type { Stage } from "../order/stage.ts";
 import { firstName, pieceNames, piecesInWords } from "../order/words.ts";
 import { internationalPhone } from "../phone.ts";
 
-/** The seller's texts by occasion; a setting. What stands in braces is filled in. */
+/** WhatsApp texts by occasion, from the settings. Blanks in braces are filled from the order. */
 export const messageKinds = ["confirm", "screenshot", "sent", "delivered", "other"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 export type MessageTexts = Readonly<Record<MessageKind, string>>;
@@ -30,7 +30,7 @@ export type OrderBlank = (typeof orderBlanks)[number];
 
 export type ReadyMessageOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
 
-/** The shop as its messages name it. */
+/** What messages say of the shop. */
 export type ReadyMessageShop = { name: string; walletName: string; texts: MessageTexts };
 
 const kindByStage: Readonly<Record<Stage, MessageKind>> = {
@@ -44,7 +44,7 @@ const kindByStage: Readonly<Record<Stage, MessageKind>> = {
   returned: "other",
 };
 
-/** Which text fits: an online order that isn't paid is asked for its screenshot before anything else. */
+/** An unpaid online order is asked for its screenshot before anything else. */
 export function messageKind({
   stage,
   money,
@@ -60,7 +60,7 @@ function toPay(payment: Payment, money: MoneyState, total: string, walletName: s
   return payment === "cod" ? `${total} on delivery` : `${total} by ${walletName}`;
 }
 
-function fillings(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): Record<OrderBlank, string> {
+function valuesFor(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): Record<OrderBlank, string> {
   const { parcel, lines, payment, money } = order;
   const total = formatDesk(order.total);
   const isOne = lines.length === 1 && lines[0]?.quantity === 1;
@@ -81,7 +81,7 @@ function fillings(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string
 
 const inBraces = /\{([^{}]*)\}/g;
 
-/** A blank that has nothing to say leaves no gap. What a shopper typed is put in as it is, braces and all. */
+/** An empty value leaves no gap. Values are inserted as they are: braces that a shopper typed aren't blanks. */
 export function fillTemplate(text: string, values: Readonly<Record<OrderBlank, string>>): string {
   const pieces = text.split(inBraces).map((piece, index) => {
     const blank = index % 2 === 1 ? orderBlanks.find((known) => known === piece) : undefined;
@@ -94,18 +94,18 @@ export function fillTemplate(text: string, values: Readonly<Record<OrderBlank, s
     .trim();
 }
 
-/** What WhatsApp opens with for this order, as it stands. `page` is the link to her order's own page. */
+/** The text that WhatsApp opens with. `page` is the link to the order's own page. */
 export function readyMessage(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): string {
-  return fillTemplate(shop.texts[messageKind(order)], fillings(order, shop, page));
+  return fillTemplate(shop.texts[messageKind(order)], valuesFor(order, shop, page));
 }
 
-/** Stands in a text that is read or changed at the desk where the link to her page will be when it is opened. */
-export const pageStandIn = "(the link to her order)";
+/** A placeholder for the order page's link, while the text is edited: the link is made when WhatsApp is opened. */
+export const pagePlaceholder = "(the link to her order)";
 
-/** As long as a text may be that was changed for one order. */
+/** Longest text that was edited for one order. */
 export const maxMessage = 2000;
 
-/** Opens her chat with the text typed, where her phone number can be one. */
+/** Opens a chat with the shopper, the text typed; undefined where the phone number can't be one. */
 export function messageLink({ customer }: Pick<Order, "customer">, text: string): string | undefined {
   const phone = internationalPhone(customer.phone);
   return phone && chatLink(phone, text);

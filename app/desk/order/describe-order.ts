@@ -2,7 +2,7 @@ import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskAddress, deskMessagePath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder, OrderShop } from "../../../shop/desk/order-desk.ts";
 import {
-  pageStandIn,
+  pagePlaceholder,
   type ReadyMessageOrder,
   type ReadyMessageShop,
   readyMessage,
@@ -25,7 +25,7 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
-    message: readyMessage(toldOrder(order), tellingOf(shop), pageStandIn),
+    message: readyMessage(toldOrder(order), tellingOf(shop), pagePlaceholder),
     messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),
   };

@@ -1,5 +1,5 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { sortForCancelling } from "../../../shop/desk/cancelling.ts";
+import { splitCancellable } from "../../../shop/desk/cancelling.ts";
 import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { formatDesk, sum } from "../../../shop/money/rupees.ts";
@@ -22,7 +22,7 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
   const confirm = isCounted ? fitting("confirm") : undefined;
   const send = isCounted ? fitting("send") : undefined;
-  const cancel = isCounted ? sortForCancelling(rows).leaving.length : undefined;
+  const cancel = isCounted ? splitCancellable(rows).cancellable.length : undefined;
   const slips = isCounted ? rows.length : undefined;
   const cities = [...new Set(rows.map(({ city }) => isolateBidi(city)))].join(", ");
   return (

@@ -1,4 +1,4 @@
-/** Cities that couriers go to, the large ones first: what the field for the city suggests. Any other is taken as well. */
+/** Suggestions of the city field, the largest first. Any other city is accepted as well. */
 export const courierCities: readonly string[] = [
   ...["Karachi", "Lahore", "Islamabad", "Rawalpindi", "Faisalabad", "Multan", "Peshawar", "Quetta", "Hyderabad"],
   ...["Gujranwala", "Sialkot", "Bahawalpur", "Sargodha", "Sukkur", "Abbottabad", "Mardan", "Sahiwal", "Larkana"],

@@ -4,7 +4,7 @@ import { parseProducts } from "../product-schema.ts";
 import records from "../products.json" with { type: "json" };
 import { sanitise } from "../sanitise.ts";
 
-/** The shop's own products, without the pictures: a test that only looks products up doesn't wait for those. */
+/** The shop's own products, without pictures: loading those would slow the tests that only need products. */
 export const sampleProducts: readonly Product[] = parseProducts(records).products;
 
 export function catalogueOf(products: readonly Product[], leading: readonly number[] = []): Catalogue {

@@ -1,5 +1,5 @@
+import { longestPassword } from "../../shop/desk/credentials.ts";
 import type { TooFast, Unconfirmed } from "../../shop/desk/desk.ts";
-import { longestPassword } from "../../shop/desk/desk-key.ts";
 import { type DeskParts, type Present, tooFast } from "./desk-parts.ts";
 
 /** How long a password that was typed counts for what an unlocked phone alone mustn't do. */

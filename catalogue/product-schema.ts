@@ -3,12 +3,12 @@ import { longestAlt } from "../shop/pieces/picture.ts";
 import { badges, type ListingSlug, listingSlugs, metals, type Product } from "../shop/pieces/product.ts";
 import { sentPhoto } from "../shop/pieces/sent-picture.ts";
 import { type Fault, faultsOf } from "./fault.ts";
-import { anyText, listOf, oneOf, otherwise, record, sound, text, whole, yesOrNo } from "./fields.ts";
+import { listOf, oneOf, otherwise, record, text, textOfAnyLength, whenValid, whole, yesOrNo } from "./fields.ts";
 
 export const productsFile = "catalogue/products.json";
 
-/** The listing that each category is at home in. */
-export const homeOfCategory = {
+/** The listing of each category. */
+export const listingOfCategory = {
   Bridals: "bridal-sets",
   Earrings: "earrings",
   Chokkars: "chokkars",
@@ -20,8 +20,8 @@ export const homeOfCategory = {
   Mathapatti: "mathapatti",
 } as const satisfies Record<string, ListingSlug>;
 
-type Category = keyof typeof homeOfCategory;
-const categories = Object.keys(homeOfCategory) as Category[];
+type Category = keyof typeof listingOfCategory;
+const categories = Object.keys(listingOfCategory) as Category[];
 
 export const stones = [
   "kundan",
@@ -36,7 +36,7 @@ export const stones = [
 ] as const;
 
 const price = whole(100, 1_000_000);
-const pictureName = anyText.refine(
+const pictureName = textOfAnyLength.refine(
   (name) => /^\d+-[a-z]+$/.test(name) || sentPhoto.test(name),
   "is not a picture's name like 12-hero",
 );
@@ -54,7 +54,7 @@ const productSchema = z
       metal: oneOf(metals),
       stones: listOf(oneOf(stones), 0, stones.length),
       summary: text(160),
-      description: anyText.min(1, "is empty").max(5000, "is longer than 5000 characters"),
+      description: textOfAnyLength.min(1, "is empty").max(5000, "is longer than 5000 characters"),
       images: listOf(pictureName, 1, 5),
       hoverImage: pictureName.exactOptional(),
       altTexts: z.record(z.string(), text(longestAlt), otherwise("must be a record in braces")).exactOptional(),
@@ -69,17 +69,17 @@ const productSchema = z
   .refine(({ salePrice, price }) => salePrice === null || salePrice < price, {
     path: ["salePrice"],
     error: "the sale price has to be below the price",
-    when: sound("price", "salePrice"),
+    when: whenValid("price", "salePrice"),
   })
-  .refine(({ category, listings }) => listings.includes(homeOfCategory[category]), {
+  .refine(({ category, listings }) => listings.includes(listingOfCategory[category]), {
     path: ["listings"],
     error: "leave out the listing of its category",
-    when: sound("category", "listings"),
+    when: whenValid("category", "listings"),
   })
   .refine(({ hoverImage, images }) => hoverImage === undefined || images.includes(hoverImage), {
     path: ["hoverImage"],
     error: "is not among the product's images",
-    when: sound("images", "hoverImage"),
+    when: whenValid("images", "hoverImage"),
   })
   .superRefine(({ altTexts = {}, images }, context) => {
     for (const name of Object.keys(altTexts))
@@ -87,7 +87,7 @@ const productSchema = z
         context.addIssue({ code: "custom", path: ["altTexts", name], message: "is not among the product's images" });
   });
 
-/** What can be said of a record whether or not it is sound; without an id it goes by its place. */
+/** What can be read of any record, valid or not; without an id it is named by its position. */
 export type Sketch = { id: number | string; description: string; images: readonly string[] };
 
 const sketchSchema = z
@@ -100,7 +100,7 @@ const sketchSchema = z
 
 export type ParsedProducts = { products: Product[]; sketches: Sketch[]; faults: Fault[] };
 
-/** The good records, a sketch of each, and everything that is wrong with the others. */
+/** The valid products, a sketch of every record, and all faults. */
 export function parseProducts(records: unknown): ParsedProducts {
   if (!Array.isArray(records)) {
     const fault = { file: productsFile, field: "the file", reason: "must hold a list of products" };
@@ -109,23 +109,24 @@ export function parseProducts(records: unknown): ParsedProducts {
   const products: Product[] = [];
   const sketches: Sketch[] = [];
   const faults: Fault[] = [];
-  const placeOf = new Map<number | string, number>();
+  const positions = new Map<number | string, number>();
   for (const [index, candidate] of records.entries()) {
-    const place = index + 1;
+    const position = index + 1;
     const parsed = productSchema.safeParse(candidate);
-    const sketch = parsed.success ? parsed.data : sketchOf(candidate, place);
+    const sketch = parsed.success ? parsed.data : sketchOf(candidate, position);
     const where = { file: productsFile, id: sketch.id };
     if (parsed.success) products.push(parsed.data);
     else faults.push(...faultsOf(where, parsed.error));
-    const first = placeOf.get(sketch.id);
-    if (first !== undefined) faults.push({ ...where, field: "id", reason: `stands in records ${first} and ${place}` });
-    else placeOf.set(sketch.id, place);
+    const first = positions.get(sketch.id);
+    if (first !== undefined)
+      faults.push({ ...where, field: "id", reason: `stands in records ${first} and ${position}` });
+    else positions.set(sketch.id, position);
     sketches.push(sketch);
   }
   return { products, sketches, faults };
 }
 
-function sketchOf(candidate: unknown, place: number): Sketch {
+function sketchOf(candidate: unknown, position: number): Sketch {
   const { id, ...sketch } = sketchSchema.parse(candidate);
-  return { ...sketch, id: id ?? `record ${place}` };
+  return { ...sketch, id: id ?? `record ${position}` };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeFault, describeFaults } from "./fault.ts";
-import { parseProducts } from "./schema.ts";
+import { parseProducts } from "./product-schema.ts";
 
 const ring = {
   id: 97,
@@ -26,7 +26,7 @@ const without = (field: keyof typeof ring) => {
 };
 const at = "catalogue/products.json, product 97,";
 
-describe("a sound record", () => {
+describe("a valid record", () => {
   it("becomes a product, in stock unless it says otherwise", () => {
     expect(parseProducts([ring])).toMatchObject({ faults: [], products: [{ ...ring, inStock: true }] });
     expect(parseProducts([{ ...ring, inStock: false }]).products[0]?.inStock).toBe(false);
@@ -89,7 +89,7 @@ describe("a record with a fault", () => {
     ["stones", { stones: ["glass"] }, "stones.0: must be one of: kundan,"],
     ["listings", { listings: ["rings", "anklets"] }, "listings.1: must be one of: earrings,"],
     ["category", { category: "Ring" }, "category: must be one of: Bridals,"],
-  ])("an unknown value in %s is refused with the known ones", (_, change, reason) => {
+  ])("an unknown value in %s is refused, and the known ones are named", (_, change, reason) => {
     expect(faultsWith(change)).toEqual([expect.stringContaining(`${at} ${reason}`)]);
   });
 
@@ -108,7 +108,7 @@ describe("a record with a fault", () => {
     }
   });
 
-  it("doesn't hide its other faults, nor those of other records", () => {
+  it("is reported with all its faults, and those of other records", () => {
     const { faults, products } = parseProducts([
       { ...ring, price: 1, badge: "New", hoverImage: "97-angle" },
       { ...ring, id: 98 },
@@ -130,12 +130,12 @@ describe("a record with a fault", () => {
     expect(products.map(({ id }) => id)).toEqual([98]);
   });
 
-  it("is named by both places when an id comes twice", () => {
+  it("names both positions when an id occurs twice", () => {
     const { faults } = parseProducts([ring, { ...ring, id: 98 }, ring]);
     expect(faults.map(describeFault)).toEqual([`${at} id: stands in records 1 and 3`]);
   });
 
-  it("stops the catalogue when the file holds no list at all", () => {
+  it("is the file itself when it isn't a list", () => {
     const faults = [{}, null, "text", undefined].flatMap((records) => parseProducts(records).faults);
     expect(faults).toHaveLength(4);
     expect(describeFaults(faults)).toContain(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAbove } from "./invited.ts";
+import { isAbove } from "./inviters.ts";
 
 const people = [
   { id: "sana", inviterId: "" },
@@ -20,7 +20,7 @@ test.each([
   ["", "sana", false],
 ])("%s is above %s: %s", (one, other, above) => expect(isAbove(people, one, other)).toBe(above));
 
-test("a circle has an end", () => {
+test("a cycle ends", () => {
   const circle = [
     { id: "a", inviterId: "b" },
     { id: "b", inviterId: "a" },

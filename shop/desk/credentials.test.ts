@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keyFaultsOf, nameKey, passwordRules, tidyName } from "./desk-key.ts";
+import { faultsInCredentials, nameKey, passwordRules, tidyName } from "./credentials.ts";
 
 const key = { name: "Sana Qureshi", password: "ichhra mein bara", shopName: "Naqsh Lahore" };
 const isCommon = (password: string) => password === "Password123";
@@ -18,15 +18,15 @@ test.each([
   [{ name: "", password: "short" }, ["name-missing", "password-short"]],
   [{ name: "ثناء ملک", password: "گلی نمبر سات لاہور" }, []],
 ])("%j has the faults %j", (changes, faults) => {
-  expect(keyFaultsOf({ ...key, ...changes }, isCommon)).toEqual(faults);
+  expect(faultsInCredentials({ ...key, ...changes }, isCommon)).toEqual(faults);
 });
 
-test("signs count as people count them", () => {
-  expect(keyFaultsOf({ ...key, password: "😀".repeat(9) }, isCommon)).toEqual(["password-short"]);
-  expect(keyFaultsOf({ ...key, password: "😀".repeat(10) }, isCommon)).toEqual([]);
+test("length is counted in characters, not UTF-16 units", () => {
+  expect(faultsInCredentials({ ...key, password: "😀".repeat(9) }, isCommon)).toEqual(["password-short"]);
+  expect(faultsInCredentials({ ...key, password: "😀".repeat(10) }, isCommon)).toEqual([]);
 });
 
-test("nothing typed keeps no rule", () => {
+test("an empty password satisfies no rule", () => {
   expect(passwordRules({ ...key, password: "" }).map(({ kept }) => kept)).toEqual([false, false, false]);
 });
 
@@ -38,13 +38,13 @@ describe("a name", () => {
     ["ثناء  ملک", "ثناء ملک"],
   ])("%j is shown as %j", (given, shown) => expect(tidyName(given)).toBe(shown));
 
-  test("is one, however it is spelt", () => {
+  test("is the same, whatever its case and spaces", () => {
     expect(nameKey("SANA  qureshi")).toBe(nameKey("Sana\u200b Qureshi"));
     expect(nameKey("ｓａｎａ")).toBe(nameKey("Sana"));
     expect(nameKey("Sana")).not.toBe(nameKey("Saná"));
   });
 
-  test("stays as it is when it is tidied again", () => {
+  test("tidying is idempotent", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => tidyName(tidyName(text)) === tidyName(text)));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedLines } from "./changed-lines.ts";
 
-test("of a long text only the lines that changed are said", () => {
+test("only the changed lines of a long text are returned", () => {
   const from = "Two medallions.\n\nPearl strands join the layers.\n\n- 232 g\n- Tikka";
   const to = "Two medallions.\n\nPearl strands join the layers at the shoulders.\n\n- 232 g\n- Tikka";
   expect(changedLines(from, to)).toEqual({
@@ -10,11 +10,11 @@ test("of a long text only the lines that changed are said", () => {
   });
 });
 
-test("a line that came says nothing of what was there", () => {
+test("an added line has nothing removed beside it", () => {
   expect(changedLines("One", "One\n- 5 g")).toEqual({ from: "", to: "- 5 g" });
 });
 
-test("a single line is said whole, and so is another order", () => {
+test("single lines are returned whole, and so is another order of the same lines", () => {
   expect(changedLines("Rs 92,000", "Rs 95,000")).toEqual({ from: "Rs 92,000", to: "Rs 95,000" });
   expect(changedLines("a\nb", "b\na")).toEqual({ from: "a\nb", to: "b\na" });
 });

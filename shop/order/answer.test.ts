@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { order } from "../testing/orders.ts";
-import { createReceipt } from "./answer.ts";
-import { parseReceipt } from "./receipt.ts";
+import { createReceipt, parseReceipt } from "./answer.ts";
 
 const receipt = createReceipt(order(), "abcdefghijklmnopqrstuv");
 const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value));

@@ -1,16 +1,16 @@
-import type { KeyFault } from "./desk.ts";
+import type { CredentialFault } from "./desk.ts";
 
 export const shortestPassword = 10;
-/** Beyond this nobody types, and hashing would take long. */
+/** Bounds the time of hashing. */
 export const longestPassword = 200;
 export const longestName = 60;
 
-/** One spelling for one person: case, spaces and marks that can't be seen make no other name. */
+/** Names are compared without regard to case, spaces and invisible characters. */
 export function nameKey(name: string): string {
   return tidyName(name).normalize("NFKC").toLocaleLowerCase("en");
 }
 
-/** As it is shown: no line breaks, control or direction marks, single spaces. */
+/** A name as it is shown: no line breaks, control or direction marks, single spaces. */
 export function tidyName(name: string): string {
   return name
     .normalize("NFC")
@@ -19,10 +19,14 @@ export function tidyName(name: string): string {
     .trim();
 }
 
-export type ChosenKey = { name: string; password: string; shopName: string };
+export type Credentials = { name: string; password: string; shopName: string };
 
-/** The three rules of a password, as the screen lists them. */
-export function passwordRules({ name, password, shopName }: ChosenKey): readonly { fault: KeyFault; kept: boolean }[] {
+/** The rules of a password, as the form lists them while it is typed. */
+export function passwordRules({
+  name,
+  password,
+  shopName,
+}: Credentials): readonly { fault: CredentialFault; kept: boolean }[] {
   const typed = nameKey(password);
   return [
     { fault: "password-short", kept: [...password].length >= shortestPassword },
@@ -31,19 +35,19 @@ export function passwordRules({ name, password, shopName }: ChosenKey): readonly
   ];
 }
 
-export function nameFaults(name: string): KeyFault[] {
+export function nameFaults(name: string): CredentialFault[] {
   const tidy = tidyName(name);
   if (tidy === "") return ["name-missing"];
   return [...tidy].length > longestName ? ["name-long"] : [];
 }
 
-/** Which passwords are common only the server knows: the list is too long for a page. */
-export function keyFaultsOf(key: ChosenKey, isCommon: (password: string) => boolean): KeyFault[] {
+/** `isCommon` is the server's: the list of common passwords is too long for a page. */
+export function faultsInCredentials(key: Credentials, isCommon: (password: string) => boolean): CredentialFault[] {
   return [...nameFaults(key.name), ...passwordFault(key, isCommon)];
 }
 
-/** One is enough to be told of, and an empty password is short before it is anything else. */
-function passwordFault(key: ChosenKey, isCommon: (password: string) => boolean): KeyFault[] {
+/** Only the first fault is reported; an empty password is short. */
+function passwordFault(key: Credentials, isCommon: (password: string) => boolean): CredentialFault[] {
   if (key.password.length > longestPassword) return ["password-long"];
   const broken = passwordRules(key).find(({ kept }) => !kept);
   if (broken) return [broken.fault];

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createGroupCommit } from "./database/group-commit.ts";
 import { openTestDatabase } from "./testing/databases.ts";
 
 const people = 200;
@@ -13,8 +12,7 @@ const crowd = `
 `;
 
 test("hundreds who come at once are let in between a few commits, not one between each", async () => {
-  const { db } = await openTestDatabase("sqlite");
-  const transact = createGroupCommit(db);
+  const { transact } = await openTestDatabase("sqlite");
   let commits = 0;
   let inside = 0;
   let commitsAtFirst = 0;

@@ -52,7 +52,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const number = await place();
     expect(await desk.find(number)).toMatchObject({ proofAt: undefined });
     const proof = { order_number: number, added_at: noon + 5, type: "image/webp", bytes: new Uint8Array([1, 2]) };
-    await database.db.insertInto("order_proofs").values(proof).execute();
+    await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
     expect(await desk.find(number)).toMatchObject({ proofAt: noon + 5 });
     expect(await desk.proof(number)).toEqual({ type: "image/webp", bytes: new Uint8Array([1, 2]) });
     await desk.forget(number);

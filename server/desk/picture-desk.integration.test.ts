@@ -206,13 +206,15 @@ describe("on one server", { timeout: 180_000 }, () => {
     const { desk, database } = await openServer(await emptyDatabase("sqlite"));
     const { id } = await take(desk);
     const copy = await desk.look(id);
-    await database.db
-      .updateTable("picture_uploads")
-      .set({ bytes: Buffer.from("no picture") })
-      .execute();
+    await database.transact((trx) =>
+      trx
+        .updateTable("picture_uploads")
+        .set({ bytes: Buffer.from("no picture") })
+        .execute(),
+    );
     await desk.use(id, { piece: whole });
     expect(await settled(desk, id)).toMatchObject({ state: "failed" });
-    await database.db.updateTable("picture_uploads").set({ bytes: copy?.bytes }).execute();
+    await database.transact((trx) => trx.updateTable("picture_uploads").set({ bytes: copy?.bytes }).execute());
     await desk.use(id, { piece: whole });
     expect(await settled(desk, id)).toMatchObject({ state: "ready" });
   });

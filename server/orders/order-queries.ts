@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { NewsKind } from "../../shop/messages/order-news.ts";
 import type { OrderState } from "../../shop/order/change.ts";
 import type { Courier, Parcel } from "../../shop/order/courier.ts";
@@ -6,7 +6,9 @@ import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
 import type { Order } from "../../shop/order/order.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, OrdersTable, OutboxTable } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
+import type { OrdersTable } from "../database/tables/orders.ts";
+import type { OutboxTable } from "../database/tables/outbox.ts";
 import { toEvent, toState } from "./event-rows.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 import { withLines } from "./order-store.ts";
@@ -51,7 +53,11 @@ type EntryRow = Selectable<OrdersTable> & {
 
 const portion = 200;
 
-export function createOrderQueries({ db, kind, transact }: Pick<Database, "db" | "kind" | "transact">): OrderQueries {
+export function createOrderQueries({
+  db,
+  transact,
+  truncateLog,
+}: Pick<Database, "db" | "transact" | "truncateLog">): OrderQueries {
   const rows = () =>
     db
       .selectFrom("orders")
@@ -99,8 +105,7 @@ export function createOrderQueries({ db, kind, transact }: Pick<Database, "db" |
 
     async forget(number, actor, now) {
       const result = await transact((trx) => forgetCustomer(trx, number, actor, now));
-      // What the write-ahead log still holds of the customer goes too, as soon as nobody reads it.
-      if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
+      await truncateLog();
       return result;
     },
   };

@@ -163,8 +163,8 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("mails that the release before queued for what can't be an address are dropped", async () => {
-    const { db, tick, taken } = await openShop();
-    await db.updateTable("orders").set({ email: "x" }).execute();
+    const { database, db, tick, taken } = await openShop();
+    await database.transact((trx) => trx.updateTable("orders").set({ email: "x" }).execute());
     await tick(3);
     expect(taken()).toHaveLength(1);
     expect(await db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
@@ -231,7 +231,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { database, db, number, clock, tick, taken } = await openShop();
     await tick(1);
     const proof = { order_number: number, added_at: clock.now, type: "image/webp", bytes: new Uint8Array([1]) };
-    await db.insertInto("order_proofs").values(proof).execute();
+    await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
     await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await tick(3);
     expect(taken()).toHaveLength(1);

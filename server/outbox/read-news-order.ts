@@ -6,7 +6,7 @@ import { toEvent, toState } from "../orders/event-rows.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
 import { withLines } from "../orders/order-store.ts";
 
-/** An order as it stands now, for the mail that tells of it. */
+/** The current order, with what a mail about it needs. */
 export async function readNewsOrder(db: Db, number: string, revision = 0): Promise<NewsOrder> {
   const { held, ...row } = await db
     .selectFrom("orders")

@@ -28,7 +28,7 @@ import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
 import { createListMailer, createMailer, createNewsMailer, missingKeys } from "./outbox/emailjs.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOutbox } from "./outbox/worker.ts";
-import { createPictureLine } from "./pictures/picture-line.ts";
+import { createPictureQueue } from "./pictures/picture-queue.ts";
 import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
 import { createEarlierFiles } from "./releases/earlier-files.ts";
@@ -111,10 +111,10 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const metrics = createMetrics(outboxStatus, parts.renderFailures);
   const observe = createObserver(log, metrics);
   const isStopping = () => stopping;
-  const pictureLine = createPictureLine();
+  const pictureQueue = createPictureQueue();
   const sentPictures = createSentPictures(createPictureStore(database));
   const pictureDesk =
-    shelf && following && openPictureDesk({ database, line: pictureLine, shelf, ...following, now, log });
+    shelf && following && openPictureDesk({ database, queue: pictureQueue, shelf, ...following, now, log });
   const orderParts: PlaceOrderParts = {
     store: createOrderStore(database, { writesToShoppers }),
     selling,
@@ -141,7 +141,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     ...(orderScreens && {
       following: openOrderPages(orderScreens, {
         ...{ database, publicUrl: settings.publicUrl, writesToShoppers },
-        readPicture: createPictureReader(pictureLine),
+        readPicture: createPictureReader(pictureQueue),
       }),
     }),
     ...(desk &&

@@ -12,7 +12,7 @@ import { newOrderKey } from "../../server/orders/order-keys.ts";
 import { type AskedStep, takeStep } from "../../server/orders/order-steps.ts";
 import { createOrderStore } from "../../server/orders/order-store.ts";
 import { placeOrder } from "../../server/orders/place-order.ts";
-import { createPictureLine } from "../../server/pictures/picture-line.ts";
+import { createPictureQueue } from "../../server/pictures/picture-queue.ts";
 import { createPictureReader } from "../../server/pictures/read-picture.ts";
 import { priceCart } from "../../shop/cart/pricing.ts";
 import { orderNumber } from "../../shop/order/number.ts";
@@ -61,7 +61,7 @@ export async function makeOrder(databaseUrl: string, plan: OrderPlan): Promise<M
       const answer =
         done === "proof"
           ? await keepProof(
-              { database, steps, now, readPicture: createPictureReader(createPictureLine()) },
+              { database, steps, now, readPicture: createPictureReader(createPictureQueue()) },
               number,
               await screenshot(),
             )

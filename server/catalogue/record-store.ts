@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { CatalogueRecordsTable } from "../database/tables/catalogue.ts";
 import { nextEdition } from "./next-edition.ts";
-import { changeStock, holdStock } from "./stock-change.ts";
+import { changeStock, lockStock } from "./stock-change.ts";
 
 export const recordKinds = ["piece", "settings", "policies"] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -132,7 +132,7 @@ async function save(
 ): Promise<Saved> {
   const before = await findLatest(trx, { kind, id });
   if (before && before.version !== seen) return { outcome: "changed", latest: before };
-  if (stock) await holdStock(trx, id);
+  if (stock) await lockStock(trx, id);
   const edition = await nextEdition(trx);
   const version = seen + 1;
   const row: Insertable<CatalogueRecordsTable> = {

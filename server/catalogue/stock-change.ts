@@ -11,7 +11,7 @@ export class StockMoved extends Error {
  * Nobody sells of the piece before this transaction ends. Orders take what they sell first and the row of the edition
  * last; whoever counts does so in the same order, or the two would wait for each other.
  */
-export async function holdStock(trx: Trx, id: number): Promise<void> {
+export async function lockStock(trx: Trx, id: number): Promise<void> {
   const rows = await trx.selectFrom("stock").select("size").where("product_id", "=", id).orderBy("size").execute();
   for (const { size } of rows)
     await trx

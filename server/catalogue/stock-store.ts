@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import type { StockTable } from "../database/tables/catalogue.ts";
 import { nextEdition } from "./next-edition.ts";
-import { changeStock, holdStock } from "./stock-change.ts";
+import { changeStock, lockStock } from "./stock-change.ts";
 
 export type StockStore = {
   /** Pieces whose stock an edition after this one shows differently; undefined for one that is no longer counted. */
@@ -45,7 +45,7 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
 
     set: (id, stock) =>
       transact(async (trx) => {
-        await holdStock(trx, id);
+        await lockStock(trx, id);
         const edition = await nextEdition(trx);
         await trx.updateTable("stock").set({ pieces: null, edition }).where("product_id", "=", id).execute();
         for (const [size, pieces] of Object.entries(stock ?? {}))
@@ -58,7 +58,7 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
 
     change: (id, change) =>
       transact(async (trx) => {
-        await holdStock(trx, id);
+        await lockStock(trx, id);
         await changeStock(trx, id, change, await nextEdition(trx));
       }),
 

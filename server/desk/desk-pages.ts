@@ -2,9 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { chatOrigin } from "../../shop/chat.ts";
 import type { Desk } from "../../shop/desk/desk.ts";
-import { createFairLine } from "../http/fair-line.ts";
-import { createTurnstile } from "../http/limits.ts";
-import { asPublic, inPrivate } from "../http/private-pages.ts";
+import { createConcurrencyLimit, createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
+import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
 import { compressed, veryBusy } from "../site/rendered-pages.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
 import type { OpenDesk } from "./desk.ts";
@@ -32,20 +31,20 @@ const mostAtOnce = 2;
 const longestLine = 60;
 
 export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Parts): DeskPages {
-  const inside = createTurnstile(mostAtOnce, longestLine);
-  const atTheDoor = createFairLine(1, longestLine);
+  const inside = createConcurrencyLimit(mostAtOnce, longestLine);
+  const atTheDoor = createFairConcurrencyLimit(1, longestLine);
 
   return async (asked, address) => {
     const refused = refuseForeign(asked, publicUrl) ?? withoutTrailingSlash(asked);
-    if (refused) return inPrivate(refused);
+    if (refused) return withPrivateHeaders(refused);
     const request = await holdForm(asked);
-    if (request instanceof Response) return inPrivate(request);
+    if (request instanceof Response) return withPrivateHeaders(request);
     const desk = await open({ headers: request.headers, address });
     const pictures = await answerPictures(request, desk.room?.pictures);
-    if (pictures) return inPrivate(pictures);
-    const answer = () => render(asPublic(request, publicUrl), desk);
+    if (pictures) return withPrivateHeaders(pictures);
+    const answer = () => render(withPublicOrigin(request, publicUrl), desk);
     const rendered = desk.room ? await inside(answer) : await atTheDoor(address, answer);
-    return inPrivate(rendered === "full" ? veryBusy() : rendered);
+    return withPrivateHeaders(rendered === "full" ? veryBusy() : rendered);
   };
 
   async function render(request: Request, desk: Desk): Promise<Response> {

@@ -2,15 +2,15 @@ import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Log } from "../log.ts";
-import { keepForgetting } from "../pictures/forget-pictures.ts";
-import type { PictureLine } from "../pictures/picture-line.ts";
 import { startPictureMaker } from "../pictures/picture-maker.ts";
+import type { PictureQueue } from "../pictures/picture-queue.ts";
+import { startPictureCleanup } from "../pictures/remove-unused-pictures.ts";
 import { createUploadStore } from "../pictures/upload-store.ts";
 import { createPictureDesk } from "./picture-desk.ts";
 
 type Parts = {
   database: Database;
-  line: PictureLine;
+  queue: PictureQueue;
   shelf: Shelf;
   refresh: () => Promise<void>;
   now: () => number;
@@ -23,7 +23,7 @@ export type OpenPictureDesk = { desk: PictureDesk; stop(): void };
 export function openPictureDesk(parts: Parts): OpenPictureDesk {
   const uploads = createUploadStore(parts.database);
   const maker = startPictureMaker({ ...parts, uploads });
-  const forgetting = keepForgetting(parts.database, parts.now, parts.log);
+  const forgetting = startPictureCleanup(parts.database, parts.now, parts.log);
   const stop = () => {
     maker.stop();
     forgetting.stop();

@@ -28,7 +28,7 @@ import { addOrderKey } from "../orders/order-keys.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
-import { type FindPiece, readRows } from "./order-rows.ts";
+import { type FindPiece, readRows } from "./order-list-rows.ts";
 import { readToday } from "./today.ts";
 
 /** What orders are made of, as it is now. */

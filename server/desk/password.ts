@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 
 /** Cost, block size, parallelism: kept beside each hash, so that they can be raised without a lock-out. */
 export type ScryptCost = { n: number; r: number; p: number };
@@ -11,7 +11,7 @@ const keyLength = 32;
 const longestLine = 20;
 
 /** One hash at a time for the whole process; whoever would stand in line for longer than a few seconds is told so. */
-const turnstile = createTurnstile(1, longestLine);
+const limit = createConcurrencyLimit(1, longestLine);
 
 export type Passwords = {
   hash(password: string): Promise<string | "busy">;
@@ -24,12 +24,12 @@ export function createPasswords(cost: ScryptCost = servingCost): Passwords {
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      const key = await turnstile(() => derive(password, salt, cost));
+      const key = await limit(() => derive(password, salt, cost));
       return key === "full" ? "busy" : encode(cost, salt, key);
     },
     async matches(password, stored) {
       const { salt, key, cost } = decode(stored ?? decoy);
-      const derived = await turnstile(() => derive(password, salt, cost));
+      const derived = await limit(() => derive(password, salt, cost));
       if (derived === "full") return "busy";
       return timingSafeEqual(derived, key) && stored !== undefined;
     },

@@ -12,9 +12,9 @@ import { createRecordStore } from "../catalogue/record-store.ts";
 import { createShelf } from "../catalogue/shelf.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { DatabaseSettings } from "../environment.ts";
-import { forgetPictures, keptFor } from "../pictures/forget-pictures.ts";
-import { createPictureLine } from "../pictures/picture-line.ts";
+import { createPictureQueue } from "../pictures/picture-queue.ts";
 import { createPictureStore } from "../pictures/picture-store.ts";
+import { removeUnusedPictures, retention } from "../pictures/remove-unused-pictures.ts";
 import { createSentPictures } from "../site/sent-pictures.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { photograph } from "../testing/photographs.ts";
@@ -32,7 +32,7 @@ async function openServer(settings: DatabaseSettings, ahead = 0) {
   const { refresh, stop: stopLooking } = await followEditions({ database, shelf, log: silent });
   onTestFinished(stopLooking);
   const now = () => Date.now() + ahead;
-  const pictures = openPictureDesk({ database, line: createPictureLine(), shelf, refresh, now, log: silent });
+  const pictures = openPictureDesk({ database, queue: createPictureQueue(), shelf, refresh, now, log: silent });
   onTestFinished(pictures.stop);
   const store = createRecordStore(database);
   const editor = createEditor({ store, files: fileSource, live: shelf.records, now });
@@ -133,9 +133,9 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
     await editor.savePiece({ ...aina }, change(1));
 
     stopLooking();
-    await forgetPictures(database, Date.now() + keptFor - day);
+    await removeUnusedPictures(database, Date.now() + retention - day);
     expect(await desk.state(left.id)).toMatchObject({ state: "ready" });
-    await forgetPictures(database, Date.now() + keptFor + day);
+    await removeUnusedPictures(database, Date.now() + retention + day);
     expect(await desk.state(kept.id)).toBeUndefined();
     expect(await get(pictureFile(named, "webp"))).toMatchObject({ status: 200 });
     expect(await get(pictureFile(unnamed, "webp"))).toMatchObject({ status: 404 });

@@ -4,9 +4,9 @@ import { bannerCrops } from "../../shop/pieces/banner-art.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";
-import { createTurnstile } from "../http/limits.ts";
-import type { PictureLine } from "../pictures/picture-line.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { countFiles, namesOf, type PictureMaker } from "../pictures/picture-maker.ts";
+import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { createPictureStore } from "../pictures/picture-store.ts";
 import { readUpload } from "../pictures/read-upload.ts";
 import type { SavedUpload, UploadStore } from "../pictures/upload-store.ts";
@@ -16,7 +16,7 @@ type Parts = {
   database: Database;
   uploads: UploadStore;
   maker: PictureMaker;
-  line: PictureLine;
+  queue: PictureQueue;
   shelf: Shelf;
   refresh: () => Promise<void>;
   now: () => number;
@@ -27,9 +27,9 @@ const mostAtOnce = 8;
 const longestText = 80;
 const short = (text: string) => cleanText(text.slice(0, longestText), "one");
 
-export function createPictureDesk({ database, uploads, maker, line, shelf, refresh, now }: Parts): PictureDesk {
+export function createPictureDesk({ database, uploads, maker, queue, shelf, refresh, now }: Parts): PictureDesk {
   const pictures = createPictureStore(database);
-  const turnstile = createTurnstile(mostAtOnce);
+  const limit = createConcurrencyLimit(mostAtOnce);
 
   async function describe(saved: SavedUpload): Promise<Upload> {
     const { id, kind, label, place, width, height, state, made, frames, key } = saved;
@@ -56,8 +56,8 @@ export function createPictureDesk({ database, uploads, maker, line, shelf, refre
 
   return {
     async take(bytes, { kind, label = "", place = "" }): Promise<TakeAnswer> {
-      const taken = await turnstile(async (): Promise<TakeAnswer> => {
-        const read = await readUpload(bytes instanceof Uint8Array ? oneOf(bytes) : bytes, line);
+      const taken = await limit(async (): Promise<TakeAnswer> => {
+        const read = await readUpload(bytes instanceof Uint8Array ? oneOf(bytes) : bytes, queue);
         if (!read.ok) return read;
         const id = newId();
         const words = { label: short(label), place: short(place) };
@@ -89,7 +89,7 @@ export function createPictureDesk({ database, uploads, maker, line, shelf, refre
     },
 
     async leaveOut(id) {
-      maker.forget(id);
+      maker.cancel(id);
       await uploads.remove(id);
     },
   };

@@ -6,7 +6,7 @@ import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { fallen, listNumbers, timeOf, workConditions } from "./order-list.ts";
-import { type FindPiece, readRows } from "./order-rows.ts";
+import { type FindPiece, readRows } from "./order-list-rows.ts";
 
 type Source = Pick<Database, "db" | "kind">;
 

@@ -25,7 +25,7 @@ test("what decodes pictures knows no secret and reaches nothing but its own code
     script: join("..", "testing", "reaching-child.ts"),
     args,
     input: new Uint8Array(),
-    patience: 60_000,
+    timeout: 60_000,
   };
   const done = await runPictureChild(errand, async (output) => {
     said = await text(output);

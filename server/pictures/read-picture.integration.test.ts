@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createPictureLine } from "./picture-line.ts";
+import { createPictureQueue } from "./picture-queue.ts";
 import { createPictureReader } from "./read-picture.ts";
 
-const read = createPictureReader(createPictureLine());
+const read = createPictureReader(createPictureQueue());
 
 function photo(width = 300, height = 400) {
   return sharp({ create: { width, height, channels: 3, background: "#1f8a70" } });

@@ -5,17 +5,17 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { maxUploadBytes } from "../../shop/editor/picture-desk.ts";
 import { bomb, heic, photograph } from "../testing/photographs.ts";
-import { createPictureLine } from "./picture-line.ts";
+import { createPictureQueue } from "./picture-queue.ts";
 import { readUpload } from "./read-upload.ts";
 
-const line = createPictureLine();
+const queue = createPictureQueue();
 
 async function* inPieces(bytes: Uint8Array, size = 64 * 1024): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 async function taken(bytes: Uint8Array) {
-  const read = await readUpload(inPieces(bytes), line);
+  const read = await readUpload(inPieces(bytes), queue);
   if (!read.ok) throw new Error(read.reason);
   return read.copy;
 }
@@ -118,7 +118,7 @@ test.each([
   ["21 MB", async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(maxUploadBytes)]), "too-large"],
 ])("%s is refused, and the next one is read all the same", async (_, make, reason) => {
   const given = await make();
-  expect(await readUpload(inPieces(given), line)).toEqual({ ok: false, reason });
+  expect(await readUpload(inPieces(given), queue)).toEqual({ ok: false, reason });
   expect((await taken(await photograph(8, 8).png().toBuffer())).width).toBe(8);
 });
 
@@ -144,12 +144,12 @@ test("what isn't a picture is read no further than its first bytes; what breaks 
       yield Buffer.alloc(1_000, 60);
     }
   }
-  expect(await readUpload(endless(), line)).toEqual({ ok: false, reason: "no-picture" });
+  expect(await readUpload(endless(), queue)).toEqual({ ok: false, reason: "no-picture" });
   expect(pieces).toBe(1);
   async function* broken() {
     yield await photograph().jpeg().toBuffer();
     throw new Error("the line is cut");
   }
-  expect(await readUpload(broken(), line)).toEqual({ ok: false, reason: "cut-off" });
+  expect(await readUpload(broken(), queue)).toEqual({ ok: false, reason: "cut-off" });
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { chooseEncoding } from "../site/encoding.ts";
 import { createFileCache } from "../site/file-cache.ts";
 import { caching } from "../site/site-manifest.ts";
@@ -21,7 +21,7 @@ export type EarlierFiles = (path: string, request: Request) => Promise<Response 
 
 export function createEarlierFiles({ find }: Pick<ReleaseStore, "find">): EarlierFiles {
   const keep = createFileCache<SavedFile>(cacheBytes);
-  const turnstile = createTurnstile(mostAtOnce, longestLine);
+  const limit = createConcurrencyLimit(mostAtOnce, longestLine);
 
   async function load(path: string): Promise<SavedFile> {
     const file = await find(path);
@@ -32,7 +32,7 @@ export function createEarlierFiles({ find }: Pick<ReleaseStore, "find">): Earlie
   return async (path, request) => {
     if (!likelyName.test(path)) return undefined;
     try {
-      const file = await turnstile(async () => keep(path, () => load(path)));
+      const file = await limit(async () => keep(path, () => load(path)));
       return file === "full" ? later() : answer(file, request);
     } catch (error) {
       return error instanceof NotThere ? undefined : later();

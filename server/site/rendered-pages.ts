@@ -1,6 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import { createFairLine } from "../http/fair-line.ts";
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit, createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { letWaitingIn } from "../open-door.ts";
 import { chooseEncoding, pack } from "./encoding.ts";
 import { answer, createLivePage, type LivePage } from "./live-page.ts";
@@ -38,9 +37,9 @@ function createRender({ handle }: Pick<PageBuild, "handle">): Render {
 /** For the pages of an edition, which nobody has to ask for by a query. */
 export function createBareRender(build: Pick<PageBuild, "handle">): Render {
   const render = createRender(build);
-  const turnstile = createTurnstile(mostAtOnce, longestBareLine);
+  const limit = createConcurrencyLimit(mostAtOnce, longestBareLine);
   return async (address, edition) => {
-    const rendered = await turnstile(async () => {
+    const rendered = await limit(async () => {
       await letWaitingIn();
       return render(address, edition);
     });
@@ -65,7 +64,7 @@ export function createRenderedPages(build: PageBuild, current: () => Edition, pi
   const renderedAddress = createRenderedAddress(build);
   const kept = createPageMemory<LivePage>(memory);
   const begun = new Map<string, Begun>();
-  const line = createFairLine(mostAtOnce, longestLine);
+  const line = createFairConcurrencyLimit(mostAtOnce, longestLine);
 
   async function make(address: string, edition: Edition): Promise<Made> {
     await letWaitingIn();

@@ -1,4 +1,4 @@
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import type { PictureStore } from "../pictures/picture-store.ts";
 import { contentType } from "./content-type.ts";
 import { createFileCache } from "./file-cache.ts";
@@ -22,7 +22,7 @@ const nothing: Kept = { bytes: new Uint8Array() };
  */
 export function createSentPictures({ file: find }: Pick<PictureStore, "file">): StaticFiles {
   const keep = createFileCache<Kept>(cacheBytes);
-  const turnstile = createTurnstile(mostAtOnce, longestLine);
+  const limit = createConcurrencyLimit(mostAtOnce, longestLine);
 
   async function load(file: string): Promise<Kept> {
     const bytes = await find(file);
@@ -32,7 +32,7 @@ export function createSentPictures({ file: find }: Pick<PictureStore, "file">): 
 
   async function read(file: string): Promise<Kept | "full"> {
     try {
-      return await turnstile(async () => keep(file, () => load(file)));
+      return await limit(async () => keep(file, () => load(file)));
     } catch (error) {
       if (error instanceof NotThere) return nothing;
       throw error;

@@ -12,7 +12,7 @@ import { newId, newSecret } from "../desk/secrets.ts";
 import { createSessionCookie } from "../desk/session-cookie.ts";
 import { startSession } from "../desk/session-store.ts";
 import { createLog } from "../log.ts";
-import { createPictureLine } from "../pictures/picture-line.ts";
+import { createPictureQueue } from "../pictures/picture-queue.ts";
 
 /** Strong enough to be told apart, quick enough for thousands. */
 export const cheapPasswords = createPasswords({ n: 16, r: 1, p: 1 });
@@ -47,7 +47,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
   const catalogue = testCatalogue(database);
   const pictures = openPictureDesk({
     database,
-    line: createPictureLine(),
+    queue: createPictureQueue(),
     ...catalogue,
     now,
     log: createLog("silent"),

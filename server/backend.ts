@@ -5,14 +5,14 @@ import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { orderNumber } from "../shop/order/number.ts";
 import { orderPath } from "../shop/paths.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
+import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
-import type { Shelf } from "./catalogue/shelf.ts";
 import { createStockStore } from "./catalogue/stock-store.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { createDesk } from "./desk/desk.ts";
 import { createDeskPages } from "./desk/desk-pages.ts";
 import { openPictureDesk } from "./desk/open-picture-desk.ts";
-import { type Ordered, stepParts } from "./desk/order-desk.ts";
+import { type OrderCatalogue, stepParts } from "./desk/order-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
 import type { ServerSettings } from "./environment.ts";
 import { createFollower } from "./follow/order-follower.ts";
@@ -45,7 +45,7 @@ export type BackendParts = {
   /** What is sold now. */
   selling: AppParts["selling"];
   /** Where it lies: what changes in the database is put there. */
-  shelf?: Shelf;
+  editions?: Editions;
   pages: AppParts["pages"];
   /** Files among the pages that can be answered without the app. */
   files?: StaticFiles;
@@ -62,13 +62,13 @@ export type BackendParts = {
 
 export type OrderScreens = Pick<Parameters<typeof createOrderPages>[0], "build" | "current" | "picturesOrigin"> & {
   /** What orders are made of now. */
-  ordered: () => Ordered;
+  orderCatalogue: () => OrderCatalogue;
 };
 
 export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & {
   shop: () => DeskShop;
   pictures: () => DoorPictures;
-  ordered: () => Ordered;
+  orderCatalogue: () => OrderCatalogue;
 };
 
 export type Backend = {
@@ -95,7 +95,7 @@ const mailGrace = 5_000;
 
 /** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
 export async function openBackend(parts: BackendParts): Promise<Backend> {
-  const { settings, selling, shelf, pages, files, release, desk, orderScreens, log } = parts;
+  const { settings, selling, editions, pages, files, release, desk, orderScreens, log } = parts;
   const database = await openDatabase(settings.database, log);
   const writesToShoppers = settings.email.shopperTemplateId !== undefined;
   const outboxStore = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
@@ -103,7 +103,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   let leaving = false;
   let stopping = false;
 
-  const following = shelf && (await followEditions({ database, shelf, log }));
+  const following = editions && (await followEditions({ database, editions, log }));
   const releases = createReleaseStore(database);
   const publishing =
     release && (await keepPublished({ store: releases, shared: createSharedPictures(database) }, release, log));
@@ -114,7 +114,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const pictureQueue = createPictureQueue();
   const sentPictures = createSentPictures(createPictureStore(database));
   const pictureDesk =
-    shelf && following && openPictureDesk({ database, queue: pictureQueue, shelf, ...following, now, log });
+    editions && following && openPictureDesk({ database, queue: pictureQueue, editions, ...following, now, log });
   const orderParts: PlaceOrderParts = {
     store: createOrderStore(database, { writesToShoppers }),
     selling,
@@ -145,14 +145,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       }),
     }),
     ...(desk &&
-      shelf &&
+      editions &&
       following &&
       pictureDesk && {
         desk: openDeskPages(desk, {
           database,
           publicUrl: settings.publicUrl,
           writesToShoppers,
-          catalogue: { shelf, ...following },
+          catalogue: { editions, ...following },
           sent: pictureDesk.desk,
         }),
       }),
@@ -203,11 +203,11 @@ type Shopping = Pick<Parameters<typeof createFollower>[0], "readPicture"> & {
   writesToShoppers: boolean;
 };
 
-function openOrderPages({ ordered, ...screens }: OrderScreens, behind: Shopping): Following {
+function openOrderPages({ orderCatalogue, ...screens }: OrderScreens, behind: Shopping): Following {
   const { database, publicUrl, writesToShoppers, readPicture } = behind;
   const open = createFollower({
     database,
-    steps: () => stepParts({ database, now: Date.now, writesToShoppers, ...ordered() }),
+    steps: () => stepParts({ database, now: Date.now, writesToShoppers, ...orderCatalogue() }),
     sold: (id) => screens.current().catalogue.product(id),
     readPicture,
     now: Date.now,
@@ -224,10 +224,10 @@ type Behind = Pick<
   "database" | "publicUrl" | "writesToShoppers" | "catalogue" | "sent"
 >;
 
-function openDeskPages({ shop, pictures, ordered, ...screens }: DeskScreens, behind: Behind) {
+function openDeskPages({ shop, pictures, orderCatalogue, ...screens }: DeskScreens, behind: Behind) {
   return createDeskPages({
     ...screens,
-    open: createDesk({ ...behind, shop, pictures, ordered, now: Date.now }),
+    open: createDesk({ ...behind, shop, pictures, orderCatalogue, now: Date.now }),
     publicUrl: behind.publicUrl,
   });
 }

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { shopper, twoLines } from "../../e2e/buying.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
+import { orderCatalogueFrom } from "../../server/desk/order-catalogue.ts";
 import { stepParts } from "../../server/desk/order-desk.ts";
-import { orderedFrom } from "../../server/desk/ordered.ts";
 import { parseEnvironment } from "../../server/environment.ts";
 import { keepProof } from "../../server/follow/proofs.ts";
 import { createLog } from "../../server/log.ts";
@@ -56,7 +56,7 @@ export async function makeOrder(databaseUrl: string, plan: OrderPlan): Promise<M
     const { number } = placed.order;
     for (const [seen, [daysAgo, done, by]] of (plan.happened ?? []).entries()) {
       const now = before(daysAgo);
-      const steps = stepParts({ database, now, ...orderedFrom(fileEdition, "") });
+      const steps = stepParts({ database, now, ...orderCatalogueFrom(fileEdition, "") });
       const actor = by ? { by } : ({ by: "desk", name: "Sana" } as const);
       const answer =
         done === "proof"

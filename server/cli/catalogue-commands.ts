@@ -8,7 +8,7 @@ import { parseProducts, productsFile } from "../../catalogue/schema.ts";
 import { policiesFile, policyNames, settingsFile, settingsSchema } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";
-import { isSame, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
+import { isSameRecord, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
 import { formatProducts, formatRecord, toFileRecord, writeFiles } from "../catalogue/record-files.ts";
 import { type NewVersion, onlyId, type SavedRecord } from "../catalogue/record-store.ts";
 import type { Database } from "../database/open-database.ts";
@@ -178,14 +178,14 @@ function changesIn(read: unknown, { data, shown, saved }: Both): Imported[] {
     const imported = new Set(products.map(({ id }) => id));
     check({ products: [...shown.products.filter(({ id }) => !imported.has(id)), ...products] });
     const now = new Map(shown.products.map((product) => [product.id, product]));
-    const changed = products.filter((product) => !isSame(product, now.get(product.id)));
+    const changed = products.filter((product) => !isSameRecord(product, now.get(product.id)));
     return changed.map((product) => ({ kind: "piece", id: product.id, body: product }));
   }
   const isPolicies = typeof read === "object" && read !== null && policyNames.some((name) => Object.hasOwn(read, name));
   const kind = isPolicies ? "policies" : "settings";
   check({ [kind]: read });
   const body = isPolicies ? parsePolicies(read).policies : settingsSchema.parse(read);
-  return isSame(body, shown[kind]) ? [] : [{ kind, id: onlyId, body }];
+  return isSameRecord(body, shown[kind]) ? [] : [{ kind, id: onlyId, body }];
 }
 
 async function readRecords(file: string): Promise<unknown> {

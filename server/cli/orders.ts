@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Database } from "../database/open-database.ts";
+import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { stepParts } from "../desk/order-desk.ts";
-import { orderedFrom } from "../desk/ordered.ts";
 import { createOrderBook } from "../orders/order-book.ts";
 import { type AskedStep, takeStep } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
@@ -42,5 +42,10 @@ function readArguments(): { command: string; args: readonly string[] } {
 
 async function readStepParts(database: Database) {
   const writesToShoppers = (process.env.EMAILJS_SHOPPER_TEMPLATE_ID ?? "").trim() !== "";
-  return stepParts({ database, now: Date.now, writesToShoppers, ...orderedFrom(await readEdition(database), "") });
+  return stepParts({
+    database,
+    now: Date.now,
+    writesToShoppers,
+    ...orderCatalogueFrom(await readEdition(database), ""),
+  });
 }

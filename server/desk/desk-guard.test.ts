@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { holdForm, refuseForeign } from "./desk-guard.ts";
+import { bufferForm, refuseForeign } from "./desk-guard.ts";
 
 const publicUrl = "https://naqsh.pk";
 
@@ -50,7 +50,7 @@ describe("a form doesn't grow without end", () => {
       },
     });
     const asked = { method: "POST", headers, body, duplex: "half" } as RequestInit;
-    return holdForm(new Request("http://127.0.0.1:3000/desk/people", asked));
+    return bufferForm(new Request("http://127.0.0.1:3000/desk/people", asked));
   };
 
   test("where it says how long it is", async () => {

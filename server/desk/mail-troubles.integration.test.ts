@@ -5,7 +5,7 @@ import type { Delivery } from "../outbox/emailjs.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";
 import { createStep } from "../outbox/worker.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
-import { ordered } from "../testing/desk.ts";
+import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
@@ -19,7 +19,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const clock = { now: noon };
     const entry = newOrder({ createdAt: noon });
     await createOrderStore(database, { writesToShoppers: true }).add(entry);
-    const desk = createOrderDesk({ database, now: () => clock.now, ...ordered() }, { by: "desk", name: "Sana" });
+    const desk = createOrderDesk({ database, now: () => clock.now, ...orderCatalogue() }, { by: "desk", name: "Sana" });
     const store = createOutboxStore(database, [...sellerNews, ...shopperNews]);
     const step = createStep({
       store,

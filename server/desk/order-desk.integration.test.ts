@@ -7,7 +7,7 @@ import { createStockStore } from "../catalogue/stock-store.ts";
 import { isKeyOf } from "../orders/order-keys.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
-import { ordered } from "../testing/desk.ts";
+import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
@@ -19,7 +19,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const database = await openTestDatabase(kind);
     const store = createOrderStore(database);
     let time = noon;
-    const desk = createOrderDesk({ database, now: () => time, ...ordered() }, { by: "desk", name: "Sana" });
+    const desk = createOrderDesk({ database, now: () => time, ...orderCatalogue() }, { by: "desk", name: "Sana" });
     const place = async (changes: Parameters<typeof newOrder>[0] = {}) => {
       const entry = newOrder({ createdAt: noon, ...changes });
       await store.add(entry);
@@ -116,11 +116,11 @@ describe.each(databaseKinds)("%s", (kind) => {
     const fresh = await place();
     const proof = await place({ payment: "online", screenshotSent: true });
     const made = await place({ createdAt: noon - day });
-    const shelf = await place({ lines: [{ id: 98, name: "Gauhar", price: 5200, quantity: 1, lineTotal: 5200 }] });
+    const editions = await place({ lines: [{ id: 98, name: "Gauhar", price: 5200, quantity: 1, lineTotal: 5200 }] });
     const packed = await place();
     const gone = await place({ total: 1_000_000 });
     await take(made, ["confirm", "make"]);
-    await take(shelf, ["confirm"]);
+    await take(editions, ["confirm"]);
     await take(packed, ["confirm", "pack"]);
     await take(gone, ["cancel"]);
 
@@ -134,12 +134,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await numbers({ work: "confirm" })).toSorted()).toEqual([fresh, proof].toSorted());
     expect(await numbers({ work: "proof" })).toEqual([proof]);
     expect(await numbers({ work: "make" })).toEqual([made]);
-    expect((await numbers({ work: "send" })).toSorted()).toEqual([shelf, packed].toSorted());
+    expect((await numbers({ work: "send" })).toSorted()).toEqual([editions, packed].toSorted());
     expect(await desk.counts()).toMatchObject({ new: 2, confirmed: 1, making: 1, packed: 1, cancelled: 1, sent: 0 });
 
     // Cancelled orders are no takings; days are Pakistan's.
     const taken = await numbers({ from: dayOf(noon), to: dayOf(noon), standing: true });
-    expect(taken.toSorted()).toEqual([fresh, proof, shelf, packed].toSorted());
+    expect(taken.toSorted()).toEqual([fresh, proof, editions, packed].toSorted());
     expect(today.days).toEqual(
       expect.arrayContaining([
         { day: dayOf(noon), total: 4 * 105_650 },

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDeskServer } from "../testing/desk-server.ts";
 
-type Ordered = { payment?: "cod" | "online"; screenshotSent?: boolean; city?: string };
+type PlacedOrder = { payment?: "cod" | "online"; screenshotSent?: boolean; city?: string };
 
 /** An order's page at the desk, with Sana there. */
-async function openOrder({ payment = "cod", screenshotSent = false, city = "Lahore" }: Ordered = {}) {
+async function openOrder({ payment = "cod", screenshotSent = false, city = "Lahore" }: PlacedOrder = {}) {
   const { ask, post, enter, database } = await openDeskServer();
   const cookie = await enter("Sana");
   const placed = await ask("/api/orders", {

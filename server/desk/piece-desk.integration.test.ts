@@ -22,14 +22,14 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { ...found, ...changes };
   };
 
-  test("saved is on the shelf at once, as a version with its changes in words; the count goes with it", async () => {
-    const { sana, shelf, stock } = await openPieces();
+  test("what is saved is current at once, as a version with its changes in words, together with the count", async () => {
+    const { sana, editions, stock } = await openPieces();
     const count = { seen: undefined, next: { "": 2 } };
     expect(await sana.save({ record: aina({ price: 92_000 }), seen: 0, stock: count })).toMatchObject({
       outcome: "saved",
       version: 1,
     });
-    expect(shelf.current().catalogue.product(1)?.price).toBe(92_000);
+    expect(editions.current().catalogue.product(1)?.price).toBe(92_000);
     expect((await stock.of([1])).get(1)).toEqual({ "": 2 });
     const [latest, first] = await sana.versions(1);
     expect(latest).toMatchObject({ version: 1, isLive: true, saved: { by: "Sana", at: noon } });
@@ -112,18 +112,18 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("off the shop and back; what is off stays off when it is saved, and an old version can be brought back", async () => {
-    const { sana, shelf } = await openPieces();
+    const { sana, editions } = await openPieces();
     expect(await sana.setOff(1, true, 0)).toMatchObject({ outcome: "saved", version: 1 });
-    expect(shelf.current().catalogue.product(1)).toBeUndefined();
+    expect(editions.current().catalogue.product(1)).toBeUndefined();
     expect(await sana.save({ record: aina({ price: 92_000 }), seen: 1 })).toMatchObject({ version: 2 });
-    expect(shelf.current().catalogue.product(1)).toBeUndefined();
+    expect(editions.current().catalogue.product(1)).toBeUndefined();
     const rows = await sana.list();
     expect(rows.find(({ id }) => id === 1)).toMatchObject({ state: "off", price: 92_000, version: 2 });
     expect(rows).toHaveLength(fileSource.products.length);
     await sana.setOff(1, false, 2);
-    expect(shelf.current().catalogue.product(1)?.price).toBe(92_000);
+    expect(editions.current().catalogue.product(1)?.price).toBe(92_000);
     expect(await sana.restore(1, 0, 3)).toMatchObject({ outcome: "saved", version: 4 });
-    expect(shelf.current().catalogue.product(1)?.price).toBe(95_000);
+    expect(editions.current().catalogue.product(1)?.price).toBe(95_000);
     expect(await sana.restore(1, 77, 4)).toEqual({ outcome: "unknown" });
     expect((await sana.versions(1)).map(({ why }) => why)).toEqual([
       "The files' version, brought back",
@@ -135,10 +135,10 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("a new piece has the next free number; whoever saves it second has to look again", async () => {
-    const { sana, bilal, shelf } = await openPieces();
+    const { sana, bilal, editions } = await openPieces();
     const id = await sana.nextId();
     expect(await sana.save({ record: aina({ id, name: "Noor" }), seen: 0, isNew: true })).toMatchObject({ id });
-    expect(shelf.current().catalogue.product(id)?.name).toBe("Noor");
+    expect(editions.current().catalogue.product(id)?.name).toBe("Noor");
     expect(await bilal.save({ record: aina({ id, name: "Roshni" }), seen: 0, isNew: true })).toMatchObject({
       outcome: "changed",
       latest: { record: { name: "Noor" } },

@@ -16,17 +16,17 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { ...catalogue, sana: createShopDesk(parts, "Sana"), bilal: createShopDesk(parts, "Bilal") };
   }
 
-  test("saved is on the shelf at once, with its version; the files' can be brought back", async () => {
-    const { sana, shelf } = await openWords();
+  test("what is saved is current at once, with its version; the files' version can be restored", async () => {
+    const { sana, editions } = await openWords();
     expect(await sana.find("settings")).toEqual({ record: settings, version: 0, saved: undefined });
     expect(await sana.save("settings", settings, 0)).toEqual({ outcome: "unchanged" });
     expect(await sana.save("settings", { ...settings, deliveryCharge: 300 }, 0)).toEqual({ outcome: "saved" });
-    expect(shelf.current().settings.deliveryCharge).toBe(300);
+    expect(editions.current().settings.deliveryCharge).toBe(300);
     const [latest, first] = await sana.versions("settings");
     expect(latest).toMatchObject({ version: 1, saved: { by: "Sana", at: noon }, record: { deliveryCharge: 300 } });
     expect(first).toMatchObject({ version: 0, saved: undefined });
     expect(await sana.restore("settings", 0, 1)).toEqual({ outcome: "saved" });
-    expect(shelf.current().settings.deliveryCharge).toBe(250);
+    expect(editions.current().settings.deliveryCharge).toBe(250);
     expect(await sana.restore("settings", 9, 2)).toEqual({ outcome: "unknown" });
   });
 

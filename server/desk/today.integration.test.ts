@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
-import { ordered } from "../testing/desk.ts";
+import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
@@ -12,7 +12,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   async function openDesk() {
     const database = await openTestDatabase(kind);
     const store = createOrderStore(database);
-    const desk = createOrderDesk({ database, now: () => noon, ...ordered() }, { by: "desk", name: "Sana" });
+    const desk = createOrderDesk({ database, now: () => noon, ...orderCatalogue() }, { by: "desk", name: "Sana" });
     const place = async (quantity: number, piece = { id: 98, name: "Gauhar", price: 5200 }) => {
       const lines = [{ ...piece, quantity, lineTotal: piece.price * quantity }];
       const entry = newOrder({ createdAt: noon, lines });

@@ -1,6 +1,6 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { parseProductId, productPath } from "../../shop/paths.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
+import type { Editions } from "../catalogue/editions.ts";
 import type { Log } from "../log.ts";
 import { answer, createLivePage, type LivePage, packBest } from "./live-page.ts";
 import { createPacking } from "./pack-behind.ts";
@@ -19,7 +19,7 @@ type Parts = {
   /** What was built, and where. */
   files: StaticFiles;
   manifest: SiteManifest;
-  shelf: Shelf;
+  editions: Editions;
   /** Renders as at build, without a nonce. */
   render: (address: string, edition: Edition) => Promise<Response>;
   /** The Content-Security-Policy of pages. */
@@ -40,8 +40,8 @@ type UnderWay = { edition: number; page: Promise<LivePage> };
  * they are first asked for: once for all who ask, kept in memory. Where that fails, the last good page stands.
  */
 export function createLivePages(parts: Parts): LivePages {
-  const { files, manifest, shelf, render, policy, log } = parts;
-  const stale = followStale(shelf);
+  const { files, manifest, editions, render, policy, log } = parts;
+  const stale = followStale(editions);
   const kept = createPageMemory<LivePage>(memory);
   const underWay = new Map<string, UnderWay>();
   const failedAt = new Map<string, number>();
@@ -64,7 +64,7 @@ export function createLivePages(parts: Parts): LivePages {
   }
 
   function renew(address: string): Promise<LivePage> {
-    const edition = shelf.current();
+    const edition = editions.current();
     const page = render(address, edition).then((response) =>
       createLivePage({ address, edition: edition.number, response, policy }),
     );
@@ -93,9 +93,9 @@ export function createLivePages(parts: Parts): LivePages {
   }
 
   function live(address: string, asked: Asked): ReturnType<StaticFiles> {
-    if (shelf.current().number === 0) return files(address, asked);
+    if (editions.current().number === 0) return files(address, asked);
     const since = stale(address);
-    const isShown = madeFromCatalogue.has(address) ? since > 0 : isPiece(address, shelf.current());
+    const isShown = madeFromCatalogue.has(address) ? since > 0 : isPiece(address, editions.current());
     if (!isShown) return files(address, asked);
     const page = kept.get(address);
     if (page && page.edition >= since) return answer(page, asked);
@@ -114,10 +114,10 @@ export function createLivePages(parts: Parts): LivePages {
 }
 
 /** The edition since which a path's page is another than the built one; 0 where it isn't. */
-function followStale(shelf: Shelf): (path: string) => number {
+function followStale(editions: Editions): (path: string) => number {
   const changed = new Map<string, number>();
   let all = 0;
-  shelf.onChange((before, after) => {
+  editions.onChange((before, after) => {
     const stale = stalePages(before, after);
     if (stale === "all") all = after.number;
     else for (const path of stale) changed.set(path, after.number);

@@ -32,7 +32,7 @@ await runCommand(async () => {
   });
 });
 
-/** `--csv` behind npm's own `--` means the same as `csv`. */
+/** `npm run orders -- --csv` means the same as `csv`. */
 function readArguments(): { command: string; args: readonly string[] } {
   const options = { csv: { type: "boolean" }, help: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false });

@@ -41,7 +41,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(here.editions.current().catalogue.products).toBe(fileSource.products);
   });
 
-  test("a saved record is live on every server by itself, and stands in for the file's whole", async () => {
+  test("a saved record becomes current on every server, and replaces the file's as a whole", async () => {
     const { here, there, editor } = await openServers();
     const before = there.editions.current();
     expect(await editor.savePiece({ ...aina, price: 45_000 }, change())).toEqual({
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(before.catalogue.product(1)?.price).toBe(aina.price);
   });
 
-  test("a change is refused when somebody else was quicker, and nothing is overwritten", async () => {
+  test("a change that is based on an old version is refused, and nothing is overwritten", async () => {
     const { editor, store } = await openServers();
     await editor.savePiece({ ...aina, price: 45_000 }, change());
     const second = await editor.savePiece({ ...aina, price: 50_000 }, change(0));
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await store.history({ kind: "piece", id: 1 })).map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test("a record that breaks the rules is refused in the words of the check, and not stored", async () => {
+  test("a record that breaks the rules is refused with its faults, and not stored", async () => {
     const { editor, store } = await openServers();
     const refused = await editor.savePiece(
       { ...aina, price: 5, images: ["1-back"], hoverImage: "1-back", description: "<b>x</b>" },
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await store.edition()).toBe(0);
   });
 
-  test("pieces are new, taken off, put on again and brought back as they were", async () => {
+  test("pieces are added, taken off, put back and restored", async () => {
     const { here, editor, store } = await openServers();
     await editor.savePiece({ ...aina, id: 900, name: "Naveli" }, change());
     await editor.setOff(2, true, change());
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     });
   });
 
-  test("a piece of which few or none are left says so; how many there are beyond that it doesn't", async () => {
+  test("low counts are shown, higher ones aren't", async () => {
     const { here, stock } = await openServers();
     const piece = () => here.editions.current().catalogue.product(98);
     await stock.set(98, { "": fewLeft + 1 });
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(here.editions.current().counted.has(98)).toBe(false);
   });
 
-  test("all who ask for it while the shop looks share one more look", async () => {
+  test("all who refresh during a load share one further load", async () => {
     const { here, editor } = await openServers();
     await editor.savePiece({ ...aina, price: 45_000 }, change());
     const more = Array.from({ length: 100 }, () => here.refresh());
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(here.editions.current().catalogue.product(1)?.price).toBe(45_000);
   });
 
-  test("the shop goes on with its edition while the database is away", async () => {
+  test("the shop keeps its edition while the database is down", async () => {
     const { there } = await openServers();
     await there.database.close();
     await expect(there.refresh()).rejects.toThrow();

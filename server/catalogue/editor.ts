@@ -109,7 +109,10 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
   };
 }
 
-/** A piece that leaves a listing may leave a carousel without its "View All". Other faults weren't caused by this change. */
+/**
+ * A piece that leaves a listing may leave a carousel without its "View All". Other faults weren't caused by this
+ * change.
+ */
 function carouselsWithout(settings: Settings, { id }: Product, faults: readonly Fault[]): Fault[] {
   const named = settings.homeCarousels.some(({ products }) => products.includes(id));
   return named ? faults.filter(({ reason }) => reason.startsWith(`product ${id} `)) : [];

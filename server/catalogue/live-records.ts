@@ -49,8 +49,8 @@ export function liveStores(database: Pick<Database, "db" | "transact">): LiveSto
 }
 
 /**
- * Reads only what has changed since `before`: one change among thousands costs one row. `started` is the edition at which
- * the files were read: records exported into them later aren't in memory, and still count.
+ * Reads only what has changed since `before`: one change among thousands costs one row. `started` is the edition at
+ * which the files were read: records exported into them later aren't in memory, and still count.
  */
 export async function readLive(
   stores: LiveStores,

@@ -12,9 +12,10 @@ type SoldLine = { id: number; size?: string | null; quantity: number };
 export type Taken = { ok: true } | { ok: false; id: number; size: string; left: number };
 
 /**
- * Takes the order's pieces from stock, in the transaction that stores it. Rows are locked in order of id and the edition's
- * row last, so that two orders can't deadlock. `counted` was read in the same transaction. What was taken is recorded in
- * `order_stock`, so that exactly that is put back later. Where too little is left the caller must roll back.
+ * Takes the order's pieces from stock, in the transaction that stores it. Rows are locked in order of id and the
+ * edition's row last, so that two orders can't deadlock. `counted` was read in the same transaction. What was taken is
+ * recorded in `order_stock`, so that exactly that is put back later. Where too little is left the caller must roll
+ * back.
  */
 export async function sell(
   trx: Trx,

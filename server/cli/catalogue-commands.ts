@@ -18,7 +18,10 @@ import { formatTable } from "./table.ts";
 
 const by = "npm run catalogue";
 
-/** The files of the shop in `root`, and the records of the database that replace theirs. Faults in either end the command. */
+/**
+ * The files of the shop in `root`, and the records of the database that replace theirs. Faults in either end the
+ * command.
+ */
 async function openBoth(database: Database, root: string) {
   const own = readData(root);
   const { products, pictures, faults } = checkCatalogue(own);

@@ -51,7 +51,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     return { settings, database, store, editor, editions, shown, refresh, ...(await copyFiles()) };
   }
 
-  test("what the database has replaced is named, and held against the rules", { timeout: 120_000 }, async () => {
+  test("records that replace the files' are listed, and checked", { timeout: 120_000 }, async () => {
     const { settings, database, store, editor, root } = await openShop();
     expect(await describeReplaced(database, root)).toContain("replaces nothing");
     await editor.savePiece({ ...aina, price: 45_000 }, change());
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining("product 3, price: is below 100") });
   });
 
-  test("an export writes the records and lays them down, and no shopper sees a difference", async () => {
+  test("an export writes the records into the files, and the shop shows no difference", async () => {
     const { database, store, editor, editions, shown, refresh, root, text } = await openShop();
     const before = await text();
     await editor.savePiece({ ...aina, price: 45_000 }, change());
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     expect(later.current().settings.deliveryCharge).toBe(250);
   });
 
-  test("pictures that were sent to the desk are written with the piece that shows them", async () => {
+  test("uploaded pictures are exported with the piece that shows them", async () => {
     const { database, editor, refresh, root } = await openShop();
     const picture = madePicture();
     await database.transact((trx) => addPictures(trx, [picture, madePicture("ffffffffffff")], Date.now()));
@@ -198,7 +198,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     expect(await exportRecords(database, root)).toContain("Nothing in the database waits");
   });
 
-  test("of several records one that somebody else has changed undoes them all", async () => {
+  test("a conflict in one of several records undoes them all", async () => {
     const { store } = await openShop();
     const version = (id: number, seen: number) => ({
       record: { kind: "piece" as const, id, state: "live" as const, body: { ...aina, id } },

@@ -6,9 +6,9 @@ import { StartError } from "../start-error.ts";
 import { toStartError } from "./database-error.ts";
 
 /**
- * Copies the shop's database file while the shop runs, as of one moment. The copy gets its name only when it is complete,
- * undamaged and on the disk. To restore it: stop the shop, replace the database file by the copy, remove the `-wal` and
- * `-shm` files beside it, and start the shop.
+ * Copies the shop's database file while the shop runs, as of one moment. The copy gets its name only when it is
+ * complete, undamaged and on the disk. To restore it: stop the shop, replace the database file by the copy, remove the
+ * `-wal` and `-shm` files beside it, and start the shop.
  */
 export async function backUp(file: string, asked: string | undefined, now: Date): Promise<string> {
   const target = targetFor(file, asked, now);

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery, Insertable, Kysely, QueryResult } from 
 import type { Db, Schema, Trx } from "./schema.ts";
 
 /**
- * Statements that every order needs. Building and compiling one takes Kysely longer than SQLite takes to run it, so each
- * is compiled once and run with new values after that.
+ * Statements that every order needs. Building and compiling one takes Kysely longer than SQLite takes to run it, so
+ * each is compiled once and run with new values after that.
  */
 
 type Table = keyof Schema;
@@ -55,7 +55,9 @@ export function createFindByIds<Row>(
   };
 }
 
-/** Every `Db` is a Kysely; its type hides `executeQuery`. The queries here were built from a `Db`, so they only read. */
+/**
+ * Every `Db` is a Kysely; its type hides `executeQuery`. The queries here were built from a `Db`, so they only read.
+ */
 function run<Row>(db: Db, query: CompiledQuery, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
   return (db as Kysely<Schema>).executeQuery<Row>({ ...query, parameters });
 }

@@ -21,8 +21,8 @@ export async function createOrderPages(db: Kysely<unknown>, kind: DatabaseSettin
 }
 
 /**
- * The key that is made with an order is a column of its row: a row of its own made placing an order an eighth slower. Keys
- * that are made later are in `order_keys`.
+ * The key that is made with an order is a column of its row: a row of its own made placing an order an eighth slower.
+ * Keys that are made later are in `order_keys`.
  */
 export async function addPageKey(db: Kysely<unknown>): Promise<void> {
   await db.schema

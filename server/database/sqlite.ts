@@ -19,7 +19,9 @@ import {
 /** How long a command, or a starting shop, waits for another process that is writing. */
 const startTimeout = 5_000;
 
-/** SQLite's waiting blocks the process, so a serving shop waits this long at most and then retries; see group-commit.ts. */
+/**
+ * SQLite's waiting blocks the process, so a serving shop waits this long at most and then retries; see group-commit.ts.
+ */
 export const servingTimeout = 20;
 
 /** Checking a file of this size takes well under a second; a larger one would delay the start. */

@@ -20,8 +20,8 @@ export function refuseForeign(request: Request, publicUrl: string): Response | u
 }
 
 /**
- * Reads the form before the request is queued, so that a slow sender holds up nobody. Longer bodies are refused, with or
- * without a Content-Length.
+ * Reads the form before the request is queued, so that a slow sender holds up nobody. Longer bodies are refused, with
+ * or without a Content-Length.
  */
 export async function bufferForm(request: Request): Promise<Request | Response> {
   if (request.method !== "POST" || takesFiles(request)) return request;

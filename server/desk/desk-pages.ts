@@ -24,8 +24,8 @@ type Parts = {
 };
 
 /**
- * As for the shop's rendered pages. People who are signed in have a queue of their own; everybody else shares one, fairly
- * by address.
+ * As for the shop's rendered pages. People who are signed in have a queue of their own; everybody else shares one,
+ * fairly by address.
  */
 const mostAtOnce = 2;
 const longestQueue = 60;

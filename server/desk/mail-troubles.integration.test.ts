@@ -53,7 +53,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   const unknownKey: Delivery = { outcome: "refused", problem: "400 The Public Key is invalid" };
   const badAddress: Delivery = { outcome: "undeliverable", problem: "422 The recipients address is corrupted" };
 
-  test("an e-mail that was refused twice is trouble; tried again it is sent", async () => {
+  test("an e-mail that was refused twice is shown as a problem; retried, it is sent", async () => {
     const { answers, desk, number, tick, troubles, listed, waiting } = await openDesk({
       seller: unknownKey,
       shopper: accepted,
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await desk.find(number)).toMatchObject({ mailedAt: expect.any(Number), mailTroubles: [] });
   });
 
-  test("given up, it isn't sent any more", async () => {
+  test("a dismissed e-mail isn't sent any more", async () => {
     const { answers, desk, number, tick, troubles, waiting } = await openDesk({
       seller: unknownKey,
       shopper: accepted,
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await desk.find(number)).toMatchObject({ mailedAt: null });
   });
 
-  test("an address that the service never takes is said at once, until it is given up or tried again", async () => {
+  test("an address that the service refuses for good is shown at once, until it is dismissed or retried", async () => {
     const { answers, desk, number, tick, troubles, listed } = await openDesk({ seller: accepted, shopper: badAddress });
     await tick(3);
     const [told] = (await troubles()) ?? [];

@@ -33,7 +33,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { database, desk, place, at, numbers };
   }
 
-  test("a link is made for her, each with a key of its own; a forgotten customer gets none", async () => {
+  test("each link for the shopper has a key of its own; a forgotten customer gets none", async () => {
     const { database, desk, place } = await openDesk();
     const number = await place();
     const [one = "", other = ""] = [await desk.newLink(number), await desk.newLink(number)];
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   const from = (city: string, name = "Ayesha Rahman") => ({ customer: { ...sample().customer, city, name } });
 
-  test("newest first, fifty a page, each order once, also where many came in the same millisecond", async () => {
+  test("newest first, fifty a page, each order once, also with many in the same millisecond", async () => {
     const { desk, place } = await openDesk();
     const placed = await Promise.all(
       Array.from({ length: 120 }, (_, index) => place({ createdAt: noon + (index % 3) })),
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await numbers({ search: "ayesha", stage: "sent" })).toEqual([]);
   });
 
-  test("a payment that is said to be sent is looked for and sent back, also once the order is cancelled", async () => {
+  test("a payment that the shopper says was sent is confirmed or refunded, also once the order is cancelled", async () => {
     const { desk, place, numbers } = await openDesk();
     const number = await place({ payment: "online", screenshotSent: true });
     await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 0 });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await numbers({ city: "lahore ", standing: true, work: "make" })).toEqual([made]);
   });
 
-  test("new arrivals are counted after the one on top", async () => {
+  test("new orders are counted from the newest one shown", async () => {
     const { desk, place } = await openDesk();
     expect(await desk.arrivals(undefined)).toBe(0);
     await place({ createdAt: noon });
@@ -180,7 +180,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await desk.find(number))?.lines.map(({ left }) => left)).toEqual([undefined, 3]);
   });
 
-  test("forgetting takes every word that was written of her, and what she was found by", async () => {
+  test("forgetting a customer removes everything that was written about them, and their search text", async () => {
     const { database, desk, place, numbers, at } = await openDesk();
     const number = await place({ notes: "the bell doesn't work" });
     await desk.note(number, "Ayesha rang twice", 0);
@@ -204,7 +204,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await desk.forget(`NQ-${orderNumberAlphabet.slice(0, 4)}-22`)).toBe(false);
   });
 
-  test("a note sent twice from one page is kept once, the same words from a later page once more", async () => {
+  test("a note sent twice from one page is stored once; the same words from a later page are stored again", async () => {
     const { desk, place } = await openDesk();
     const number = await place();
     const keep = (after: number) => desk.note(number, "Rang, nobody there", after);

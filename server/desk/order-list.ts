@@ -20,8 +20,8 @@ export function isOldestFirst({ work }: OrderFilter): boolean {
 }
 
 /**
- * What to sort by. Work of several stages is few orders, best found by stage and then sorted. The `+ 0` keeps PostgreSQL
- * from using the index of times, with which it would read every order before the first match.
+ * What to sort by. Work of several stages is few orders, best found by stage and then sorted. The `+ 0` keeps
+ * PostgreSQL from using the index of times, with which it would read every order before the first match.
  */
 export function timeOf(work: OrderFilter["work"]) {
   return work === "make" || work === "send" ? sql<number>`created_at + 0` : sql<number>`created_at`;
@@ -88,7 +88,9 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
   }
 }
 
-/** For a search, `|| ''` keeps the database from using the index of stages: scanning the index of searches is faster. */
+/**
+ * For a search, `|| ''` keeps the database from using the index of stages: scanning the index of searches is faster.
+ */
 function isAt(eb: Orders, stage: Stage, isSearch: boolean) {
   return isSearch ? sql<boolean>`stage || '' = ${stage}` : eb("stage", "=", stage);
 }

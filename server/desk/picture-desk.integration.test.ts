@@ -106,7 +106,7 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
     expect(catalogue.preview(1)).toBe(pictureFile(picture, "preview"));
   });
 
-  test("what a killed server was making is taken up by another", async () => {
+  test("uploads of a killed server are taken over by another", async () => {
     const settings = await emptyDatabase(kind);
     const killed = start([join(import.meta.dirname, "..", "testing", "run-picture-desk.ts")], {
       env: { DATABASE_URL: databaseUrl(settings) },
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
     expect(await other.get(pictureFile(picture, "full"))).toMatchObject({ status: 200 });
   });
 
-  test("after 30 days what nobody named is gone, and what any version names is not", async () => {
+  test("after 30 days unused pictures are removed, except those that any version of a record names", async () => {
     const settings = await emptyDatabase(kind);
     const { database, desk, editor, refresh, stopLooking, editions, get } = await openServer(settings);
     const [kept, left] = [await take(desk), await take(desk, photograph(300, 400, "#224488"))];
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
 });
 
 describe("on one server", { timeout: 180_000 }, () => {
-  test("a banner's art is made in both crops, and a slide can have it", async () => {
+  test("a banner picture is made in both crops, and a slide can use it", async () => {
     const { desk, get, editor } = await openServer(await emptyDatabase("sqlite"));
     const { id } = await take(desk, photograph(900, 640), "banner");
     const frames = {
@@ -174,7 +174,7 @@ describe("on one server", { timeout: 180_000 }, () => {
     expect(await editor.saveSettings(record, change())).toMatchObject({ outcome: "saved" });
   });
 
-  test("two at once are made one after the other; one that is left out isn't made", async () => {
+  test("two pictures are made one after the other; one that is removed meanwhile isn't made", async () => {
     const { desk, database } = await openServer(await emptyDatabase("sqlite"));
     const uploads = await Promise.all([take(desk), take(desk), take(desk, photograph(600, 800))]);
     for (const { id, width, height } of uploads) await desk.use(id, { piece: { ...whole, width, height } });
@@ -202,7 +202,7 @@ describe("on one server", { timeout: 180_000 }, () => {
     expect(await desk.state(id)).toMatchObject({ state: "to-frame" });
   });
 
-  test("a copy that can't be made says so, and can be tried again", async () => {
+  test("an upload that can't be encoded fails, and can be tried again", async () => {
     const { desk, database } = await openServer(await emptyDatabase("sqlite"));
     const { id } = await take(desk);
     const copy = await desk.look(id);

@@ -39,7 +39,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await sana.save({ record: aina({ price: 92_000 }), seen: 1 })).toEqual({ outcome: "unchanged" });
   });
 
-  test("a wrong count is told together with everything else that is wrong", async () => {
+  test("a wrong count is reported together with all other faults", async () => {
     const { sana } = await openPieces();
     const stock = { seen: undefined, next: { "": Number.NaN } };
     const answer = await sana.save({ record: aina({ name: "", price: 5 }), seen: 0, stock });
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await sana.find(1))?.stock).toBeUndefined();
   });
 
-  test("two people: the second is told how it is now and how it was, and nothing is overwritten", async () => {
+  test("of two people the second gets a conflict with the latest version and their base, and nothing is overwritten", async () => {
     const { sana, bilal } = await openPieces();
     await sana.save({ record: aina({ price: 92_000 }), seen: 0 });
     const answer = await bilal.save({ record: aina({ name: "Aaina" }), seen: 0 });
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "saved"]);
   });
 
-  test("asked for again because the answer was lost, it is saved once", async () => {
+  test("a repeated request, because the answer was lost, is saved once", async () => {
     const { sana, bilal } = await openPieces();
     const asked = { record: aina({ price: 92_000 }), seen: 0, stock: { seen: undefined, next: { "": 2 } } };
     for (const _ of ["sent", "again"]) expect(await sana.save(asked)).toMatchObject({ outcome: "saved", version: 1 });
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await sana.versions(1)).toHaveLength(3);
   });
 
-  test("refused in the words of the catalogue's check; nothing is stored", async () => {
+  test("what breaks the catalogue's rules is refused, and nothing is stored", async () => {
     const { sana } = await openPieces();
     const answer = await sana.save({ record: { ...aina(), salePrice: 99_000, name: "" }, seen: 0 });
     expect(answer).toMatchObject({ outcome: "refused" });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await sana.find(1))?.version).toBe(0);
   });
 
-  test("off the shop and back; what is off stays off when it is saved, and an old version can be brought back", async () => {
+  test("a piece is taken off and put back; one that is off stays off when saved, and an old version can be restored", async () => {
     const { sana, editions } = await openPieces();
     expect(await sana.setOff(1, true, 0)).toMatchObject({ outcome: "saved", version: 1 });
     expect(editions.current().catalogue.product(1)).toBeUndefined();
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     ]);
   });
 
-  test("a new piece has the next free number; whoever saves it second has to look again", async () => {
+  test("a new piece gets the next free number; of two who save one, the second gets a conflict", async () => {
     const { sana, bilal, editions } = await openPieces();
     const id = await sana.nextId();
     expect(await sana.save({ record: aina({ id, name: "Noor" }), seen: 0, isNew: true })).toMatchObject({ id });

@@ -27,8 +27,8 @@ function hashCode(typed: string): string {
 export type SpentCode = "spent" | "none-needed" | "wrong";
 
 /**
- * Uses up a code of the app, or a recovery code. Each update is guarded by the value that was read, so that a code can't
- * be used twice in parallel.
+ * Uses up a code of the app, or a recovery code. Each update is guarded by the value that was read, so that a code
+ * can't be used twice in parallel.
  */
 export async function spendCode(trx: Trx, personId: string, typed: string, now: number): Promise<SpentCode> {
   const person = await trx.selectFrom("desk_people").selectAll().where("id", "=", personId).executeTakeFirstOrThrow();

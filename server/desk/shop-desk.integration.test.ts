@@ -30,7 +30,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await sana.restore("settings", 9, 2)).toEqual({ outcome: "unknown" });
   });
 
-  test("two people: the second is told how it is now, and nothing is overwritten", async () => {
+  test("of two people the second gets a conflict with the latest version, and nothing is overwritten", async () => {
     const { sana, bilal } = await openWords();
     await sana.save("settings", { ...settings, announcement: "Eid" }, 0);
     expect(await bilal.save("settings", { ...settings, announcement: "Sale" }, 0)).toMatchObject({
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(valueAt((await bilal.find("settings")).record, "announcement")).toBe("Eid");
   });
 
-  test("refused at its field, in the words of the catalogue's check", async () => {
+  test("what breaks the catalogue's rules is refused at its field", async () => {
     const { sana } = await openWords();
     const wrong = { ...settings, announcement: "Now {tomorrow}", makingDays: { from: 9, to: 3 }, searchSamples: [1] };
     const answer = await sana.save("settings", wrong, 0);

@@ -4,7 +4,9 @@
  */
 const freeByPair = 5;
 const freeByAddress = 20;
-/** For one name from all addresses. More than one address can make in an hour, so that it can't lock a name by itself. */
+/**
+ * For one name from all addresses. More than one address can make in an hour, so that it can't lock a name by itself.
+ */
 const freeByName = 50;
 const firstWait = 5_000;
 const longestWait = 15 * 60_000;

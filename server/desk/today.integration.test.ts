@@ -22,7 +22,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { stock: createStockStore(database), desk, place };
   }
 
-  test("what runs out isn't hidden by what is off the shop, nor by what was sold out before today", async () => {
+  test("pieces that run out aren't hidden by those that are off, nor by those sold out before today", async () => {
     const { stock, desk, place } = await openDesk();
     const off = Array.from({ length: 9 }, (_, index) => 900_001 + index);
     const long = [2, 3, 4, 5, 6, 7, 9, 10];

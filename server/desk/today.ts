@@ -141,8 +141,8 @@ async function readCities({ db }: Source, since: number): Promise<TodayNumbers["
 }
 
 /**
- * Counted pieces with two or fewer left over all sizes, except those that aren't sold any more. What was sold out before
- * today comes last: it has been listed for days and would hide the rest.
+ * Counted pieces with two or fewer left over all sizes, except those that aren't sold any more. What was sold out
+ * before today comes last: it has been listed for days and would hide the rest.
  */
 async function readRunningOut({ db }: Source, piece: FindPiece, morning: number): Promise<TodayNumbers["runningOut"]> {
   const left = sql<number>`cast(sum(pieces) as bigint)`;

@@ -20,7 +20,9 @@ export function totpCode(secret: Uint8Array, step: number, length = digits): str
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** length).padStart(length, "0");
 }
 
-/** The time step that a code belongs to. Never one up to `used`: a code that somebody has overseen can't be used again. */
+/**
+ * The time step that a code belongs to. Never one up to `used`: a code that somebody watched being typed can't be used again.
+ */
 export function matchingStep(secret: Uint8Array, typed: string, now: number, used: number): number | undefined {
   const code = Buffer.from(digitsOf(typed));
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => totpStep(now) - drift + index);

@@ -1,13 +1,18 @@
 /** Pixels of three channels, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-/** Columns of the edge that are averaged for the continued colour, and columns over which it blends into the picture. */
+/**
+ * Columns of the edge that are averaged for the continued colour, and columns over which it blends into the picture.
+ */
 const edge = 8;
 const melt = 28;
 /** How far inwards the gradient of the light is measured, and how far outwards it continues before it levels off. */
 const reach = 40;
 const fall = 110;
-/** What differs this much from its surroundings is an object (a rod that earrings hang from), not light: continued as it is. */
+/**
+ * What differs this much from its surroundings is an object (a rod that earrings hang from), not light: continued as it
+ * is.
+ */
 const thing = 6;
 
 export const backdropRecipe = { edge, melt, reach, fall, thing };

@@ -33,8 +33,8 @@ export function bufferedBytes(
 }
 
 /**
- * The number of samples of a JPEG, from the sampling factors in its own header. The chroma subsampling that sharp reports
- * can be forged.
+ * The number of samples of a JPEG, from the sampling factors in its own header. The chroma subsampling that sharp
+ * reports can be forged.
  */
 function samplesOfJpeg(given: Uint8Array): number | undefined {
   const view = new DataView(given.buffer, given.byteOffset, given.byteLength);

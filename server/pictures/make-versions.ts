@@ -13,7 +13,9 @@ type Sent = { file: string } | { facts: PictureFacts };
 
 const timeout = 300_000;
 
-/** Encodes every file of the picture in a child process. Undefined when that fails or is aborted; calls `made` per file. */
+/**
+ * Encodes every file of the picture in a child process. Undefined when that fails or is aborted; calls `made` per file.
+ */
 export async function makeVersions(
   job: PictureJob,
   copy: Uint8Array,

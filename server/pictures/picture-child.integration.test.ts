@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runPictureChild } from "./picture-child.ts";
 
-test("what decodes pictures knows no secret and reaches nothing but its own code", async () => {
+test("the process that decodes pictures has no secrets and can access nothing but its own code", async () => {
   vi.stubEnv("DATABASE_URL", "postgres://naqsh:secret@db/naqsh");
   vi.stubEnv("EMAILJS_PRIVATE_KEY", "secret");
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -53,7 +53,9 @@ async function findHere(db: Db, names: readonly string[]): Promise<Selectable<Pi
   return db.selectFrom("pictures").selectAll().where("name", "in", names).where("state", "=", "here").execute();
 }
 
-/** Stores the pictures with their files, and makes an edition that knows them. The same picture may be uploaded twice. */
+/**
+ * Stores the pictures with their files, and makes an edition that knows them. The same picture may be uploaded twice.
+ */
 export async function addPictures(trx: Trx, pictures: readonly MadePicture[], now: number): Promise<void> {
   const edition = await nextEdition(trx);
   for (const { name, facts, files } of pictures) {

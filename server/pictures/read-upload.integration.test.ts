@@ -62,7 +62,7 @@ test.each([2, 4, 5, 7])("mirrored as well (%i)", async (orientation) => {
   expect(await redCorner(copy.bytes)).toBe(await redCorner(expected.data));
 });
 
-test("nothing is left of where and when it was taken; a wide one is no larger than it has to be", async () => {
+test("metadata is removed; a wide picture is scaled down", async () => {
   const exif = {
     IFD0: { Copyright: "House 14, Lahore", Model: "A phone" },
     IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 30/1 0/1" },
@@ -82,7 +82,7 @@ test("nothing is left of where and when it was taken; a wide one is no larger th
   expect(Buffer.from(bytes).includes("Lahore")).toBe(false);
 });
 
-test("other colours than sRGB are turned into it, not called so", async () => {
+test("other colour spaces are converted to sRGB", async () => {
   const green = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#00ff00" } })
     .withIccProfile("p3")
     .jpeg({ quality: 100 })
@@ -122,14 +122,14 @@ test.each([
   expect((await taken(await photograph(8, 8).png().toBuffer())).width).toBe(8);
 });
 
-test("as phones and the web have them, 50 megapixels are taken even where they can't be read row by row", async () => {
+test("50 megapixels are accepted in the usual formats, progressive ones too", async () => {
   const given = photograph(7_072, 7_070);
   const wide = { width: 2600, height: 2599 };
   expect(await taken(await given.clone().jpeg({ progressive: true }).toBuffer())).toMatchObject(wide);
   expect(await taken(await given.clone().removeAlpha().png({ progressive: true }).toBuffer())).toMatchObject(wide);
 });
 
-test("what isn't a picture is read no further than its first bytes; what breaks off isn't kept", async () => {
+test("what isn't a picture is read no further than its first bytes; a cut-off upload is refused", async () => {
   // A folder of its own: beside this test others send pictures, too.
   const folder = await mkdtemp(join(tmpdir(), "naqsh-uploads-"));
   vi.stubEnv("TMPDIR", folder);

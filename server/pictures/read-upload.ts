@@ -14,8 +14,8 @@ export type ReadUpload = { ok: true; copy: WorkingCopy } | { ok: false; reason: 
 const timeout = 120_000;
 
 /**
- * The upload is streamed into a temporary file, never whole into memory, and decoded from there by a child process. What
- * isn't a picture by its first bytes isn't read to its end.
+ * The upload is streamed into a temporary file, never whole into memory, and decoded from there by a child process.
+ * What isn't a picture by its first bytes isn't read to its end.
  */
 export async function readUpload(bytes: AsyncIterable<Uint8Array>, queue: PictureQueue): Promise<ReadUpload> {
   const file = await openUnlinked();

@@ -32,7 +32,9 @@ export async function removeUnusedPictures(
   for (const name of unused) await transact((trx) => remove(trx, name, before));
 }
 
-/** `nextEdition` locks out whoever saves a record until this transaction ends, so that none can name the picture now. */
+/**
+ * `nextEdition` locks out whoever saves a record until this transaction ends, so that none can name the picture now.
+ */
 async function remove(trx: Trx, name: string, before: number): Promise<void> {
   const edition = await nextEdition(trx);
   const naming = await trx

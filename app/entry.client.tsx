@@ -6,9 +6,9 @@ import { onPageData } from "./page/refresh-page.ts";
 import { nameTransitions } from "./page/view-transition.ts";
 import { loadPage } from "./pages.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
-import { closeBeside } from "./ui/close-beside.ts";
+import { lightDismiss } from "./ui/light-dismiss.ts";
 
-if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
+if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", lightDismiss);
 
 nameTransitions();
 

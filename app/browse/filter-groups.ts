@@ -2,7 +2,7 @@ import { shopCategories } from "../../catalogue/listings.ts";
 import type { Facet } from "../../shop/pieces/listing-facets.ts";
 import type { Seen } from "../../shop/pieces/listing-page.ts";
 import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/pieces/listing-view.ts";
-import { type Several, several } from "./names.ts";
+import { type MultiFilter, multiFilters } from "./multi-filters.ts";
 import type { Scope } from "./scope.ts";
 
 export type FilterChoice = {
@@ -18,7 +18,7 @@ export type FilterChoice = {
 };
 
 function choices<Value extends string>(
-  { of, name, by }: Several<Value>,
+  { of, name, by }: MultiFilter<Value>,
   facets: readonly Facet<Value>[],
   view: ListingView,
 ): FilterChoice[] {
@@ -51,10 +51,10 @@ export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Sco
     changes: (last) => ({ inStock: last.inStock ? undefined : true }),
   };
   return {
-    category: choices(several.listing, categories, view),
+    category: choices(multiFilters.listing, categories, view),
     // What can leave today comes first.
-    availability: [...choices(several.badge, [...facets.badge].reverse(), view), inStock],
-    stone: choices(several.stone, facets.stone, view),
-    metal: choices(several.metal, facets.metal, view),
+    availability: [...choices(multiFilters.badge, [...facets.badge].reverse(), view), inStock],
+    stone: choices(multiFilters.stone, facets.stone, view),
+    metal: choices(multiFilters.metal, facets.metal, view),
   };
 }

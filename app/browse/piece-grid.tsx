@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { moreView } from "../../shop/pieces/listing-view.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { NoPieces } from "./no-pieces.tsx";
-import { Pieces } from "./pieces.tsx";
+import { PieceCards } from "./piece-cards.tsx";
 import { piecesId } from "./pieces-id.ts";
 import { scopes } from "./scope.ts";
 import type { Browse } from "./use-browse.ts";
@@ -33,13 +33,13 @@ export function PieceGrid({ browse }: { browse: Browse }) {
   return (
     <section ref={place} id={piecesId} aria-label="Pieces" tabIndex={-1} className="pieces outline-none">
       {count === 0 && <NoPieces browse={browse} />}
-      {first.length > 0 && <Pieces cards={first} scope={scope} />}
+      {first.length > 0 && <PieceCards cards={first} scope={scope} />}
       {also.length > 0 && (
         <>
           <h2 className="mt-12 mb-5 border-line border-b pb-2 font-display text-26 leading-tight first:mt-0 md:text-32">
             Also with {view.q}
           </h2>
-          <Pieces cards={also} scope={scope} />
+          <PieceCards cards={also} scope={scope} />
         </>
       )}
       {more && (

@@ -1,7 +1,7 @@
 import { type Sort, sorts } from "../../shop/pieces/listing-view.ts";
 import { Icon } from "../ui/icon.tsx";
 import { filterFormId } from "./filter-button.tsx";
-import { sortNames } from "./names.ts";
+import { sortNames } from "./multi-filters.ts";
 import type { Browse } from "./use-browse.ts";
 
 const look =

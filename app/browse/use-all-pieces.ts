@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type AllPieces, allPiecesShape, type Piece } from "../../shop/pieces/listing-page.ts";
 import type { Found } from "../../shop/pieces/search.ts";
-import { readJson } from "../page/read-json.ts";
+import { fetchJson } from "../page/fetch-json.ts";
 import { savesData } from "../ui/prefetch.ts";
 import type { Browsed } from "./browse-data.server.ts";
 import { allPiecesPath, mostHeld } from "./pieces-path.ts";
@@ -16,7 +16,7 @@ export function useAllPieces(path: string, data: Browsed, q: string | undefined)
   useEffect(() => {
     if (!isWanted) return;
     const abort = new AbortController();
-    readJson<AllPieces>(allPiecesPath(path, q), allPiecesShape, { signal: abort.signal }).then(
+    fetchJson<AllPieces>(allPiecesPath(path, q), allPiecesShape, { signal: abort.signal }).then(
       ({ pieces }) => setFetched(pieces),
       () => undefined,
     );

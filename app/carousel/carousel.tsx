@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { CarouselArrows } from "./carousel-arrows.tsx";
 import { CarouselDots } from "./carousel-dots.tsx";
 import { dotCount, itemsPerDot } from "./carousel-steps.ts";
-import { useRow } from "./use-row.ts";
+import { useScrollRow } from "./use-scroll-row.ts";
 
 type Props = {
   /** What the row shows, for those who can't see its title beside it: "Earrings". */
@@ -47,7 +47,7 @@ export function Carousel(props: Props) {
   const { headClass = "mb-[18px] md:mb-7.5", itemClass, gapClass = "gap-3 md:gap-5" } = props;
   const items = props.children.length;
   const dots = dotCount(props.dotted ?? items);
-  const { track, place, step, show } = useRow({
+  const { track, place, step, show } = useScrollRow({
     items,
     stops: dots,
     itemsPerStop: itemsPerDot,

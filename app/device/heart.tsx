@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { Nuqta } from "../ui/nuqta.tsx";
-import { savePiece, unsavePiece, useSaved } from "./saved-pieces.ts";
+import { savePiece, unsavePiece, useSavedPieces } from "./saved-pieces.ts";
 
 type Props = { id: number; name: string };
 
@@ -10,7 +10,7 @@ type Props = { id: number; name: string };
  * (`data-saves`, see saved-first.ts), and React leaves that alone until it knows for itself.
  */
 function useHeart({ id, name }: Props) {
-  const isSaved = useSaved(({ items }) => items.includes(id));
+  const isSaved = useSavedPieces(({ items }) => items.includes(id));
   const [isFresh, setIsFresh] = useState(false);
   const press = () => {
     setIsFresh(!isSaved);

@@ -6,12 +6,12 @@ import {
   maxSaved,
   parseKeptPieces,
 } from "../../shop/device/stored-pieces.ts";
-import { createKeptList } from "./create-kept.ts";
-import { savedPiecesKey } from "./saved-first.ts";
+import { savedPiecesKey } from "./saved-pieces-script.ts";
+import { createStoredList } from "./stored-value.ts";
 
-const { useKept, change } = createKeptList(savedPiecesKey, (text) => parseKeptPieces(text, maxSaved));
+const { useStored, change } = createStoredList(savedPiecesKey, (text) => parseKeptPieces(text, maxSaved));
 
-export const useSaved = useKept;
+export const useSavedPieces = useStored;
 
 export function savePiece(id: number): void {
   change((ids) => keepPiece(ids, id, maxSaved));

@@ -1,7 +1,7 @@
 import { countToOrder } from "../../shop/device/saved-cart.ts";
 import { cartPath, savedPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
-import { useSaved } from "../device/saved-pieces.ts";
+import { useSavedPieces } from "../device/saved-pieces.ts";
 import { useAriaCurrent } from "../page/current-page.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import { navIcon } from "../ui/button-style.ts";
@@ -16,7 +16,7 @@ export function CartLink() {
 
 /** An open disc, so that the cart's full one stays the louder. */
 export function SavedLink() {
-  const pieces = useSaved(({ items }) => items.length);
+  const pieces = useSavedPieces(({ items }) => items.length);
   return (
     <CountedLink
       to={savedPath}

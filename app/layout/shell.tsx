@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { sayHydrated } from "../before-script/early-presses.ts";
-import { KeptNotice } from "../page/kept-notice.tsx";
+import { CachedPageNotice } from "../page/cached-page-notice.tsx";
 import { fetchIcons } from "../ui/icon.tsx";
 import { loadedToasts } from "../ui/toast.ts";
 import { mainId } from "./anchors.ts";
@@ -26,7 +26,7 @@ export function Shell({ navPictures, children }: Props) {
         Skip to the content
       </a>
       <AnnouncementBar />
-      <KeptNotice />
+      <CachedPageNotice />
       <SiteHeader pictures={navPictures} />
       <main id={mainId} tabIndex={-1} className="outline-none">
         {children}

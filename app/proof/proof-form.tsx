@@ -3,9 +3,9 @@ import type { ProofFault } from "../../shop/follow/order-follower.ts";
 import { acceptedProofs, fileSize, proofSentences } from "../../shop/follow/proof.ts";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
+import { focusOnMount } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
 import { type ProofStep, useProof } from "./use-proof.ts";
 
 type Props = {
@@ -92,7 +92,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
             <button
               // Anew for each picture that she chooses, so that the focus comes to it.
               key={state.file.lastModified}
-              ref={state.isFromBefore ? null : takeFocus}
+              ref={state.isFromBefore ? null : focusOnMount}
               type="submit"
               className={buttonStyle("primary", "px-2")}
             >
@@ -155,7 +155,7 @@ function Sending({ state, onStop }: SendingProps) {
         <progress value={percent} max={100} aria-label="Sending the screenshot" className="send-bar mt-2" />
       </div>
       <button
-        ref={takeFocus}
+        ref={focusOnMount}
         type="button"
         onClick={onStop}
         className="min-h-11 px-2 font-semibold text-15 text-accent-deep"

@@ -1,7 +1,7 @@
 import { type CartAnswer, cartAnswerShape } from "../../shop/cart/cart-product.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import { productsApiPath } from "../../shop/paths.ts";
-import { readJson } from "../page/read-json.ts";
+import { fetchJson } from "../page/fetch-json.ts";
 import { type CartProducts, learn, learnDelivery, nothingKnown } from "./known-products.ts";
 
 let known = nothingKnown;
@@ -25,10 +25,10 @@ export function noteDelivery(charge: Rupees): void {
 }
 
 /** Names, prices, pictures and stock as the shop has them now. Rejects when it can't be reached. */
-export async function loadProducts(ids: readonly number[], cache: RequestCache): Promise<CartProducts> {
+export async function fetchProducts(ids: readonly number[], cache: RequestCache): Promise<CartProducts> {
   const question = ++questions;
   const address = `${productsApiPath}?ids=${[...new Set(ids)].join(",")}`;
-  const { products, delivery } = await readJson<CartAnswer>(address, cartAnswerShape, { cache });
+  const { products, delivery } = await fetchJson<CartAnswer>(address, cartAnswerShape, { cache });
   known = learn(known, { question, ids, products, delivery });
   return known.products;
 }

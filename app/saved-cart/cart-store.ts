@@ -10,13 +10,13 @@ import {
 } from "../../shop/cart/cart.ts";
 import { parseSavedCart, type SavedCart, serialiseCart } from "../../shop/device/saved-cart.ts";
 import { cleanText } from "../../shop/typed-text.ts";
-import { createKept } from "../device/create-kept.ts";
+import { createStored } from "../device/stored-value.ts";
 
 export const savedCartKey = "naqsh-cart";
 
-const { useKept, read, change } = createKept(savedCartKey, parseSavedCart, serialiseCart);
+const { useStored, read, change } = createStored(savedCartKey, parseSavedCart, serialiseCart);
 
-export const useCart = useKept;
+export const useCart = useStored;
 
 /** The cart as it is kept now: another tab, or a page that this one was left for, may have changed it. */
 export const rereadCart: () => SavedCart = read;
@@ -36,7 +36,7 @@ export function removeFromCart(key: string): void {
 }
 
 /** Undoes a removal: the line returns to its place. False where the cart has filled up meanwhile. */
-export function putBack(line: CartLine, index: number): boolean {
+export function putBackLine(line: CartLine, index: number): boolean {
   if (addProblem(rereadCart().lines, line) === "cart-full") return false;
   change(({ lines }) => ({ lines: insertLine(lines, line, index) }));
   return true;
@@ -56,7 +56,7 @@ export function setNotes(notes: string): void {
 }
 
 /** An order was placed. What was put in or written meanwhile, in another tab perhaps, stays. */
-export function takeOrdered(ordered: readonly CartLine[], sentNotes: string): void {
+export function removeOrdered(ordered: readonly CartLine[], sentNotes: string): void {
   change(({ lines, notes }) => ({
     lines: withoutLines(lines, ordered),
     notes: cleanText(notes, "many") === sentNotes ? "" : notes,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
-import { areKnown, knownProducts, loadProducts } from "./cart-products.ts";
+import { useHasBeen } from "../ui/use-has-been.ts";
+import { areKnown, fetchProducts, knownProducts } from "./cart-products.ts";
 import type { CartProducts } from "./known-products.ts";
-import { useEver } from "./use-ever.ts";
 
 type ListedProducts = {
   state: "loading" | "failed" | "ready";
@@ -28,7 +28,7 @@ export function useListedProducts(ids: readonly number[], onTold = nothing): Lis
       if (wanted === "") return;
       setFailed(false);
       try {
-        setProducts(await loadProducts(wanted.split(",").map(Number), cache));
+        setProducts(await fetchProducts(wanted.split(",").map(Number), cache));
         onTold();
       } catch {
         setFailed(true);
@@ -43,7 +43,7 @@ export function useListedProducts(ids: readonly number[], onTold = nothing): Lis
   const known = ids.filter((id) => areKnown([id]));
   const isKnown = known.length === ids.length;
   // Once she sees her list, and types, it isn't taken from her for something that another tab has put in.
-  const wasKnown = useEver(isKnown && ids.length > 0);
+  const wasKnown = useHasBeen(isKnown && ids.length > 0);
   const isReady = isKnown || (wasKnown && known.length > 0);
   return {
     state: isReady ? "ready" : failed ? "failed" : "loading",

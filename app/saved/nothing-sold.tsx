@@ -6,12 +6,12 @@ import { EmptyState } from "../ui/empty-state.tsx";
 export function NothingSold({ text }: { text: string }) {
   return (
     <EmptyState shamsa="begun" title="This list is empty now" text={text}>
-      <WayOn />
+      <SeeCollection />
     </EmptyState>
   );
 }
 
-export function WayOn() {
+export function SeeCollection() {
   return (
     <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
       See the whole collection

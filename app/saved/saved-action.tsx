@@ -8,9 +8,9 @@ import type { Choices } from "../../shop/pieces/product.ts";
 import { addToCart, rereadCart, useCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
+import { focusOnMount } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
 
 const bar =
   "mt-2.5 flex min-h-11 w-full items-center justify-center gap-2 rounded-card px-2 text-center font-semibold text-14 transition-colors";
@@ -37,7 +37,7 @@ export function SavedAction({ product }: Props) {
   if (isInCart) {
     return (
       <a
-        ref={isAddedHere ? takeFocus : null}
+        ref={isAddedHere ? focusOnMount : null}
         href={cartPath}
         aria-label={`In your cart: ${name}`}
         className={`${bar} border border-green/60 text-green`}

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
-import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
+import { putBackPiece, unsavePiece, useSavedPieces } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { GoneNotice, goneWords } from "./gone-notice.tsx";
-import { NothingSold, WayOn } from "./nothing-sold.tsx";
+import { NothingSold, SeeCollection } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** What this device has saved. A heart that is taken off leaves its card pale, to be put back, until she leaves. */
 export function SavedList() {
-  const ready = useSaved((kept) => kept.ready);
-  const saved = useSaved((kept) => kept.items);
-  const listed = useKeptInPlace(saved);
+  const ready = useSavedPieces((kept) => kept.ready);
+  const saved = useSavedPieces((kept) => kept.items);
+  const listed = useStableOrder(saved);
   const { state, products, unsold, unpriced, refresh } = useListedProducts(listed);
   const gone = useGone(unsold.filter((id) => saved.includes(id)));
   const shown = listed.flatMap((id) => products.get(id) ?? []);
@@ -84,13 +84,13 @@ function NothingSaved() {
       title="Nothing saved yet"
       text="Touch the heart beside a piece’s name, and it waits for you here, on this device."
     >
-      <WayOn />
+      <SeeCollection />
     </EmptyState>
   );
 }
 
 /** The list as she found it, with what was saved meanwhile, in another tab perhaps, before it. */
-function useKeptInPlace(saved: KeptPieces): KeptPieces {
+function useStableOrder(saved: KeptPieces): KeptPieces {
   const [order, setOrder] = useState(saved);
   const added = saved.filter((id) => !order.includes(id));
   if (added.length === 0) return order;

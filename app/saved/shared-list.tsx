@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
 import { productPath, savedPath } from "../../shop/paths.ts";
-import { saveAll, useSaved } from "../device/saved-pieces.ts";
+import { saveAll, useSavedPieces } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
+import { focusOnMount } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Nuqta } from "../ui/nuqta.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
 import { NothingSold } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
@@ -16,7 +16,7 @@ import { describeSharedList, nothingSoldWords } from "./shared-words.ts";
 /** What somebody sent: looked at, and stored only when she says so. */
 export function SharedList({ ids }: { ids: KeptPieces }) {
   const { state, products, unsold, refresh } = useListedProducts(ids);
-  const saved = useSaved((kept) => kept.items);
+  const saved = useSavedPieces((kept) => kept.items);
   const [isTaken, setIsTaken] = useState(false);
   const sold = ids.flatMap((id) => products.get(id) ?? []);
   const gone = unsold.length;
@@ -48,7 +48,7 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
               <p className="mt-4 text-16">
                 Saved.{" "}
                 <a
-                  ref={takeFocus}
+                  ref={focusOnMount}
                   href={savedPath}
                   className="font-semibold text-accent-deep underline underline-offset-4"
                 >

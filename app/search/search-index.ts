@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { searchIndexPath } from "../../shop/paths.ts";
 import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/pieces/search.ts";
-import { readJson } from "../page/read-json.ts";
+import { fetchJson } from "../page/fetch-json.ts";
 
 type Items = readonly SearchItem[];
 
@@ -9,7 +9,7 @@ let fetched: Promise<Items> | undefined;
 
 /** Once a page. A failure is forgotten, so that the next opening tries again. */
 export function loadSearchIndex(): Promise<Items> {
-  fetched ??= readJson<Items>(searchIndexPath, [searchItemShape]).catch((error) => {
+  fetched ??= fetchJson<Items>(searchIndexPath, [searchItemShape]).catch((error) => {
     fetched = undefined;
     throw error;
   });

@@ -8,7 +8,7 @@ export function CategoryChips({ browse: { seen, view, linkTo } }: { browse: Brow
   const list = useRef<HTMLUListElement>(null);
   const categories = shopCategories.filter(({ slug }) => seen.facets.listing.some(({ value }) => value === slug));
 
-  // An address opened directly may have chosen one that is out of sight.
+  // The category in the address may be offscreen.
   useEffect(() => {
     const current = list.current?.querySelector("[aria-current]");
     if (current) list.current?.scrollTo({ left: current.getBoundingClientRect().left - 16 });

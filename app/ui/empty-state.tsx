@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { SeenRow } from "../device/seen-row.tsx";
+import { ViewedRow } from "../device/viewed-row.tsx";
 import { Shamsa } from "./shamsa.tsx";
 
 type Props = {
@@ -27,7 +27,7 @@ export function EmptyState({ shamsa, title, text, status, children }: Props) {
         </div>
         {children}
       </section>
-      <SeenRow />
+      <ViewedRow />
     </>
   );
 }

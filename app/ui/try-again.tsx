@@ -1,4 +1,4 @@
-import { focusHeading } from "./take-focus.ts";
+import { focusHeading } from "./focus.ts";
 import { useBackOnline } from "./use-back-online.ts";
 
 type Props = { onRetry: () => void /** Where the focus goes on. */; focusNext?: () => void; className: string };

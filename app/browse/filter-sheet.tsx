@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { noFilters } from "../../shop/pieces/listing-view.ts";
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
+import { Announcer } from "../ui/announcer.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { filterFormId, filterSheetId } from "./filter-button.tsx";
@@ -53,10 +54,8 @@ function SheetFooter({ browse: { seen, isUnsent, linkTo }, step }: { browse: Bro
         <span className="noscript:hidden">Show {isUnsent ? "the pieces" : pieceCount(seen.count)}</span>
         <span className="not-noscript:hidden">Show the pieces</span>
       </button>
-      {/* The page behind a modal sheet is silent, so the sheet says the count itself. */}
-      <p role="status" className="sr-only">
-        {!isUnsent && pieceCount(seen.count)}
-      </p>
+      {/* Screen readers skip live regions behind a modal dialog, so the sheet announces the count itself. */}
+      <Announcer>{!isUnsent && pieceCount(seen.count)}</Announcer>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { orderKey } from "../placing/order-key.ts";
 import { startAnotherOrder, submitOrder } from "../placing/placing-store.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
-import { prepareToasts, toast } from "../ui/toast.ts";
+import { loadToasts, toast } from "../ui/toast.ts";
 import { BillingDetails, checkoutFieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -39,7 +39,7 @@ export function OrderForm({ cart: { priced }, refresh }: Props) {
       ref={element}
       noValidate
       onSubmit={submit}
-      onFocus={() => void prepareToasts().catch(() => undefined)}
+      onFocus={() => void loadToasts().catch(() => undefined)}
       aria-label="Checkout"
       data-hides-chat
     >

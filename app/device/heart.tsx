@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Announcer } from "../ui/announcer.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Nuqta } from "../ui/nuqta.tsx";
 import { savePiece, unsavePiece, useSavedPieces } from "./saved-pieces.ts";
@@ -54,9 +55,7 @@ export function SaveChip(piece: Props) {
         <span className="save-word col-start-1 row-start-1">Save</span>
         <span className="saved-word col-start-1 row-start-1">Saved</span>
       </span>
-      <span role="status" className="sr-only">
-        {isFresh ? `${piece.name} saved` : ""}
-      </span>
+      <Announcer>{isFresh ? `${piece.name} saved` : ""}</Announcer>
     </button>
   );
 }

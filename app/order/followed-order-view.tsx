@@ -3,6 +3,7 @@ import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import { formatClock } from "../../shop/pakistan-days.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { PrintedShop } from "../payment/printed-shop.tsx";
+import { Announcer } from "../ui/announcer.tsx";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { useFocusIfLost } from "../ui/focus.ts";
@@ -27,7 +28,7 @@ type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string 
 export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
   const { order, pageKey, now, line, stones, days, making, pictures, proofAddress, fault, stillSold } = data;
   const news = useOrderNews(order, pageKey, now);
-  const said = useChangeAnnouncement(order);
+  const announcement = useChangeAnnouncement(order);
   useFocusIfLost(useHasBeen(order.stage === "new") && order.stage === "cancelled");
   const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (
@@ -76,9 +77,7 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
             ? `No connection. This is from ${formatClock(news.upToDateAt)}.`
             : `Up to date at ${formatClock(news.upToDateAt)}.`}
         </p>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
+        <Announcer>{announcement}</Announcer>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
 import { acceptedProofs, fileSize, proofSentences } from "../../shop/follow/proof.ts";
+import { Announcer } from "../ui/announcer.tsx";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { focusOnMount } from "../ui/focus.ts";
@@ -57,10 +58,8 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
       {state.step === "chosen" && (
         <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
       )}
-      {/* Stays in the page, as the fault does; each percent of it would be too much to hear. */}
-      <p role="status" className="sr-only">
-        {state.step === "sending" && "Sending, 0 %"}
-      </p>
+      {/* Only the start: every percent would be too much to listen to. */}
+      <Announcer>{state.step === "sending" && "Sending, 0 %"}</Announcer>
       {state.step === "sending" && <Sending state={state} onStop={stop} />}
       <div className={look && state.step === "none" ? "flex flex-wrap items-center justify-between gap-x-4" : ""}>
         {state.step === "none" && look}

@@ -12,7 +12,7 @@ if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("cli
 
 nameTransitions();
 
-// Back shows the page as it was left, without the menu that led away from it.
+// Back must not show a page with its menu still open.
 window.addEventListener("pagehide", () => {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
 });

@@ -4,7 +4,7 @@ import { type MultiFilter, multiFilters } from "./multi-filters.ts";
 
 type ChosenFilter = { label: string; without: (last: ListingView) => ViewChanges };
 
-/** Everything that a view filters by, one by one, and the view's change that takes it away. */
+/** Every filter of a view by itself, with the change that removes it. */
 export function chosenFilters(view: ListingView): ChosenFilter[] {
   const { inStock, min, max } = view;
   return [

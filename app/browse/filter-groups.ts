@@ -6,14 +6,14 @@ import { type MultiFilter, multiFilters } from "./multi-filters.ts";
 import type { Scope } from "./scope.ts";
 
 export type FilterChoice = {
-  /** As a form without script sends it. */
+  /** As the form submits it. */
   name: string;
   value: string;
   label: string;
   /** How many pieces choosing it would show. */
   count: number;
   isChosen: boolean;
-  /** What pressing it changes in what is asked for by then. */
+  /** What pressing it changes in the latest view. */
   changes: (last: ListingView) => ViewChanges;
 };
 
@@ -23,7 +23,7 @@ function choices<Value extends string>(
   view: ListingView,
 ): FilterChoice[] {
   const chosen = of(view);
-  // What an address has chosen can be taken back, though no piece here has it.
+  // A value from the address can be unchecked even if no piece here has it.
   const missing = chosen?.filter((value) => !facets.some((facet) => facet.value === value)) ?? [];
   return [...facets, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     ...formField(by([value])),
@@ -39,7 +39,7 @@ function formField(changes: ViewChanges): { name: string; value: string } {
   return { name, value };
 }
 
-/** What a shopper can choose from; the whole collection has categories as well. */
+/** The choices of each filter; only the whole collection has categories. */
 export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Scope, view: ListingView) {
   const byCategory = new Map(facets.listing.map((facet) => [facet.value, facet]));
   const categories = (scope === "shop" ? shopCategories : []).flatMap(({ slug }) => byCategory.get(slug) ?? []);
@@ -52,7 +52,7 @@ export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Sco
   };
   return {
     category: choices(multiFilters.listing, categories, view),
-    // What can leave today comes first.
+    // Ready to ship first.
     availability: [...choices(multiFilters.badge, [...facets.badge].reverse(), view), inStock],
     stone: choices(multiFilters.stone, facets.stone, view),
     metal: choices(multiFilters.metal, facets.metal, view),

@@ -3,7 +3,7 @@ import type { ProductCard as Card } from "../../shop/pieces/card.ts";
 import { ProductCard } from "../cards/product-card.tsx";
 import type { Scope } from "./scope.ts";
 
-/** What stands between the rows, and the widths that a picture takes in them; what stands between columns, `browse.css` says. */
+/** Rows' gaps and the widths of pictures in them; the gaps between columns are in `browse.css`. */
 const grids = {
   listing: {
     look: "pieces-listing md:grid-cols-3 md:gap-y-12",
@@ -17,7 +17,7 @@ const grids = {
   },
 } as const;
 
-/** Memoised: while a filter shows its tick, the thirty cards from before stay as they are. */
+/** Memoised: the thirty cards don't re-render while a filter shows its tick. */
 export const PieceCards = memo(function PieceCards({ cards, scope }: { cards: readonly Card[]; scope: Scope }) {
   const { look, sizes } = grids[scope];
   return (

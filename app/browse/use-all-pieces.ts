@@ -7,8 +7,8 @@ import type { Browsed } from "./browse-data.server.ts";
 import { allPiecesPath, mostHeld } from "./pieces-path.ts";
 
 /**
- * All pieces of a listing: those that the page came with or, up to a few hundred, fetched once it is hydrated.
- * Undefined until they are there, and where they can't be had: filters are then requests for a page.
+ * All pieces of a listing: those that the page came with or, up to a few hundred, fetched after hydration.
+ * Undefined until they are loaded, or if they can't be: filters then load a page.
  */
 export function useAllPieces(path: string, data: Browsed, q: string | undefined): Found<Piece> | undefined {
   const [fetched, setFetched] = useState<Found<Piece>>();

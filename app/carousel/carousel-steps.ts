@@ -1,7 +1,7 @@
-/** Where a row of equal items stands. All in pixels. */
+/** The scroll position of a row of equal items, in pixels. */
 export type ScrollRow = {
   scroll: number;
-  /** As far as it can be scrolled. */
+  /** The furthest scroll position. */
   end: number;
   /** From one dot's items, or from one slide, to the next. */
   pitch: number;

@@ -3,7 +3,7 @@ import { activeDot, arrowTarget, dotTarget, isAtEnd, isAtStart, type ScrollRow }
 
 type Options = {
   items: number;
-  /** Where it can be led to: at each slide, or by a dot at every other item. */
+  /** Positions that it can be scrolled to: each slide, or every other item, where it has dots. */
   stops?: number;
   itemsPerStop?: number;
   start?: number;
@@ -11,15 +11,15 @@ type Options = {
 };
 
 /**
- * Tells where a natively scrolling row stands, and moves it. A scroll event costs one look in the next frame, and
- * renders only when a stop or an arrow changes. What a press passes on its way is not shown, so that two quick presses
- * are two steps: its goal is let go of when it is reached, or when she moves the row herself.
- * How the row moves, smoothly or at once, is the stylesheet's to say (`scroll-behavior`).
+ * The position of a natively scrolling row, and functions that scroll it. Scroll events are measured once a frame and
+ * re-render only when a stop or an arrow changes. While a press scrolls the row, the current stop is its goal, so that
+ * two quick presses move it twice; the goal ends when it is reached or when the shopper scrolls the row.
+ * Whether it scrolls smoothly is up to the stylesheet (`scroll-behavior`).
  */
 export function useScrollRow({ items, stops = items, itemsPerStop = 1, start = 0, onNearEnd }: Options) {
   const track = useRef<HTMLUListElement>(null);
   const goal = useRef<number>(undefined);
-  const [place, setPlace] = useState({ stop: start, atStart: true, atEnd: false });
+  const [position, setPosition] = useState({ stop: start, atStart: true, atEnd: false });
 
   const nearEnd = useEffectEvent(() => onNearEnd?.());
   const hasMore = onNearEnd !== undefined;
@@ -31,7 +31,7 @@ export function useScrollRow({ items, stops = items, itemsPerStop = 1, start = 0
     let frame = 0;
     const read = () => {
       frame = 0;
-      // What isn't shown, such as a dialog that is being closed, stands nowhere.
+      // Not rendered, as in a dialog that is closing.
       if (list.clientWidth === 0) return;
       const row = measure(list, itemsPerStop);
       if (goal.current !== undefined && (Math.abs(goal.current - row.scroll) < 1 || goal.current > row.end)) {
@@ -39,7 +39,7 @@ export function useScrollRow({ items, stops = items, itemsPerStop = 1, start = 0
       }
       const stop = activeDot({ ...row, scroll: goal.current ?? row.scroll }, stops);
       const next = { stop, atStart: isAtStart(row), atEnd: !hasMore && isAtEnd(row) };
-      setPlace((last) =>
+      setPosition((last) =>
         last.stop === next.stop && last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
       );
       if (row.end - row.scroll < list.clientWidth) nearEnd();
@@ -68,14 +68,14 @@ export function useScrollRow({ items, stops = items, itemsPerStop = 1, start = 0
     const row = measure(list, itemsPerStop);
     const left = target(row);
     goal.current = Math.abs(row.scroll - left) < 1 ? undefined : left;
-    setPlace((last) => ({ ...last, stop: activeDot({ ...row, scroll: left }, stops) }));
+    setPosition((last) => ({ ...last, stop: activeDot({ ...row, scroll: left }, stops) }));
     list.scrollTo({ left, behavior });
-    // At its end it doesn't move, so that nobody would hear of it.
+    // At its end it fires no scroll event.
     if (isAtEnd(row)) onNearEnd?.();
   };
   return {
     track,
-    place,
+    position,
     step: (direction: -1 | 1) => moveTo((now) => arrowTarget(goal.current ?? now.scroll, direction, now)),
     show: (stop: number, behavior?: ScrollBehavior) => moveTo((now) => dotTarget(stop, now), behavior),
   };

@@ -2,7 +2,7 @@ import { createStored } from "./stored-value.ts";
 
 export const deviceOrdersKey = "naqsh-orders";
 
-/** All that menu and footer ask of it, on every page: whether anything is kept. What it is, `device-orders.ts` reads. */
+/** All that menu and footer need, on every page; only pages that show orders load their parser (`device-orders.ts`). */
 const { useStored } = createStored(
   deviceOrdersKey,
   (text) => ({ any: text !== null && text !== "[]" }),

@@ -7,8 +7,8 @@ import { savePiece, unsavePiece, useSavedPieces } from "./saved-pieces.ts";
 type Props = { id: number; name: string };
 
 /**
- * Whether a piece is saved is the device's to know. Where it can, a line in the page says so before the first paint
- * (`data-saves`, see saved-first.ts), and React leaves that alone until it knows for itself.
+ * Only the device knows whether a piece is saved. An inline script sets `aria-pressed` before the first paint
+ * (saved-pieces-script.ts); `suppressHydrationWarning` leaves that alone until React has read the storage.
  */
 function useHeart({ id, name }: Props) {
   const isSaved = useSavedPieces(({ items }) => items.includes(id));
@@ -31,7 +31,7 @@ function useHeart({ id, name }: Props) {
   };
 }
 
-/** Beside a card's name and price, never in its link. */
+/** Beside a card's name and price, outside its link. */
 export function Heart({ className = "", ...piece }: Props & { className?: string }) {
   const { isFresh, button } = useHeart(piece);
   return (
@@ -41,7 +41,7 @@ export function Heart({ className = "", ...piece }: Props & { className?: string
   );
 }
 
-/** On the piece's own page: with its word, which stands still for who listens; `aria-pressed` says the rest. */
+/** On the piece's own page, with a word. Its accessible name never changes; `aria-pressed` tells screen readers the rest. */
 export function SaveChip(piece: Props) {
   const { isFresh, button } = useHeart(piece);
   return (
@@ -50,7 +50,7 @@ export function SaveChip(piece: Props) {
       className="save-chip noscript:hidden inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line-2/40 px-4.5 font-semibold text-14 transition-colors"
     >
       <HeartShape isFresh={isFresh} />
-      {/* Both words lie in one place, so that nothing moves. */}
+      {/* Both words share one grid cell, so that nothing moves. */}
       <span aria-hidden="true" className="grid">
         <span className="save-word col-start-1 row-start-1">Save</span>
         <span className="saved-word col-start-1 row-start-1">Saved</span>
@@ -60,7 +60,7 @@ export function SaveChip(piece: Props) {
   );
 }
 
-/** Saving: two nuqtas and one grow into the heart. */
+/** When a piece is saved, three nuqtas grow into the heart. */
 function HeartShape({ isFresh }: { isFresh: boolean }) {
   return (
     <span className="heart-shape" data-fresh={isFresh || undefined}>

@@ -1,14 +1,14 @@
 export const savedPiecesKey = "naqsh-saved";
 
 /**
- * Pages are the same for everybody; which of their pieces are saved only the device knows. A line at the end of the
- * page says so before the first paint, so that no heart fills before her eyes.
+ * Pages are the same for everybody; only the device knows which pieces are saved. An inline script marks their hearts
+ * before the first paint, so that none fills visibly after it.
  */
 export function savedPiecesScript(): string {
   return `(${markSaved})("${savedPiecesKey}")`;
 }
 
-/** Written into the page as it stands here, so it knows nothing but what it is given. */
+/** Serialised into the page, so it may use nothing but its argument. */
 function markSaved(key: string): void {
   try {
     for (const id of JSON.parse(localStorage.getItem(key) ?? "[]")) {
@@ -17,6 +17,6 @@ function markSaved(key: string): void {
       }
     }
   } catch {
-    // What can't be read is an empty list.
+    // Unreadable is empty.
   }
 }

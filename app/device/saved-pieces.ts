@@ -25,7 +25,7 @@ export function saveAll(pieces: KeptPieces): void {
   change((ids) => keepAll(ids, pieces, maxSaved));
 }
 
-/** Undoes a heart taken off: the piece returns to its place. */
+/** Undoes an unsaving: the piece returns to its place in the list. */
 export function putBackPiece(id: number, index: number): void {
   change((ids) => {
     const others = dropPiece(ids, id);

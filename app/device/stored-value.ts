@@ -1,53 +1,53 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** `ready` is false on the server and while hydrating: what the device keeps is then unknown, not nothing. */
+/** `ready` is false on the server and while hydrating: what is stored is unknown then, not empty. */
 type Stored<Value> = Value & { ready: boolean };
 
-/** What a tab alone knows, and a reload must not lose. */
+/** For what belongs to one tab and must survive a reload. */
 export const tabStorage = (): Storage => sessionStorage;
 
-/** What this device keeps under a key of its storage, the same in all tabs; or what one tab does. */
+/** A value in `localStorage`, the same in all tabs, or in another storage; as a zustand store and a hook. */
 export function createStored<Value extends object>(
   key: string,
   parse: (text: string | null) => Value,
-  /** Null where there is nothing to be kept. */
+  /** Null removes the key. */
   write: (value: Value) => string | null,
   storage: () => Storage = () => localStorage,
 ) {
   const store = createStore<Stored<Value>>(() => ({ ...parse(null), ready: false }));
-  /** False once the browser has refused to keep it: from then on this page's copy is the only one there is. */
-  let isKept = true;
+  /** False once the browser has refused to store it: from then on this page's copy is the only one. */
+  let isStored = true;
   let lastText: string | null | undefined;
 
-  /** Storage may be forbidden or absent (private windows); it then lives as long as the page. */
+  /** Storage may be forbidden or absent (private windows); the value then lives as long as the page. */
   function read(): Value {
     try {
-      const text = isKept ? storage().getItem(key) : lastText;
+      const text = isStored ? storage().getItem(key) : lastText;
       if (text !== lastText) store.setState(parse(text ?? null) as Partial<Stored<Value>>);
       lastText = text;
     } catch {
-      // What is here stays.
+      // The page's copy stays.
     }
     return store.getState();
   }
 
-  /** Read again before it is changed: another tab may have written, unseen by a page that was asleep. */
+  /** Reads before it writes: another tab may have written while this page was suspended and got no event. */
   function change(next: (value: Value) => Partial<Value>): void {
     store.setState(next(read()) as Partial<Stored<Value>>);
     try {
       lastText = write(store.getState());
       if (lastText === null) storage().removeItem(key);
       else storage().setItem(key, lastText);
-      isKept = true;
+      isStored = true;
     } catch {
-      // There is nothing that the shopper could do about it.
-      isKept = false;
+      // The shopper can do nothing about it.
+      isStored = false;
     }
   }
 
-  /** Renders what is unknown on the server and while hydrating, what is kept from then on. */
-  function useStored<Part>(select: (kept: Stored<Value>) => Part): Part {
+  /** The initial, not `ready` value on the server and while hydrating; the stored one from then on. */
+  function useStored<Part>(select: (stored: Stored<Value>) => Part): Part {
     return useStore(store, select);
   }
 
@@ -56,7 +56,7 @@ export function createStored<Value extends object>(
     store.setState({ ready: true } as Partial<Stored<Value>>);
     // Another tab wrote; a null key means that all storage was cleared.
     window.addEventListener("storage", (event) => (event.key === key || event.key === null) && read());
-    // Back from the browser's own cache, where no event reached the page.
+    // Pages in the back/forward cache get no storage events.
     window.addEventListener("pageshow", ({ persisted }) => persisted && read());
   }
   return { useStored, read, change };

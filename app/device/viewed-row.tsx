@@ -6,28 +6,28 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { replaceViewedPieces, useViewedPieces } from "./viewed-pieces.ts";
 
-/** Fewer say nothing. */
+/** The row isn't shown for fewer. */
 const fewest = 2;
 const undoMs = 6_000;
 const pictureSizes = "(min-width: 48rem) 136px, 104px";
 
-/** The pieces that this device looked at last, the one at hand left out; asked for when the row comes near. */
+/** The pieces viewed last on this device, except that of this page; fetched when the row is near the viewport. */
 export function ViewedRow({ except }: { except?: number }) {
-  const place = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!row.current) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: "600px",
     });
-    near.observe(place.current);
+    near.observe(row.current);
     return () => near.disconnect();
   }, []);
-  return <div ref={place}>{isNear && <ViewedPieces except={except} />}</div>;
+  return <div ref={row}>{isNear && <ViewedPieces except={except} />}</div>;
 }
 
 function ViewedPieces({ except }: { except: number | undefined }) {
-  const ids = useViewedPieces((kept) => kept.items);
+  const ids = useViewedPieces(({ items }) => items);
   const { products } = useListedProducts(ids);
   const [cleared, setCleared] = useState<readonly number[]>();
   useEffect(() => {
@@ -36,7 +36,7 @@ function ViewedPieces({ except }: { except: number | undefined }) {
     return () => clearTimeout(timer);
   }, [cleared]);
 
-  const seen = ids.filter((id) => id !== except).flatMap((id) => products.get(id) ?? []);
+  const viewed = ids.filter((id) => id !== except).flatMap((id) => products.get(id) ?? []);
   if (cleared) {
     return (
       <Frame>
@@ -56,11 +56,11 @@ function ViewedPieces({ except }: { except: number | undefined }) {
       </Frame>
     );
   }
-  if (seen.length < fewest) return null;
+  if (viewed.length < fewest) return null;
   return (
     <Frame>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="seen" className="font-display text-22 md:text-26">
+        <h2 id="viewed" className="font-display text-22 md:text-26">
           You looked at
         </h2>
         <button
@@ -75,10 +75,10 @@ function ViewedPieces({ except }: { except: number | undefined }) {
         </button>
       </div>
       <ul
-        aria-labelledby="seen"
+        aria-labelledby="viewed"
         className="-mx-4 mt-2 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8 wide:-mx-16 wide:scroll-px-16 wide:px-16"
       >
-        {seen.map((product) => (
+        {viewed.map((product) => (
           <li
             key={product.id}
             className="w-[104px] large-letters:w-[min(7.5rem,80vw)] shrink-0 snap-start md:w-[136px]"

@@ -14,7 +14,7 @@ export function CartLink() {
   );
 }
 
-/** An open disc, so that the cart's full one stays the louder. */
+/** Outlined, so that the cart's filled count stands out more. */
 export function SavedLink() {
   const pieces = useSavedPieces(({ items }) => items.length);
   return (
@@ -31,7 +31,7 @@ export function SavedLink() {
 
 type Props = { to: string; name: string; icon: IconName; pieces: number; disc: string; className?: string };
 
-/** The count lies over the icon, so that nothing moves when it becomes known. */
+/** The count is positioned over the icon: nothing moves when it appears after hydration. */
 function CountedLink({ to, name, icon, pieces, disc, className = "" }: Props) {
   const ariaCurrent = useAriaCurrent();
   return (

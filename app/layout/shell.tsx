@@ -14,7 +14,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 type Props = { navPictures: readonly PictureRef[]; children: ReactNode };
 
-/** What stands around every page, error views included. */
+/** The layout around every page, error pages included. */
 export function Shell({ navPictures, children }: Props) {
   useEffect(() => {
     sayHydrated();
@@ -41,7 +41,7 @@ export function Shell({ navPictures, children }: Props) {
   );
 }
 
-/** The toasts' place; empty until the first one is needed. */
+/** Empty until the first toast is needed. */
 function ToastArea() {
   const Toasts = useStore(loadedToasts)?.Toasts;
   return Toasts ? <Toasts /> : null;

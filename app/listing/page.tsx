@@ -19,7 +19,7 @@ export default function ListingPage({ path, title, intro, browsed, search }: Pro
       </PageHeader>
       <ListingToolbar browse={browse} />
       <div className="page mt-5 pb-14 md:mt-8 md:pb-24">
-        <Announcer>{pieceCount(browse.seen.count)}</Announcer>
+        <Announcer>{pieceCount(browse.results.count)}</Announcer>
         <PieceGrid browse={browse} />
       </div>
       <FilterSheet browse={browse} />

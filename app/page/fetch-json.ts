@@ -1,8 +1,8 @@
 import { fits, type Shape } from "../../shop/shape.ts";
 
 /**
- * An answer in the shape that this page's components know. One of another shape comes from another release, and counts
- * as none; the next page that is opened brings its own scripts.
+ * Rejects an answer that hasn't the shape that this page's components expect: it comes from another release. The next
+ * page that is opened brings scripts of its own.
  */
 export async function fetchJson<T>(address: string, shape: Shape<T>, init: RequestInit = {}): Promise<T> {
   const response = await fetch(address, init);

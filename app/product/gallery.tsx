@@ -15,8 +15,8 @@ type Props = { name: string; pictures: readonly GalleryPicture[] };
 
 /** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
 export function Gallery({ name, pictures }: Props) {
-  const { track, place, show } = useScrollRow({ items: pictures.length });
-  const index = place.stop;
+  const { track, position, show } = useScrollRow({ items: pictures.length });
+  const index = position.stop;
   const [openedFrom, setOpenedAt] = useState<Point>();
 
   function focusPicture(place: number): void {

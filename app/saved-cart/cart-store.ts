@@ -18,10 +18,10 @@ const { useStored, read, change } = createStored(savedCartKey, parseSavedCart, s
 
 export const useCart = useStored;
 
-/** The cart as it is kept now: another tab, or a page that this one was left for, may have changed it. */
+/** The cart as stored now: another tab or a later page may have changed it. */
 export const rereadCart: () => SavedCart = read;
 
-/** What can be added has come back, if it ever was sold out. */
+/** A line that can be added is no longer sold out. */
 export function addToCart(line: CartLine): void {
   const key = lineKey(line);
   change(({ lines, soldOut }) => ({ lines: addLine(lines, line), soldOut: soldOut.filter((other) => other !== key) }));
@@ -35,7 +35,7 @@ export function removeFromCart(key: string): void {
   change(({ lines }) => ({ lines: removeLine(lines, key) }));
 }
 
-/** Undoes a removal: the line returns to its place. False where the cart has filled up meanwhile. */
+/** Undoes a removal: the line returns to its position. False if the cart is full by now. */
 export function putBackLine(line: CartLine, index: number): boolean {
   if (addProblem(rereadCart().lines, line) === "cart-full") return false;
   change(({ lines }) => ({ lines: insertLine(lines, line, index) }));
@@ -46,7 +46,7 @@ export function replaceLines(lines: readonly CartLine[]): void {
   change(() => ({ lines }));
 }
 
-/** As the shop last said. Pages that don't ask it count by this. */
+/** According to the latest answer. Pages that don't fetch products count by this. */
 export function noteSoldOut(soldOut: readonly string[]): void {
   if (JSON.stringify(rereadCart().soldOut) !== JSON.stringify(soldOut)) change(() => ({ soldOut }));
 }
@@ -55,7 +55,7 @@ export function setNotes(notes: string): void {
   change(() => ({ notes }));
 }
 
-/** An order was placed. What was put in or written meanwhile, in another tab perhaps, stays. */
+/** After an order was placed. What was added meanwhile, perhaps in another tab, stays. */
 export function removeOrdered(ordered: readonly CartLine[], sentNotes: string): void {
   change(({ lines, notes }) => ({
     lines: withoutLines(lines, ordered),

@@ -1,13 +1,13 @@
 import { productsApiPath } from "../../shop/paths.ts";
 import { savedCartKey } from "./cart-store.ts";
 
-/** What the shop says of the pieces in the cart, asked for before the script that shows it is here. */
+/** Preloads the products of the cart before the page's scripts have loaded. */
 export function preloadCartScript(): string {
-  return `(${askAhead})("${savedCartKey}","${productsApiPath}")`;
+  return `(${preloadProducts})("${savedCartKey}","${productsApiPath}")`;
 }
 
-/** Written into the page as it stands here, so it knows nothing but what it is given. */
-function askAhead(key: string, address: string): void {
+/** Serialised into the page, so it may use nothing but its arguments. */
+function preloadProducts(key: string, address: string): void {
   try {
     const { lines }: { lines: { id: number }[] } = JSON.parse(localStorage.getItem(key) ?? '{"lines":[]}');
     const ids = new Set(lines.map(({ id }) => id).filter(Number.isInteger));
@@ -19,6 +19,6 @@ function askAhead(key: string, address: string): void {
     link.href = `${address}?ids=${[...ids].join(",")}`;
     document.head.append(link);
   } catch {
-    // What can't be read is read with more care later.
+    // The cart store parses it with more care later.
   }
 }

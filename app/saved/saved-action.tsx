@@ -18,7 +18,7 @@ const tinted = `${bar} bg-tint text-accent-deep hover:bg-accent hover:text-white
 
 type Props = { product: CartProduct };
 
-/** The one thing to do with a saved piece, whatever state it is in. */
+/** The one button of a saved piece: ask about it, open the cart, choose, or add it. */
 export function SavedAction({ product }: Props) {
   const { id, name, inStock } = product;
   const isInCart = useCart(({ lines }) => lines.some((line) => line.id === id));
@@ -47,7 +47,7 @@ export function SavedAction({ product }: Props) {
       </a>
     );
   }
-  return <Offer product={product} onAdded={() => setIsAddedHere(true)} />;
+  return <ChooseOrAdd product={product} onAdded={() => setIsAddedHere(true)} />;
 }
 
 const open: Record<ChoiceField, string> = {
@@ -57,8 +57,8 @@ const open: Record<ChoiceField, string> = {
   kilos: "Choose how much",
 };
 
-/** What needs no choosing goes straight into the cart, with the dupatta, which costs nothing. */
-function Offer({ product, onAdded }: Props & { onAdded: () => void }) {
+/** A piece without choices goes straight into the cart, with the dupatta, which costs nothing. */
+function ChooseOrAdd({ product, onAdded }: Props & { onAdded: () => void }) {
   const chosen = checkChoices(product, product.dupatta ? { withDupatta: true } : {});
   if (chosen.ok) return <AddSaved product={product} choices={chosen.choices} onAdded={onAdded} />;
   return (

@@ -13,13 +13,13 @@ import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** What this device has saved. A heart that is taken off leaves its card pale, to be put back, until she leaves. */
+/** The pieces saved on this device. An unsaved piece stays as a pale card with Undo until the page is left. */
 export function SavedList() {
-  const ready = useSavedPieces((kept) => kept.ready);
-  const saved = useSavedPieces((kept) => kept.items);
+  const ready = useSavedPieces(({ ready }) => ready);
+  const saved = useSavedPieces(({ items }) => items);
   const listed = useStableOrder(saved);
   const { state, products, unsold, unpriced, refresh } = useListedProducts(listed);
-  const gone = useGone(unsold.filter((id) => saved.includes(id)));
+  const gone = useGonePieces(unsold.filter((id) => saved.includes(id)));
   const shown = listed.flatMap((id) => products.get(id) ?? []);
 
   const isEmpty = shown.length === 0 && unpriced.lines === 0;
@@ -89,7 +89,7 @@ function NothingSaved() {
   );
 }
 
-/** The list as she found it, with what was saved meanwhile, in another tab perhaps, before it. */
+/** The list as it was when the page opened; pieces saved since then, perhaps in another tab, come first. */
 function useStableOrder(saved: KeptPieces): KeptPieces {
   const [order, setOrder] = useState(saved);
   const added = saved.filter((id) => !order.includes(id));
@@ -99,8 +99,8 @@ function useStableOrder(saved: KeptPieces): KeptPieces {
   return next;
 }
 
-/** What is no longer sold leaves the list; that it did is said until she has read it. */
-function useGone(gone: KeptPieces): { count: number; dismiss: () => void } {
+/** Removes pieces that are no longer sold, and counts them until the notice is dismissed. */
+function useGonePieces(gone: KeptPieces): { count: number; dismiss: () => void } {
   const [count, setCount] = useState(0);
   const ids = gone.join(",");
   useEffect(() => {
@@ -108,6 +108,6 @@ function useGone(gone: KeptPieces): { count: number; dismiss: () => void } {
     for (const id of left) unsavePiece(id);
     if (left.length > 0) setCount((before) => before + left.length);
   }, [ids]);
-  // Those that the effect has yet to take off count, too.
+  // Including those that the effect hasn't removed yet.
   return { count: count + gone.length, dismiss: () => setCount(0) };
 }

@@ -13,11 +13,11 @@ import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { describeSharedList, nothingSoldWords } from "./shared-words.ts";
 
-/** What somebody sent: looked at, and stored only when she says so. */
+/** A list that somebody sent. It is saved only when the shopper presses "Save all". */
 export function SharedList({ ids }: { ids: KeptPieces }) {
   const { state, products, unsold, refresh } = useListedProducts(ids);
-  const saved = useSavedPieces((kept) => kept.items);
-  const [isTaken, setIsTaken] = useState(false);
+  const saved = useSavedPieces(({ items }) => items);
+  const [isSaved, setIsSaved] = useState(false);
   const sold = ids.flatMap((id) => products.get(id) ?? []);
   const gone = unsold.length;
   if (state === "ready" && sold.length === 0) return <NothingSold text={nothingSoldWords(gone)} />;
@@ -41,10 +41,10 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
       {state === "ready" && (
         <>
           <p className="mt-1 max-w-[600px] text-16 text-ink-2 md:text-17">
-            {describeSharedList(sold.length, isTaken ? 0 : saved.filter((id) => !ids.includes(id)).length)}
+            {describeSharedList(sold.length, isSaved ? 0 : saved.filter((id) => !ids.includes(id)).length)}
           </p>
           <div role="status">
-            {isTaken && (
+            {isSaved && (
               <p className="mt-4 text-16">
                 Saved.{" "}
                 <a
@@ -57,12 +57,12 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
               </p>
             )}
           </div>
-          {!isTaken && (
+          {!isSaved && (
             <button
               type="button"
               onClick={() => {
                 saveAll(sold.map(({ id }) => id));
-                setIsTaken(true);
+                setIsSaved(true);
               }}
               className={buttonStyle("primary", "mt-4.5 w-full md:w-auto md:min-w-[280px]")}
             >

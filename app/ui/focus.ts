@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** A ref for what takes the place of a button that was pressed and is gone: the focus goes on to it. */
+/** A ref callback for what replaces the button that was pressed: the focus moves to it. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Where reading begins. Scrolling is the router's: to the top on the way on, to the old place on the way back. */
+/** Where screen readers begin to read. Doesn't scroll: that is up to the navigation. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;
@@ -13,14 +13,14 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** What she was in, or had pressed, is gone. */
+/** When the focused element was removed, browsers move the focus to the body. */
 export function focusIfLost(): void {
   if (document.activeElement === document.body) focusHeading();
 }
 
-/** For what takes the place of a view that she was in, by her press or another tab's: her focus went with it. */
-export function useFocusIfLost(wasElsewhere: boolean): void {
+/** For a view that replaces another one, together with the element that had the focus. */
+export function useFocusIfLost(hasReplaced: boolean): void {
   useEffect(() => {
-    if (wasElsewhere) focusIfLost();
-  }, [wasElsewhere]);
+    if (hasReplaced) focusIfLost();
+  }, [hasReplaced]);
 }

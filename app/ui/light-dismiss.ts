@@ -1,4 +1,4 @@
-/** A tap beside a sheet closes it. Browsers that know `closedby` do so themselves; for the others, this. */
+/** Closes a sheet by a click on its backdrop, in browsers without `closedby`. */
 export function lightDismiss({ target, clientX, clientY }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches(".sheet")) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether something has been the case since the page was opened. */
+/** Whether a condition has been true at any time since the component was mounted. */
 export function useHasBeen(isNow: boolean): boolean {
   const [was, setWas] = useState(isNow);
   if (isNow && !was) setWas(true);

@@ -15,7 +15,7 @@ type Props = {
   dotsClassNames?: readonly [one: string, two: string, three: string];
 };
 
-/** The word نقش alone. Ornament: where it stands for the shop's name, use Logo. */
+/** The word نقش as an ornament. For the shop's name use `Logo`. */
 export function Wordmark({ className, lettersClassName = "fill-ink", dotsClassNames }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 165.1 164.8" className={className}>

@@ -9,7 +9,7 @@ import { FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
 import { DropGround } from "../pictures/add-pictures.tsx";
-import { leaveOutSent } from "../pictures/send-picture.ts";
+import { sendLeaveOut } from "../pictures/send-picture.ts";
 import { useUploads } from "../pictures/use-uploads.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
@@ -22,7 +22,7 @@ import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
 import { RowsPart } from "./rows-part.tsx";
 import { FramePart, SendPart } from "./send-part.tsx";
-import { useTyped } from "./use-typed.ts";
+import { usePieceDraft } from "./use-piece-draft.ts";
 import { WordsPart } from "./words-part.tsx";
 
 type Props = {
@@ -58,20 +58,31 @@ export function PieceEditor({
   const isHydrated = useHydrated();
   const { state: sending } = useNavigation();
   const editor = deskEditorPath(useLocation().pathname);
-  const met = refusal?.reason === "changed" ? refusal.latest : piece;
-  const counted = refusal?.reason === "counted" ? refusal.stock : met.stock;
-  const begun =
+  const latest = refusal?.reason === "changed" ? refusal.latest : piece;
+  const counted = refusal?.reason === "counted" ? refusal.stock : latest.stock;
+  const refused =
     refusal && "typed" in refusal && "name" in refusal.typed
       ? {
           typed: refusal.typed,
-          seen: refusal.reason === "changed" ? met.version : refusal.seen,
+          seen: refusal.reason === "changed" ? latest.version : refusal.seen,
           recount: refusal.recount,
         }
       : undefined;
   const ready = sent.uploads.flatMap(({ picture }) => picture ?? []);
-  const known = [...met.pictures, ...ready, ...(refusal?.pictures ?? [])];
-  const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun, sent: ready, known });
-  const { shown, typed, arranged, pictures, changes, seen, round } = editing;
+  const known = [...latest.pictures, ...ready, ...(refusal?.pictures ?? [])];
+  const editing = usePieceDraft({
+    form,
+    id,
+    isNew,
+    piece: latest,
+    counted,
+    person,
+    facts,
+    refused,
+    sent: ready,
+    known,
+  });
+  const { shown, typed, arranged, pictures, changes, seen, formKey } = editing;
   const stockSeen = refusal?.reason === "counted" ? refusal.stock : editing.stockSeen;
   const own = useRef(
     new Map(sent.uploads.flatMap(({ id, picture }) => (picture ? [[picture.name, id] as const] : []))),
@@ -93,7 +104,7 @@ export function PieceEditor({
     for (const name of names) {
       const sentId = own.current.get(name);
       own.current.delete(name);
-      if (sentId) void leaveOutSent(sentId);
+      if (sentId) void sendLeaveOut(sentId);
     }
   }
   function arrange(next: Arranged): void {
@@ -111,14 +122,21 @@ export function PieceEditor({
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
   const named = useMemo(() => fieldFaults(refusal), [refusal]);
   const told = refusal && toldOf(refusal);
-  const part = { shown, changes, faults, facts, saved: met.record, putBack: editing.putBack };
+  const part = { shown, changes, faults, facts, saved: latest.record, putBack: editing.putBack };
   return (
     <>
       <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} />
       <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isHydrated ? "is-alive" : ""}`}>
         <DropGround onAdd={uploads.add}>
           {isArranging && <FramePart uploads={uploads} />}
-          <Form ref={form} key={round} method="post" preventScrollReset onInput={editing.look} className="min-w-0">
+          <Form
+            ref={form}
+            key={formKey}
+            method="post"
+            preventScrollReset
+            onInput={editing.readTyped}
+            className="min-w-0"
+          >
             {/* What Enter presses: the buttons of the list come before Save. */}
             <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             <input type="hidden" name="id" value={id} />
@@ -165,7 +183,7 @@ export function PieceEditor({
         </DropGround>
         <Preview record={typed} pictures={pictures} />
       </div>
-      {!isNew && !isArranging && <RowsPart id={id} piece={met} versions={versions} />}
+      {!isNew && !isArranging && <RowsPart id={id} piece={latest} versions={versions} />}
       <LeaveGuard
         form={form}
         count={editing.labels.length + leaving}

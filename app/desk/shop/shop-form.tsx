@@ -15,7 +15,7 @@ import type { ShopRefusal } from "./answer-shop.ts";
 import { SectionPart } from "./section-part.tsx";
 import type { SectionProps } from "./section-props.ts";
 import type { Summary } from "./summaries.ts";
-import { useShopTyped } from "./use-shop-typed.ts";
+import { useShopDraft } from "./use-shop-draft.ts";
 import { withArt } from "./with-art.ts";
 
 type Props = Pick<SectionProps, "listings" | "pieces" | "pictures" | "uploads"> & {
@@ -36,17 +36,20 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const [made, setMade] = useState<readonly PictureRef[]>([]);
-  const begun =
-    refusal?.typed ?? withArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads);
-  const seen = refusal?.seen ?? { settings: saved.settings.version, policies: saved.policies.version };
-  const editing = useShopTyped({ form, saved, person, begun, seen, isBack: refusal !== undefined });
+  const begun = refusal
+    ? { ...refusal.typed, seen: refusal.seen }
+    : {
+        ...withArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads),
+        seen: { settings: saved.settings.version, policies: saved.policies.version },
+      };
+  const editing = useShopDraft({ form, saved, person, begun, isRefused: refusal !== undefined });
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
 
   function onReady(slide: number, { art }: Upload): void {
     if (!art) return;
     setMade((before) => [...before, art.mobile, art.desktop]);
     const path = `bannerSlides.${slide}.art`;
-    editing.put({ [`${path}.mobile`]: art.mobile.name, [`${path}.desktop`]: art.desktop.name });
+    editing.fill({ [`${path}.mobile`]: art.mobile.name, [`${path}.desktop`]: art.desktop.name });
   }
 
   const known = [...pictures, ...made, ...uploads.flatMap(({ art }) => (art ? [art.mobile, art.desktop] : []))];
@@ -74,9 +77,9 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
         </p>
       )}
       {editing.isRestored && <p className="mb-4 text-ink-2">What you typed here before is back. It isn’t saved yet.</p>}
-      <Form ref={form} key={editing.round} method="post" action={to} onInput={editing.look} preventScrollReset>
-        <input type="hidden" name="seen.settings" value={editing.seen.settings} />
-        <input type="hidden" name="seen.policies" value={editing.seen.policies} />
+      <Form ref={form} key={editing.formKey} method="post" action={to} onInput={editing.readTyped} preventScrollReset>
+        <input type="hidden" name="seen.settings" value={editing.shown.seen.settings} />
+        <input type="hidden" name="seen.policies" value={editing.shown.seen.policies} />
         {refusal?.reason === "ask" && <input type="hidden" name="sure" value={refusal.warnings.join(" ")} />}
         {shopSections.map((section) => (
           <SectionPart
@@ -84,7 +87,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
             {...facts}
             section={section}
             summary={summaries.find(({ slug }) => slug === section.slug)}
-            isOpen={section.slug === open}
+            isAsked={section.slug === open}
             bar={section.slug === open && bar}
             shown={editing.shown[section.record]}
             typed={editing.typed[section.record]}
@@ -92,7 +95,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
             faults={faults}
             pictures={known}
             uploads={uploads}
-            put={editing.put}
+            put={editing.fill}
             onReady={onReady}
           />
         ))}

@@ -10,7 +10,7 @@ import {
 import type { DeskDoor, LetIn, TooFast } from "../../../shop/desk/desk.ts";
 import { parseReturnPath } from "../../../shop/desk/desk-paths.ts";
 import { deskContext } from "../desk-context.ts";
-import { forgetDrafts } from "../editor/drafts.ts";
+import { dropAllDrafts } from "../editor/drafts.ts";
 import { codeIn } from "../way-in/code-fields.tsx";
 import { cookiesOf } from "../way-in/cookies-of.ts";
 import { returnParam } from "../way-in/return-path.ts";
@@ -69,7 +69,7 @@ export default function SignIn() {
   useEffect(() => {
     sessionStorage.removeItem(scrollKey);
     // A session that ran out leads here as well, and finds what was typed when it is back.
-    if (isOut) forgetDrafts();
+    if (isOut) dropAllDrafts();
   }, [isOut]);
   if (step)
     return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Frames, Upload, UploadKind } from "../../../shop/editor/picture-desk.ts";
 import { fileFault, fiveIsTheMost, isWorthTrying, type SendFault } from "../../../shop/editor/picture-words.ts";
 import { useBackOnline } from "../../ui/use-back-online.ts";
-import { askState, leaveOutSent, sendFrames, sendPicture } from "./send-picture.ts";
+import { fetchState, sendFrames, sendLeaveOut, sendPicture } from "./send-picture.ts";
 
 /** One picture on its way: each has a row of its own, and what happens to one touches no other. */
 export type UploadRow = { key: string; label: string } & (
@@ -62,7 +62,7 @@ export function useUploads({ kind, place, begun, room, onReady }: Options) {
     const sent = await sendPicture({ kind, place, file, onProgress, signal: stop.signal });
     sending.current.delete(key);
     if (!sent.ok) change(key, ({ label }) => ({ key, label, step: "refused", file, fault: sent.fault }));
-    else if (stop.signal.aborted) void leaveOutSent(sent.upload.id);
+    else if (stop.signal.aborted) void sendLeaveOut(sent.upload.id);
     else change(key, ({ label }) => ({ key, label, step: "sent", upload: sent.upload }));
   });
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useUploads({ kind, place, begun, room, onReady }: Options) {
     let timer: ReturnType<typeof setTimeout>;
     async function look(): Promise<void> {
       for (const [key = "", id = ""] of made.split("\t").map((pair) => pair.split("\n"))) {
-        const upload = await askState(id);
+        const upload = await fetchState(id);
         if (isWanted && upload) take(key, upload);
       }
       if (isWanted) timer = setTimeout(look, lookEvery);
@@ -128,7 +128,7 @@ export function useUploads({ kind, place, begun, room, onReady }: Options) {
     stop(key: string): void {
       const row = rows.find((each) => each.key === key);
       sending.current.get(key)?.abort();
-      if (row?.step === "sent") void leaveOutSent(row.upload.id);
+      if (row?.step === "sent") void sendLeaveOut(row.upload.id);
       setNotice(undefined);
       drop(key);
     },

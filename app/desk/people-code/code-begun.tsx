@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
@@ -37,7 +37,7 @@ export function CodeBegun({ secret, address, picture: { size, path }, problem }:
             <a href={address} className={part}>
               Open the app
             </a>
-            <CopyButton what="key" text={secret} className={part} />
+            <DeskCopyButton what="key" text={secret} className={part} />
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { Invitation } from "../../../shop/desk/desk.ts";
 import { initials } from "../../../shop/desk/initials.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../ui/avatar.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { PostButton } from "../ui/post-button.tsx";
@@ -32,7 +32,7 @@ export function InvitedRow({ invitation, now }: { invitation: Invitation; now: n
       <div className="flex divide-x divide-line border border-line-2 bg-white *:grow">
         {link && (
           <>
-            <CopyButton what="link" text={link} className={part} />
+            <DeskCopyButton what="link" text={link} className={part} />
             <a href={chatLink("", `Your key to the desk: ${link}`)} target="_blank" rel="noreferrer" className={part}>
               <Icon name="chat" className="size-5" />
               WhatsApp

@@ -41,9 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const courier = parseCourier(String(form.get("courier"))) ?? "Other";
   const ticked = parseTicked(form.getAll("orders"));
-  const outcome = await changeTicked(ticked, ({ number, seen }) => {
+  const outcome = await changeTicked(ticked, ({ number, revision }) => {
     const tracking = parseTracking(String(form.get(`tracking-${number}`) ?? ""));
-    return orders.change(number, { change: { kind: "step", step: "send" }, seen, courier, tracking });
+    return orders.change(number, { change: { kind: "step", step: "send" }, revision, courier, tracking });
   });
   const query = new URLSearchParams({ stage: "sent" });
   writeOutcome(query, outcome);

@@ -18,7 +18,7 @@ export function InvitedRow({ invitation, now }: { invitation: Invitation; now: n
   return (
     <section aria-label={`Invitation: ${shown}`} className="mt-8">
       <div className="flex items-center gap-3.5 pb-3.5">
-        <Avatar initials={name ? initials(name) : <DeskIcon name="key" className="size-5" />} size="large" invited />
+        <Avatar initials={name ? initials(name) : <DeskIcon name="key" className="size-5" />} size="large" isInvited />
         <div className="min-w-0">
           <h2 className="font-display text-23 leading-tight">
             <PersonName name={shown} />

@@ -46,7 +46,8 @@ export function Preview({ record, pictures }: Props) {
           tabs={views}
           open={view}
           onOpen={setView}
-          looks={["view-tabs", "view-tab"]}
+          className="view-tabs"
+          tabClass="view-tab"
         />
       </div>
       <div className={view === "card" ? "max-w-60" : "border border-line bg-white"}>

@@ -21,7 +21,8 @@ export function MessagesPart({ fields, ...props }: Props) {
           tabs={fields.map(({ path, tab }) => ({ value: path, label: tab }))}
           open={open}
           onOpen={setOpen}
-          looks={["text-tabs", "text-tab"]}
+          className="text-tabs"
+          tabClass="text-tab"
         />
       )}
       {fields.map((field) => (

@@ -14,7 +14,7 @@ type Props = {
 
 const part = "inline-flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep hover:underline";
 
-/** On the phone itself there is nothing to scan with: the link opens the app, and the key can be typed or copied. */
+/** A phone can't scan its own screen: there the link opens the app, or the key is typed or copied. */
 export function CodeBegun({ secret, address, picture: { size, path }, problem }: Props) {
   const { formData } = useNavigation();
   return (

@@ -11,7 +11,7 @@ import { PostButton } from "../ui/post-button.tsx";
 const part =
   "flex min-h-12 items-center justify-center gap-1.5 px-2 font-semibold text-15 text-accent-deep hover:bg-tint";
 
-/** The link is shown on the device alone that made it; everybody can withdraw it. */
+/** Only the device that made the link gets to see it; everybody can withdraw it. */
 export function InvitedRow({ invitation, now }: { invitation: Invitation; now: number }) {
   const { id, name, invitedAt, expiresAt, renews, link } = invitation;
   const shown = name || "A link from where the shop runs";

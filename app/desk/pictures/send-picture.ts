@@ -40,7 +40,7 @@ function isUpload(value: unknown): value is Upload {
 
 /** "gone": the shop doesn't have it any more. Undefined: no answer came. */
 export async function fetchState(id: string): Promise<Upload | "gone" | undefined> {
-  return ask(deskPictureStatePath(id));
+  return request(deskPictureStatePath(id));
 }
 
 export async function sendFrames(id: string, frames: Frames): Promise<Upload | "gone" | undefined> {
@@ -48,15 +48,15 @@ export async function sendFrames(id: string, frames: Frames): Promise<Upload | "
   for (const [crop, frame] of Object.entries(frames))
     for (const [side, value] of Object.entries(frame))
       fields.set(crop === "piece" ? side : `${crop}.${side}`, String(value));
-  return ask(deskPicturePath(id), fields);
+  return request(deskPicturePath(id), fields);
 }
 
 /** The answer isn't looked at: the shop removes what nobody uses after a while. */
 export async function sendLeaveOut(id: string): Promise<void> {
-  await ask(deskPicturePath(id), new URLSearchParams({ intent: "leave-out" }));
+  await request(deskPicturePath(id), new URLSearchParams({ intent: "leave-out" }));
 }
 
-async function ask(path: string, body?: URLSearchParams): Promise<Upload | "gone" | undefined> {
+async function request(path: string, body?: URLSearchParams): Promise<Upload | "gone" | undefined> {
   try {
     const response = await fetch(deskAddress(path), body ? { method: "POST", body } : { cache: "no-store" });
     if (response.status === 404) return "gone";

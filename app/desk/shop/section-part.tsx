@@ -22,7 +22,7 @@ type Props = SectionProps & {
   bar: ReactNode;
 };
 
-/** One section of the page: on phones a row, which opens where it stands. */
+/** On phones a row, which opens in its place. */
 export function SectionPart({ summary, isAsked, bar, ...props }: Props) {
   const { section, shown, typed, faults, pictures } = props;
   const all = fieldsOf(section, shown);

@@ -11,12 +11,12 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { type FieldFault, FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
-import type { ShopRefusal } from "./answer-shop.ts";
+import type { ShopRefusal } from "./save-shop.ts";
 import { SectionPart } from "./section-part.tsx";
 import type { SectionProps } from "./section-props.ts";
 import type { Summary } from "./summaries.ts";
 import { useShopDraft } from "./use-shop-draft.ts";
-import { withArt } from "./with-art.ts";
+import { withReadyArt } from "./with-ready-art.ts";
 
 type Props = Pick<SectionProps, "listings" | "pieces" | "pictures" | "uploads"> & {
   open: string | undefined;
@@ -27,11 +27,11 @@ type Props = Pick<SectionProps, "listings" | "pieces" | "pictures" | "uploads"> 
   isSaved: boolean;
 };
 
-/** From the index to a section and back nothing is lost. */
+/** All sections are one screen. */
 const screenOf = (pathname: string) =>
   pathname.startsWith(deskShopPath) && pathname !== deskShopVersionsPath ? deskShopPath : pathname;
 
-/** All of the shop's own words in one form; on phones one section of it at a time. */
+/** All settings and texts in one form; on phones one section is open at a time. */
 export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pictures, uploads, ...facts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
@@ -39,7 +39,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
   const begun = refusal
     ? { ...refusal.typed, seen: refusal.seen }
     : {
-        ...withArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads),
+        ...withReadyArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads),
         seen: { settings: saved.settings.version, policies: saved.policies.version },
       };
   const editing = useShopDraft({ form, saved, person, begun, isRefused: refusal !== undefined });
@@ -62,7 +62,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
       onThrowAway={editing.throwAway}
       button={refusal?.reason === "ask" ? "Yes, save" : "Save"}
     >
-      {refusal && <Told refusal={refusal} />}
+      {refusal && <RefusalWords refusal={refusal} />}
     </SaveBar>
   );
   return (
@@ -106,7 +106,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
   );
 }
 
-/** One of the parts of a list of pieces is said at the list. */
+/** A fault of one of several pieces in a field is shown at the field. */
 function fieldFaults(refusal: ShopRefusal): readonly FieldFault[] {
   if (refusal.reason !== "refused") return [];
   return refusal.faults.map((fault) => ({
@@ -115,8 +115,8 @@ function fieldFaults(refusal: ShopRefusal): readonly FieldFault[] {
   }));
 }
 
-/** Why it isn't saved yet: in the bar, which is on the screen wherever she is on the page. */
-function Told({ refusal }: { refusal: ShopRefusal }) {
+/** Why it isn't saved yet. */
+function RefusalWords({ refusal }: { refusal: ShopRefusal }) {
   const faults = useMemo(() => fieldFaults(refusal), [refusal]);
   return (
     <div role="alert" className="save-told">

@@ -4,11 +4,11 @@ import { readShop, type ShopRecords, shopChanges } from "../../../shop/editor/sh
 import { isRecord } from "../../../shop/record.ts";
 import { readDraft, storeDraft } from "../editor/drafts.ts";
 import { useDraft } from "../editor/use-draft.ts";
-import type { Seen } from "./answer-shop.ts";
+import type { Revisions } from "./save-shop.ts";
 
 const name = "shop";
 
-type Value = ShopRecords & { seen: Seen };
+type Value = ShopRecords & { seen: Revisions };
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;

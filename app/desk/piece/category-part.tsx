@@ -8,7 +8,7 @@ const metalNames = { gold: "Gold", antique: "Antique", rose: "Rose gold", silver
 
 type Props = PartProps & { typed: Readonly<Record<string, unknown>> };
 
-export function PlacePart({ shown, faults, facts, typed }: Props) {
+export function CategoryPart({ shown, faults, facts, typed }: Props) {
   const home = facts.categories.find(({ name }) => name === typed.category)?.listing;
   return (
     <Part title="Where it stands">

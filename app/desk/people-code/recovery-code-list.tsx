@@ -5,8 +5,7 @@ import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Without script she writes them down, or prints with the browser. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const isHydrated = useHydrated();
   return (
     <section aria-labelledby="recovery" className="mt-8">

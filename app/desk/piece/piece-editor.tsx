@@ -126,7 +126,7 @@ export function PieceEditor({
   return (
     <>
       <PieceConflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} />
-      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isHydrated ? "is-alive" : ""}`}>
+      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isHydrated ? "is-hydrated" : ""}`}>
         <DropZone onAdd={uploads.add}>
           {isArranging && <CropPart uploads={uploads} />}
           <Form

@@ -22,7 +22,7 @@ const answers: PieceAnswer[] = [
   { outcome: "counted", stock: { "": 4 } },
 ];
 
-test("a count that wasn't saved comes back with what else was typed; one that she left alone doesn't", async () => {
+test("a refusal comes with the count that was typed, and with none where the count didn't change", async () => {
   for (const answer of answers) {
     const ask = (fields: Record<string, string>) => savePieceForm(deskThat(answer), 97, formOf(fields), false);
     expect(await ask({ left: "9" }), answer.outcome).toMatchObject({ recount: { seen: { "": 5 }, next: { "": 9 } } });

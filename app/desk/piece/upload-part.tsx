@@ -22,7 +22,7 @@ export function CropPart({ uploads }: { uploads: Uploads }) {
   const container = useRef<HTMLDivElement>(null);
   const [row] = waiting;
   const hasRow = row !== undefined;
-  // It stands at the top of the page, and may be offscreen.
+  // It is at the top of the page, and may be offscreen.
   useEffect(() => {
     if (hasRow) container.current?.scrollIntoView({ block: "nearest" });
   }, [hasRow]);

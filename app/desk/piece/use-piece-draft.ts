@@ -112,7 +112,7 @@ export function usePieceDraft({ form, id, isNew, piece, counted, person, facts, 
   };
 }
 
-/** Sent pictures that are ready stand in the list at once; whoever doesn't want one leaves it out. */
+/** Adds the sent pictures to the list. */
 function withSent(record: Typed, sent: readonly PictureRef[]): Typed {
   return sent.reduce<Typed>((each, { name }) => withArranged(each, addPicture(arrangedIn(each), name)), record);
 }

@@ -6,7 +6,7 @@ import { saveRowForm } from "./save-row.ts";
 
 const ring = { id: 97, name: "Gauhar", price: 5200, inStock: false } as PieceRecord;
 
-/** Saves whatever it is asked to, and remembers it. */
+/** Accepts every save, and records it. */
 function deskOf(found: Partial<DeskPiece> = {}) {
   const saved: AskedSave[] = [];
   const piece: DeskPiece = {
@@ -39,7 +39,7 @@ function formOf(fields: Record<string, string>): FormData {
 const doneIn = (answer: object) =>
   parseUndo(new URLSearchParams({ done: "done" in answer ? String(answer.done) : "" }));
 
-test("one that was sold out and is counted again can be had; taken back, it is sold out as before", async () => {
+test("a new count puts a sold-out piece back in stock; taken back, it is sold out again", async () => {
   const { desk, saved } = deskOf();
   const done = doneIn(await saveRowForm(desk, formOf({ left: "2" })));
   expect(saved[0]).toMatchObject({ record: { inStock: true }, stock: { next: { "": 2 } } });
@@ -50,7 +50,7 @@ test("one that was sold out and is counted again can be had; taken back, it is s
   expect(later.saved[0]).toMatchObject({ record: { inStock: false }, stock: { next: undefined } });
 });
 
-test("what is taken back is what was on the screen, also where the first answer was lost", async () => {
+test("a change is taken back to what was on the screen, also where its first answer was lost", async () => {
   const { desk } = deskOf({ record: { ...ring, price: 5000, inStock: true }, version: 2 });
   expect(doneIn(await saveRowForm(desk, formOf({ price: "5,000" })))).toMatchObject({ price: 5200, isSoldOut: true });
 });

@@ -22,7 +22,7 @@ export function CopyButton({ what, text, isNamed = false, className }: Props) {
   return (
     <>
       <button type="button" onClick={() => copy(text)} className={look}>
-        <Icon name={isCopied ? "check" : "copy"} className="size-4.5" />
+        <Icon name={isCopied ? "check" : "copy"} className={className === undefined ? "size-4.5" : "size-5"} />
         <span>
           {outcome ? copyWords[outcome] : "Copy"}
           <span className={isNamed ? "" : "sr-only"}> {what.toLowerCase()}</span>

@@ -4,8 +4,8 @@ import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
 import type { ShopRecords } from "../../../shop/editor/shop-form.ts";
 import { slidePlace } from "./banner-picture.tsx";
 
-/** Pictures of slides that are ready stand in the form at once, saved or not. */
-export function withArt({ settings, policies }: ShopRecords, uploads: readonly Upload[]): ShopRecords {
+/** The records with the slides' pictures that are ready and not saved yet. */
+export function withReadyArt({ settings, policies }: ShopRecords, uploads: readonly Upload[]): ShopRecords {
   const slides = valueAt(settings, "bannerSlides");
   let record: unknown = settings;
   for (const [place] of Array.isArray(slides) ? slides.entries() : []) {

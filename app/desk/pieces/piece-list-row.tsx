@@ -6,12 +6,12 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { PieceTile } from "./piece-tile.tsx";
-import type { RowDone } from "./row-done.ts";
+import type { RowUndo } from "./row-undo.ts";
 
-type Props = { row: Row; done: RowDone | undefined; editPath: string; action: string };
+type Props = { row: Row; done: RowUndo | undefined; editPath: string; action: string };
 
-/** The name leads to the piece; what has a dotted line under it is changed here. */
-export function PieceRow({ row, done, editPath, action }: Props) {
+/** The name leads to the piece, what has a dotted underline opens the row. */
+export function PieceListRow({ row, done, editPath, action }: Props) {
   const isOff = row.state === "off";
   const isMade = row.badge === "Made to Order" && !row.stock && row.inStock && !isOff;
   const isSoldOut = isInState(row, "sold-out");
@@ -76,8 +76,8 @@ export function PieceRow({ row, done, editPath, action }: Props) {
   );
 }
 
-/** Posts what was there before, as a change like any other. */
-function Saved({ row, done, action }: { row: Row; done: RowDone; action: string }) {
+/** Take it back posts the values from before. */
+function Saved({ row, done, action }: { row: Row; done: RowUndo; action: string }) {
   return (
     <Form
       method="post"
@@ -100,12 +100,12 @@ function Saved({ row, done, action }: { row: Row; done: RowDone; action: string 
   );
 }
 
-/** Counted size by size: that is done on the piece's own page. */
+/** Counted by size, which is done on the piece's own page. */
 export function isBySize({ stock }: Pick<Row, "stock">): boolean {
   return stock !== undefined && Object.keys(stock).some((size) => size !== "");
 }
 
-/** Which version and which count were on the screen. */
+/** The version and the count that were on the screen. */
 export function RowFields({ row }: { row: Row }) {
   return (
     <>

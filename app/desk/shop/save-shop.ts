@@ -8,12 +8,12 @@ import {
 } from "../../../shop/editor/shop-desk.ts";
 import { mergeShop, plainWarnings, readShop, type ShopRecords, shopChanges } from "../../../shop/editor/shop-form.ts";
 
-export type Seen = Readonly<Record<ShopRecordKind, number>>;
+export type Revisions = Readonly<Record<ShopRecordKind, number>>;
 
-/** What was typed stands on the screen as it was, with the versions that it began from. */
-export type ShopRefusal = { typed: ShopRecords; seen: Seen } & (
+/** `typed` goes back into the form, with the versions that it is based on. */
+export type ShopRefusal = { typed: ShopRecords; seen: Revisions } & (
   | { reason: "refused"; status: 422; faults: readonly RecordFault[] }
-  /** Said plainly; sent again, it is saved. */
+  /** Sent again with the warnings confirmed, it is saved. */
   | { reason: "ask"; status: 409; warnings: readonly string[] }
   | {
       reason: "changed";
@@ -24,14 +24,14 @@ export type ShopRefusal = { typed: ShopRecords; seen: Seen } & (
     }
 );
 
-/** One form for all of it: what others have changed meanwhile stays, and is shown first. */
-export async function answerShop(words: ShopDesk, form: FormData): Promise<{ reason: "saved" } | ShopRefusal> {
+/** Both records in one form. What others have saved meanwhile is merged, and shown before it is saved. */
+export async function saveShopForm(words: ShopDesk, form: FormData): Promise<{ reason: "saved" } | ShopRefusal> {
   const fields = typedFields(form);
-  const [settings, policies] = await Promise.all([look(words, "settings", fields), look(words, "policies", fields)]);
+  const [settings, policies] = await Promise.all([load(words, "settings", fields), load(words, "policies", fields)]);
   const kinds = { settings, policies };
   const seen = { settings: settings.seen, policies: policies.seen };
   const typed = readShop(fields, { settings: settings.base, policies: policies.base });
-  // What is there already was sent before, and the answer to it lost.
+  // What is saved already was sent before, and its answer lost.
   const wanted = shopRecordKinds.filter((kind) =>
     [kinds[kind].base, kinds[kind].latest.record].every((record) => shopChanges(record, typed[kind]).length > 0),
   );
@@ -53,10 +53,10 @@ export async function answerShop(words: ShopDesk, form: FormData): Promise<{ rea
   return { reason: "saved" };
 }
 
-type Looked = { seen: number; base: ShopRecords[ShopRecordKind]; latest: SavedShopRecord };
+type Loaded = { seen: number; base: ShopRecords[ShopRecordKind]; latest: SavedShopRecord };
 
-/** How it was when the page was opened, and how it is now. */
-async function look(words: ShopDesk, kind: ShopRecordKind, fields: TypedFields): Promise<Looked> {
+/** The version that the form is based on, and the latest. */
+async function load(words: ShopDesk, kind: ShopRecordKind, fields: TypedFields): Promise<Loaded> {
   const seen = Number(fields.get(`seen.${kind}`));
   const latest = await words.find(kind);
   if (latest.version === seen) return { seen, base: latest.record, latest };
@@ -64,9 +64,9 @@ async function look(words: ShopDesk, kind: ShopRecordKind, fields: TypedFields):
   return { seen, base: earlier?.record ?? latest.record, latest };
 }
 
-function changed(kinds: Record<ShopRecordKind, Looked>, typed: ShopRecords, stale: ShopRecordKind): ShopRefusal {
-  const met = (kind: ShopRecordKind) => mergeShop(kinds[kind].base, kinds[kind].latest.record, typed[kind]);
-  const [settings, policies] = [met("settings"), met("policies")];
+function changed(kinds: Record<ShopRecordKind, Loaded>, typed: ShopRecords, stale: ShopRecordKind): ShopRefusal {
+  const merge = (kind: ShopRecordKind) => mergeShop(kinds[kind].base, kinds[kind].latest.record, typed[kind]);
+  const [settings, policies] = [merge("settings"), merge("policies")];
   const { base, latest } = kinds[stale];
   return {
     reason: "changed",

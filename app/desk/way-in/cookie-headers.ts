@@ -1,7 +1,7 @@
 import type { LetIn } from "../../../shop/desk/desk.ts";
 
-/** Session and device, in headers of their own. */
-export function cookiesOf({ cookie, device }: LetIn): Headers {
+/** One Set-Cookie header for the session, one for the device. */
+export function cookieHeaders({ cookie, device }: LetIn): Headers {
   return new Headers([
     ["Set-Cookie", cookie],
     ["Set-Cookie", device],

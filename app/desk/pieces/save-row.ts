@@ -2,21 +2,21 @@ import { stockInWords } from "../../../shop/editor/piece-changes.ts";
 import type { PieceDesk, StockChange } from "../../../shop/editor/piece-desk.ts";
 import { faultInWords, pieceFieldLabels, typedFields, typedNumber } from "../../../shop/editor/piece-form.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
-import { writeDone } from "./row-done.ts";
+import { writeUndo } from "./row-undo.ts";
 
 export type RowRefusal = { id: number; problem: string; price: string; left: string };
 
 type Answer = { done: string | undefined } | RowRefusal;
 
-/** `left` is only there for a piece that is counted as a whole, or not at all. */
-export async function answerRow(pieces: PieceDesk, form: FormData): Promise<Answer> {
+/** A piece that is counted by size has no `left` in the form. */
+export async function saveRowForm(pieces: PieceDesk, form: FormData): Promise<Answer> {
   const fields = typedFields(form);
   const id = Number(fields.get("id"));
   const refuse = (problem: string) => ({ id, problem, price: fields.get("price"), left: fields.get("left") });
   const piece = Number.isInteger(id) ? await pieces.find(id) : undefined;
   if (!piece) return refuse("There is no such piece any more.");
   const stock = countIn(form);
-  // Whoever counts again what was marked as sold out has some.
+  // A new count of a piece that was marked as sold out puts it back in stock.
   const isBack = (stock?.next?.[""] ?? 0) > 0 && stock?.next?.[""] !== stock?.seen?.[""];
   const inStock = fields.get("soldOut") === "yes" ? false : isBack || piece.record.inStock;
   const record = { ...piece.record, price: typedNumber(fields.get("price")), inStock };
@@ -26,7 +26,7 @@ export async function answerRow(pieces: PieceDesk, form: FormData): Promise<Answ
     case "saved": {
       const before = (await pieces.version(id, seen)) ?? piece.record;
       const left = String(stock?.seen?.[""] ?? "");
-      return { done: writeDone({ id, price: before.price, left, isSoldOut: !before.inStock }) };
+      return { done: writeUndo({ id, price: before.price, left, isSoldOut: !before.inStock }) };
     }
     case "unchanged":
       return { done: undefined };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { AskedSave, DeskPiece, PieceDesk } from "../../../shop/editor/piece-desk.ts";
 import type { PieceRecord } from "../../../shop/pieces/product.ts";
-import { answerRow } from "./answer-row.ts";
-import { parseDone } from "./row-done.ts";
+import { parseUndo } from "./row-undo.ts";
+import { saveRowForm } from "./save-row.ts";
 
 const ring = { id: 97, name: "Gauhar", price: 5200, inStock: false } as PieceRecord;
 
-/** Saves whatever it is asked to, and remembers it. */
+/** Accepts every save, and records it. */
 function deskOf(found: Partial<DeskPiece> = {}) {
   const saved: AskedSave[] = [];
   const piece: DeskPiece = {
@@ -37,20 +37,20 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 const doneIn = (answer: object) =>
-  parseDone(new URLSearchParams({ done: "done" in answer ? String(answer.done) : "" }));
+  parseUndo(new URLSearchParams({ done: "done" in answer ? String(answer.done) : "" }));
 
-test("one that was sold out and is counted again can be had; taken back, it is sold out as before", async () => {
+test("a new count puts a sold-out piece back in stock; taken back, it is sold out again", async () => {
   const { desk, saved } = deskOf();
-  const done = doneIn(await answerRow(desk, formOf({ left: "2" })));
+  const done = doneIn(await saveRowForm(desk, formOf({ left: "2" })));
   expect(saved[0]).toMatchObject({ record: { inStock: true }, stock: { next: { "": 2 } } });
   expect(done).toEqual({ id: 97, price: 5200, left: "", isSoldOut: true });
 
   const later = deskOf({ record: { ...ring, inStock: true }, stock: { "": 2 } });
-  await answerRow(later.desk, formOf({ left: "", leftSeen: "2", soldOut: "yes" }));
+  await saveRowForm(later.desk, formOf({ left: "", leftSeen: "2", soldOut: "yes" }));
   expect(later.saved[0]).toMatchObject({ record: { inStock: false }, stock: { next: undefined } });
 });
 
-test("what is taken back is what was on the screen, also where the first answer was lost", async () => {
+test("a change is taken back to what was on the screen, also where its first answer was lost", async () => {
   const { desk } = deskOf({ record: { ...ring, price: 5000, inStock: true }, version: 2 });
-  expect(doneIn(await answerRow(desk, formOf({ price: "5,000" })))).toMatchObject({ price: 5200, isSoldOut: true });
+  expect(doneIn(await saveRowForm(desk, formOf({ price: "5,000" })))).toMatchObject({ price: 5200, isSoldOut: true });
 });

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Without script she writes them down, or prints with the browser. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const isHydrated = useHydrated();
   return (
     <section aria-labelledby="recovery" className="mt-8">
@@ -25,14 +24,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="mt-4 grid gap-2.5 md:grid-cols-3 print:hidden">
+        <DeskCopyButton what="codes" isNamed text={codes.join("\n")} className={buttonStyle("outline")} />
         {isHydrated && (
-          <>
-            <CopyButton what="codes" isNamed text={codes.join("\n")} className={buttonStyle("outline")} />
-            <button type="button" onClick={() => window.print()} className={buttonStyle("outline")}>
-              <DeskIcon name="print" className="size-5" />
-              Print
-            </button>
-          </>
+          <button type="button" onClick={() => window.print()} className={buttonStyle("outline")}>
+            <DeskIcon name="print" className="size-5" />
+            Print
+          </button>
         )}
         <Link to={deskPeoplePath} className={buttonStyle("primary")}>
           I have them

@@ -4,7 +4,7 @@ import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopAnswer, ShopDesk, ShopRecord, ShopRecordKind } from "../../../shop/editor/shop-desk.ts";
 import { countField, readShop, type ShopRecords, shownValue } from "../../../shop/editor/shop-form.ts";
 import { fieldsOf, itemCount, shopSections } from "../../../shop/editor/shop-sections.ts";
-import { answerShop } from "./answer-shop.ts";
+import { saveShopForm } from "./save-shop.ts";
 
 const sketch: ShopRecords = {
   settings: {
@@ -17,7 +17,7 @@ const sketch: ShopRecords = {
   policies: { returns: { title: "Returns", description: "D", intro: "I", sections: [{ heading: "H", text: "T" }] } },
 };
 
-/** Keeps every version in memory, and refuses nothing but an empty announcement. */
+/** In memory; refuses an empty announcement. */
 function deskOf(): ShopDesk {
   const versions: Record<ShopRecordKind, ShopRecord[]> = { settings: [first.settings], policies: [first.policies] };
   const describe = (kind: ShopRecordKind, version: number) => ({
@@ -41,7 +41,7 @@ function deskOf(): ShopDesk {
   };
 }
 
-/** The page's form as these records fill it, with some of it typed anew. */
+/** The page's form with these records, and `typed` on top. */
 function formOf(records: ShopRecords, seen: Record<ShopRecordKind, number>, typed: Record<string, string>): FormData {
   const form = new FormData();
   for (const section of shopSections) {
@@ -58,34 +58,34 @@ function formOf(records: ShopRecords, seen: Record<ShopRecordKind, number>, type
   return form;
 }
 
-/** With every field that the form has: none of them is new when it is sent for the first time. */
+/** With every field that the form has, so that sending it adds none. */
 const first = readShop(typedFields(formOf(sketch, { settings: 0, policies: 0 }, {})), sketch);
 
 const begun = { settings: 0, policies: 0 };
 
-test("one save keeps what changed in both records, and no version of what didn't", async () => {
+test("one save makes a version of each record that changed, and none of the other", async () => {
   const desk = deskOf();
   const typed = { announcement: "Eid", "returns.title": "Returns and repairs" };
-  expect(await answerShop(desk, formOf(first, begun, typed))).toEqual({ reason: "saved" });
+  expect(await saveShopForm(desk, formOf(first, begun, typed))).toEqual({ reason: "saved" });
   expect((await desk.find("settings")).record.announcement).toBe("Eid");
   expect(valueAt((await desk.find("policies")).record, "returns.title")).toBe("Returns and repairs");
-  await answerShop(desk, formOf(first, begun, {}));
+  await saveShopForm(desk, formOf(first, begun, {}));
   expect((await desk.find("settings")).version).toBe(1);
 });
 
-test("what every order pays is asked for once more", async () => {
+test("a change of the delivery charge needs a confirmation", async () => {
   const desk = deskOf();
-  const asked = await answerShop(desk, formOf(first, begun, { deliveryCharge: "300" }));
+  const asked = await saveShopForm(desk, formOf(first, begun, { deliveryCharge: "300" }));
   expect(asked).toMatchObject({ reason: "ask", typed: { settings: { deliveryCharge: 300 } } });
   expect((await desk.find("settings")).version).toBe(0);
   const sure = "warnings" in asked ? asked.warnings.join(" ") : "";
-  expect(await answerShop(desk, formOf(first, begun, { deliveryCharge: "300", sure }))).toEqual({ reason: "saved" });
+  expect(await saveShopForm(desk, formOf(first, begun, { deliveryCharge: "300", sure }))).toEqual({ reason: "saved" });
 });
 
-test("of two people: the second is shown what the first changed, sends it again, and both changes stay", async () => {
+test("the second of two people is shown what the first saved, saves again, and both changes stay", async () => {
   const desk = deskOf();
-  await answerShop(desk, formOf(first, begun, { "bannerSlides.1.title": "Two", announcement: "Eid" }));
-  const met = await answerShop(desk, formOf(first, begun, { announcement: "Eid Mubarak", "makingDays.to": "20" }));
+  await saveShopForm(desk, formOf(first, begun, { "bannerSlides.1.title": "Two", announcement: "Eid" }));
+  const met = await saveShopForm(desk, formOf(first, begun, { announcement: "Eid Mubarak", "makingDays.to": "20" }));
   expect(met).toMatchObject({
     reason: "changed",
     seen: { settings: 1, policies: 0 },
@@ -94,19 +94,19 @@ test("of two people: the second is shown what the first changed, sends it again,
   });
   if (met.reason !== "changed") return;
   expect(valueAt(met.typed.settings, "bannerSlides")).toHaveLength(2);
-  expect(await answerShop(desk, formOf(met.typed, met.seen, {}))).toEqual({ reason: "saved" });
+  expect(await saveShopForm(desk, formOf(met.typed, met.seen, {}))).toEqual({ reason: "saved" });
   expect(valueAt((await desk.find("settings")).record, "bannerSlides.1.title")).toBe("Two");
 });
 
-test("asked for again because the answer was lost, it is saved once", async () => {
+test("a form that is sent again because its answer was lost is saved once", async () => {
   const desk = deskOf();
   const typed = { announcement: "Eid", "returns.title": "Returns and repairs" };
   for (const _ of ["sent", "again"])
-    expect(await answerShop(desk, formOf(first, begun, typed))).toEqual({ reason: "saved" });
+    expect(await saveShopForm(desk, formOf(first, begun, typed))).toEqual({ reason: "saved" });
   expect((await desk.find("settings")).version).toBe(1);
 });
 
-test("what is refused stays as it was typed", async () => {
-  const refused = await answerShop(deskOf(), formOf(first, begun, { announcement: " " }));
+test("a refusal comes with what was typed", async () => {
+  const refused = await saveShopForm(deskOf(), formOf(first, begun, { announcement: " " }));
   expect(refused).toMatchObject({ reason: "refused", status: 422, typed: { settings: { announcement: "" } } });
 });

@@ -13,31 +13,33 @@ type Uploads = ReturnType<typeof useUploads>;
 
 const crops = [{ name: "piece", title: "Place the frame", ratio: pieceRatio }] as const;
 
-/** The first that waits for its frame; the others wait with it. */
-export function FramePart({ uploads }: { uploads: Uploads }) {
+/** Crops one upload after the other. */
+export function CropPart({ uploads }: { uploads: Uploads }) {
   const isHydrated = useHydrated();
-  const waiting = uploads.rows.flatMap((row) => (row.step === "sent" && row.upload.state === "to-frame" ? [row] : []));
-  const place = useRef<HTMLDivElement>(null);
+  const waiting = uploads.rows.flatMap((row) =>
+    row.status === "sent" && row.upload.state === "to-frame" ? [row] : [],
+  );
+  const container = useRef<HTMLDivElement>(null);
   const [row] = waiting;
-  const asks = row !== undefined;
-  // What she is asked for next stands above everything, and she may be far below.
+  const hasRow = row !== undefined;
+  // It is at the top of the page, and may be offscreen.
   useEffect(() => {
-    if (asks) place.current?.scrollIntoView({ block: "nearest" });
-  }, [asks]);
+    if (hasRow) container.current?.scrollIntoView({ block: "nearest" });
+  }, [hasRow]);
   if (!isHydrated) return null;
 
-  // The button that was pressed goes with its frame; whoever goes on by keys stays where it was.
+  // The pressed button is unmounted: the focus stays here, for the keyboard.
   async function use({ piece }: Readonly<Record<string, Frame>>): Promise<void> {
     if (row && piece) await uploads.use(row.key, row.upload.id, { piece });
-    place.current?.focus();
+    container.current?.focus();
   }
   function leaveOut(key: string): void {
     uploads.stop(key);
-    place.current?.focus();
+    container.current?.focus();
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {row && (
         <CropFrame
           key={row.key}
@@ -53,8 +55,7 @@ export function FramePart({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** What is on its way, and what adds more of it. */
-export function SendPart({ uploads }: { uploads: Uploads }) {
+export function UploadPart({ uploads }: { uploads: Uploads }) {
   const isHydrated = useHydrated();
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeskPiece, PieceAnswer, PieceDesk } from "../../../shop/editor/piece-desk.ts";
 import type { PieceRecord } from "../../../shop/pieces/product.ts";
-import { answerPiece } from "./answer-piece.ts";
+import { savePieceForm } from "./save-piece.ts";
 
 const record = { id: 97, name: "Gauhar", price: 5200, listings: [], stones: [] } as unknown as PieceRecord;
 const latest: DeskPiece = { record, state: "live", version: 2, saved: undefined, stock: { "": 5 }, pictures: [] };
@@ -22,14 +22,14 @@ const answers: PieceAnswer[] = [
   { outcome: "counted", stock: { "": 4 } },
 ];
 
-test("a count that wasn't saved comes back with what else was typed; one that she left alone doesn't", async () => {
+test("a refusal comes with the count that was typed, and with none where the count didn't change", async () => {
   for (const answer of answers) {
-    const ask = (fields: Record<string, string>) => answerPiece(deskThat(answer), 97, formOf(fields), false);
+    const ask = (fields: Record<string, string>) => savePieceForm(deskThat(answer), 97, formOf(fields), false);
     expect(await ask({ left: "9" }), answer.outcome).toMatchObject({ recount: { seen: { "": 5 }, next: { "": 9 } } });
     expect(await ask({ left: "" }), answer.outcome).toMatchObject({ recount: { next: undefined } });
     expect(await ask({ left: "5" }), answer.outcome).toMatchObject({ recount: undefined });
   }
   const [refused] = answers;
-  const wrong = refused && (await answerPiece(deskThat(refused), 97, formOf({ left: "many" }), false));
+  const wrong = refused && (await savePieceForm(deskThat(refused), 97, formOf({ left: "many" }), false));
   expect(wrong).toMatchObject({ reason: "refused", recount: { next: { "": Number.NaN } } });
 });

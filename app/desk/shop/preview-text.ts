@@ -6,8 +6,8 @@ import { makingTime } from "../../../shop/pieces/making.ts";
 
 export const textAt = (record: ShopRecord, path: string) => String(valueAt(record, path) ?? "");
 
-/** What the shop fills into its own words, as far as this record says it. */
-export function filled(record: ShopRecord, text: string): string {
+/** With the shop's own blanks filled, as far as this record has what they need. */
+export function withBlanksFilled(record: ShopRecord, text: string): string {
   const [from, to] = [Number(valueAt(record, "makingDays.from")), Number(valueAt(record, "makingDays.to"))];
   const charge = Number(valueAt(record, "deliveryCharge"));
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(charge)) return text;

@@ -3,11 +3,8 @@ import { Picture } from "../../ui/picture.tsx";
 
 type Props = { pictures: readonly PictureRef[] };
 
-/**
- * On a phone one piece whole, two stacked, three one over two, four two by two; from md a strip. What is on them stands
- * in words on the order.
- */
-export function Mosaic({ pictures }: Props) {
+/** On a phone one square: two are stacked, three one over two, four two by two; from md a strip. */
+export function PictureMosaic({ pictures }: Props) {
   return (
     <span className={`mosaic mosaic-${Math.min(4, Math.max(1, pictures.length))}`}>
       {pictures.map((picture) => (

@@ -6,7 +6,7 @@ import { OffForm } from "./piece-head.tsx";
 
 type Props = { id: number; piece: DeskPiece; versions: number };
 
-export function RowsPart({ id, piece: { state, version }, versions }: Props) {
+export function PieceActions({ id, piece: { state, version }, versions }: Props) {
   const isOff = state === "off";
   return (
     <ul className="mt-11 max-w-[740px] border-line border-t">

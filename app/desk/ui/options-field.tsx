@@ -5,23 +5,22 @@ import { deskFieldId } from "./field-id.ts";
 type Props = {
   legend: string;
   name: string;
-  choices: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  /** One of them, or any number. */
+  options: readonly { value: string; label: string }[];
+  selected: readonly string[];
+  /** One of them as tiles, or any number as pills. */
   kind: "radio" | "checkbox";
   note?: string | undefined;
   error?: string | undefined;
 };
 
-/** Tiles for one of a few, pills for any of many. Browsers' own inputs, so that the form works as it comes. */
-export function ChoiceTiles({ legend, name, choices, chosen, kind, note, error }: Props) {
+export function OptionsField({ legend, name, options, selected, kind, note, error }: Props) {
   return (
     <fieldset id={deskFieldId(name)} tabIndex={-1} className="mt-5 min-w-0 outline-none">
       <legend className="mb-1.5 font-semibold text-14">{legend}</legend>
       <div className={kind === "radio" ? "tile-row" : "flex flex-wrap gap-2"}>
-        {choices.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <label key={value} className={kind === "radio" ? "choice-tile" : "choice-pill"}>
-            <input type={kind} name={name} value={value} defaultChecked={chosen.includes(value)} />
+            <input type={kind} name={name} value={value} defaultChecked={selected.includes(value)} />
             {kind === "checkbox" && <Icon name="check" className="size-4" />}
             {label}
           </label>

@@ -5,8 +5,8 @@ import { Picture } from "../../ui/picture.tsx";
 
 type Props = { picture: PictureRef | undefined; title: string; line: ReactNode; foot: ReactNode; children: ReactNode };
 
-/** Sign-in and welcome: a form, and help at the foot of the screen; from md a picture beside it. */
-export function WayIn({ picture, title, line, foot, children }: Props) {
+/** Of sign-in and welcome: the form, help below it, and from md a picture beside it. */
+export function SignInLayout({ picture, title, line, foot, children }: Props) {
   return (
     <div className="way-in">
       <div className="way-in-picture">

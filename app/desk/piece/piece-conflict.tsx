@@ -6,12 +6,12 @@ import { formField } from "../../../shop/editor/piece-faults.ts";
 import { faultInWords, pieceFieldLabels } from "../../../shop/editor/piece-form.ts";
 import { formatTime } from "../../../shop/pakistan-days.ts";
 import type { FieldFault } from "../editor/field-faults.tsx";
-import type { PieceRefusal } from "./answer-piece.ts";
+import type { PieceRefusal } from "./save-piece.ts";
 
 type Props = { refusal: PieceRefusal | undefined; isRestored: boolean; onThrowAway: () => void };
 
-/** First on the page: what somebody else has saved, or what was typed here before. Nothing was overwritten. */
-export function Conflict({ refusal, isRestored, onThrowAway }: Props) {
+/** First on the page: what somebody else has saved meanwhile, or that a draft was restored. */
+export function PieceConflict({ refusal, isRestored, onThrowAway }: Props) {
   return (
     <>
       {refusal?.reason === "changed" && <Changed refusal={refusal} />}
@@ -27,8 +27,8 @@ export function Conflict({ refusal, isRestored, onThrowAway }: Props) {
   );
 }
 
-/** Why it isn't saved yet, for the bar, which is on the screen wherever she is on the page. */
-export function toldOf(refusal: PieceRefusal): string | undefined {
+/** Why it isn't saved yet, in the bar. */
+export function refusalWords(refusal: PieceRefusal): string | undefined {
   switch (refusal.reason) {
     case "counted":
       return `Orders have changed the count: it is ${stockInWords(refusal.stock)} now. Look at what is left, then save again.`;
@@ -41,7 +41,7 @@ export function toldOf(refusal: PieceRefusal): string | undefined {
   }
 }
 
-/** Fields of the form that go by another name than the record's. */
+/** Names of inputs that differ from the record's fields. */
 const inputNames: Readonly<Record<string, string>> = { stock: "left", hoverImage: "images", altTexts: "images" };
 
 export function fieldFaults(refusal: PieceRefusal | undefined): readonly FieldFault[] {

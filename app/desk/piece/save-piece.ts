@@ -15,19 +15,19 @@ import { parseJson } from "../../../shop/record.ts";
 
 type Typed = { id: number } & Readonly<Record<string, unknown>>;
 
-/** `recount` is what she counted, and from what: it goes with what she typed. */
+/** `recount`: the count that was typed, and the one that was on the screen. It stays in the form, too. */
 export type PieceRefusal = Refusal & { recount?: StockChange | undefined };
 
 type Refusal =
   | { reason: "refused"; faults: readonly RecordFault[]; typed: Typed; seen: number }
-  /** Without script: the pictures in another order, not saved yet; `left` is the one that was left out, and its place. */
+  /** Without script: the pictures in another order, not saved yet. `left` is the name and place of one left out. */
   | { reason: "arranged"; typed: Typed; seen: number; left: string | undefined }
-  /** `typed` is his, with hers where she changed something; `both` are the fields that both changed. */
+  /** `typed` is the latest version with the changes of this form; `both` are the fields that both changed. */
   | { reason: "changed"; latest: DeskPiece; typed: Typed; both: readonly string[]; theirs: readonly string[] }
   | { reason: "counted"; stock: Stock | undefined; typed: Typed; seen: number }
   | { reason: "gone" };
 
-export async function answerPiece(
+export async function savePieceForm(
   pieces: PieceDesk,
   id: number,
   form: FormData,
@@ -73,7 +73,7 @@ function refusalOf(answer: Exclude<PieceAnswer, { outcome: "saved" }>, typed: Ty
       return { reason: "counted", stock: answer.stock, typed, seen };
     case "changed": {
       const { latest, base = latest.record } = answer;
-      // Whoever only wanted it off the shop has typed nothing.
+      // A form that only takes the piece off the shop has no fields.
       const { merged, both } = mergeChanges(base, latest.record, "name" in typed ? typed : base);
       return {
         reason: "changed",

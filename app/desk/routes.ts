@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Everything within the room's layout is for whoever is signed in; what stands outside it is the way in. */
+/** Routes inside the layout need a session; those after it are for signing in and out. */
 export default [
-  layout("room/route.tsx", [
+  layout("layout/route.tsx", [
     index("today/route.tsx"),
     route("orders", "orders/route.tsx"),
     route("orders/arrivals", "orders/arrivals-route.ts"),

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
-import { shouldRevalidate } from "../connection/reload-refused.ts";
+import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { roomContext } from "../desk-context.ts";
 import { answerForm, type Refusal } from "./answer-form.ts";
 import { describeOrder, tellingOf } from "./describe-order.ts";

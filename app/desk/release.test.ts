@@ -25,9 +25,6 @@ test("data of another release leads to a full page load of the destination", asy
   expect(left.headers.get("x-remix-reload-document")).toBe("true");
 });
 
-test.each([undefined, null, new Error("no answer"), {}])(
-  "data that names no release (%s) is used",
-  async (root) => {
-    await expect(arrive(root)).resolves.toBeDefined();
-  },
-);
+test.each([undefined, null, new Error("no answer"), {}])("data that names no release (%s) is used", async (root) => {
+  await expect(arrive(root)).resolves.toBeDefined();
+});

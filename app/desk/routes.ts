@@ -9,7 +9,7 @@ export default [
     route("orders/csv", "orders/csv-route.ts"),
     route("orders/send", "send-many/route.tsx"),
     route("orders/:number", "order/route.tsx"),
-    route("orders/:number/latest", "order/latest-route.ts"),
+    route("orders/:number/latest", "order/latest-event-route.ts"),
     route("orders/:number/proof", "order/proof-route.ts"),
     route("orders/:number/whatsapp", "order/whatsapp-route.ts"),
     route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),

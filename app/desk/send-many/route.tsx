@@ -22,7 +22,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 export const meta = () => [{ title: "Mark as sent · Desk" }];
 
-/** Of the ticked orders those that are ready to send; the others stay as they are. */
+/** Ticked orders that aren't ready to send are only counted. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { orders } = context.get(roomContext);
   const ticked = parseTicked(url.searchParams.getAll("orders"));
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(`${deskOrdersPath}?${query}`);
 }
 
-/** The courier once, a number each. */
+/** One courier for all, a tracking number for each. */
 export default function SendMany() {
   const { parcels, lastCourier, left } = useLoaderData<typeof loader>();
   const { state } = useNavigation();

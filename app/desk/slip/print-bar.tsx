@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { useIsAlive } from "../ui/use-is-alive.ts";
 
-/** Above the paper, and not on it. */
+/** Not printed. */
 export function PrintBar({ count, number }: { count: number; number: string }) {
   const isAlive = useIsAlive();
   const noted = useFetcher();

@@ -3,7 +3,7 @@ import { parseProducts } from "../catalogue/schema.ts";
 import { catalogueOf, sampleProducts } from "../catalogue/testing/sample-catalogue.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
-/** Milliseconds of this thread's own work: a busy machine stretches the clock, not this. */
+/** CPU milliseconds of this thread: unlike elapsed time, not affected by other processes. */
 function workOf(task: () => void): number {
   const before = process.threadCpuUsage();
   task();
@@ -49,7 +49,7 @@ describe("a catalogue a hundred times as large", () => {
       });
     lookUps(small);
     lookUps(big);
-    // A look-up that walks the catalogue would be a hundred times slower; ten leaves room for noise.
+    // A linear look-up would take a hundred times as long; ten leaves room for noise.
     expect(lookUps(big)).toBeLessThan(lookUps(small) * 10 + 20);
   });
 });

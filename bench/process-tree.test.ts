@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { treeMemory } from "./process-tree.ts";
 
-// A grandchild is listed before its parent: process numbers start again from below.
+// A grandchild may be listed before its parent, as process ids wrap around.
 const listing = `
     1     0   10240
    12    40    2048

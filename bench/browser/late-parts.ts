@@ -1,7 +1,7 @@
 import { searchIndexPath } from "../../shop/paths.ts";
 import type { PageName } from "./pages.ts";
 
-/** What must not come before it is needed, and the page, if any, that needs it from the start. */
+/** A script that must not load before it is needed, and the page, if any, that needs it from the start. */
 export type LatePart = { name: string; isIn(path: string): boolean; neededBy?: PageName };
 
 const chunk = (name: string) => (path: string) => path.startsWith(`/assets/${name}-`);
@@ -26,7 +26,7 @@ export async function findLateParts(origin: string): Promise<LatePart[]> {
   ];
 }
 
-/** The parts that a page loaded too early. */
+/** Parts that the page loaded too early. */
 export function findEarly(parts: readonly LatePart[], page: PageName, paths: readonly string[]): string[] {
   return parts
     .filter(({ neededBy }) => neededBy !== page)

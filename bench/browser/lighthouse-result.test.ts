@@ -29,7 +29,7 @@ const report = {
   },
 };
 
-test("scores are hundredths; metrics are taken over; what cost points is named", () => {
+test("scores are percentages; metrics are copied; audits that cost points are named", () => {
   const { scores, metrics, lost } = parseLighthouse(JSON.stringify(report));
   expect(scores).toEqual({ performance: 97, accessibility: 100, "best-practices": 100, seo: 69 });
   expect(metrics).toMatchObject({ firstPaint: 900, largestPaint: 2400, blocking: 12 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { floorOf } from "./floor-page.ts";
+import { baselineOf } from "./baseline-page.ts";
 
 const page = `<!DOCTYPE html><html lang="en"><head><title>Rings</title>
 <link rel="preload" as="image" href="/logo.svg"><link rel="preload" as="font" href="/forum.woff2">
@@ -11,28 +11,28 @@ const page = `<!DOCTYPE html><html lang="en"><head><title>Rings</title>
 </main><script>alert(1)</script><script type="module" src="/entry.js"></script></body></html>`;
 
 test("scripts and what only they need are gone; text, stylesheet and fonts stay", () => {
-  const floor = floorOf(page);
-  expect(floor).toMatch(/^<!DOCTYPE html><html lang="en"><head>/);
-  expect(floor).toContain("<h1>Rings</h1>");
-  expect(floor).toContain("<style>h1 > a { color: red }</style>");
-  expect(floor).toContain("/forum.woff2");
-  expect(floor).not.toMatch(/script|vendor|icon|alert/);
+  const baseline = baselineOf(page);
+  expect(baseline).toMatch(/^<!DOCTYPE html><html lang="en"><head>/);
+  expect(baseline).toContain("<h1>Rings</h1>");
+  expect(baseline).toContain("<style>h1 > a { color: red }</style>");
+  expect(baseline).toContain("/forum.woff2");
+  expect(baseline).not.toMatch(/script|vendor|icon|alert/);
 });
 
 test("one picture stays, the one that the page asks for first, with its sources; the others leave their boxes", () => {
-  const floor = floorOf(page);
-  expect(floor.match(/\/first\.avif/g)).toHaveLength(2);
-  expect(floor).toContain("/first.webp");
-  expect(floor).not.toMatch(/other|logo/);
-  expect(floor.match(/class="box"/g)).toHaveLength(2);
+  const baseline = baselineOf(page);
+  expect(baseline.match(/\/first\.avif/g)).toHaveLength(2);
+  expect(baseline).toContain("/first.webp");
+  expect(baseline).not.toMatch(/other|logo/);
+  expect(baseline.match(/class="box"/g)).toHaveLength(2);
 });
 
 test("without a picture of priority the first one of the content stays", () => {
-  const floor = floorOf(page.replaceAll(/ fetchpriority="high"/gi, ""));
-  expect(floor).toContain("/other.webp");
-  expect(floor).not.toContain("/first");
+  const baseline = baselineOf(page.replaceAll(/ fetchpriority="high"/gi, ""));
+  expect(baseline).toContain("/other.webp");
+  expect(baseline).not.toContain("/first");
 });
 
 test("a page without pictures stays one", () => {
-  expect(floorOf("<!DOCTYPE html><html><body><main><p>Empty</p></main></body></html>")).toContain("<p>Empty</p>");
+  expect(baselineOf("<!DOCTYPE html><html><body><main><p>Empty</p></main></body></html>")).toContain("<p>Empty</p>");
 });

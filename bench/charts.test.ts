@@ -39,14 +39,14 @@ describe("drawChart", () => {
     ]);
   });
 
-  it("says its title, labels and values, and lets none of them become markup", () => {
+  it("has its title, labels and values, escaped", () => {
     const svg = drawChart(chart);
     for (const words of ["Paint &amp; &lt;baseline&gt;", "home", "product", "200 ms", "50.0 ms"])
       expect(svg).toContain(words);
     expect(svg).not.toContain("<baseline>");
   });
 
-  it("draws what has no length, and nothing at all", () => {
+  it("draws zero as a thin bar, and an empty chart", () => {
     const empty = { ...chart, groups: [{ label: "shift", bars: [{ label: "shop", value: 0 }] }] };
     expect(barWidths(drawChart(empty))).toEqual([1]);
     expect(drawChart({ ...chart, groups: [] })).toContain("</svg>");
@@ -66,4 +66,4 @@ it.each([
   [0, "0.00"],
 ])("writes %d as %s", (value, words) => expect(formatValue(value)).toBe(words));
 
-it("escapes what XML gives a meaning to", () => expect(escapeXml(`<a b="c">&`)).toBe("&lt;a b=&quot;c&quot;&gt;&amp;"));
+it("escapes XML's special characters", () => expect(escapeXml(`<a b="c">&`)).toBe("&lt;a b=&quot;c&quot;&gt;&amp;"));

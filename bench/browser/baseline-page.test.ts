@@ -10,7 +10,7 @@ const page = `<!DOCTYPE html><html lang="en"><head><title>Rings</title>
 <picture class="box"><source srcset="/first.avif"><img src="/first.webp" alt="" fetchpriority="high"></picture>
 </main><script>alert(1)</script><script type="module" src="/entry.js"></script></body></html>`;
 
-test("scripts and what only they need are gone; text, stylesheet and fonts stay", () => {
+test("scripts and their preloads are removed; text, stylesheet and fonts stay", () => {
   const baseline = baselineOf(page);
   expect(baseline).toMatch(/^<!DOCTYPE html><html lang="en"><head>/);
   expect(baseline).toContain("<h1>Rings</h1>");
@@ -19,7 +19,7 @@ test("scripts and what only they need are gone; text, stylesheet and fonts stay"
   expect(baseline).not.toMatch(/script|vendor|icon|alert/);
 });
 
-test("one picture stays, the one that the page asks for first, with its sources; the others leave their boxes", () => {
+test("the picture with the highest priority stays, with its sources; of the others only the boxes", () => {
   const baseline = baselineOf(page);
   expect(baseline.match(/\/first\.avif/g)).toHaveLength(2);
   expect(baseline).toContain("/first.webp");
@@ -27,12 +27,12 @@ test("one picture stays, the one that the page asks for first, with its sources;
   expect(baseline.match(/class="box"/g)).toHaveLength(2);
 });
 
-test("without a picture of priority the first one of the content stays", () => {
+test("without a priority the first picture of the content stays", () => {
   const baseline = baselineOf(page.replaceAll(/ fetchpriority="high"/gi, ""));
   expect(baseline).toContain("/other.webp");
   expect(baseline).not.toContain("/first");
 });
 
-test("a page without pictures stays one", () => {
+test("a page may have no pictures", () => {
   expect(baselineOf("<!DOCTYPE html><html><body><main><p>Empty</p></main></body></html>")).toContain("<p>Empty</p>");
 });

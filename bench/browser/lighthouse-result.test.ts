@@ -36,13 +36,13 @@ test("scores are percentages; metrics are copied; audits that cost points are na
   expect(lost).toEqual(["performance: Largest Contentful Paint, 2.4 s", "SEO: Page is blocked from indexing"]);
 });
 
-test("a page that could not be judged is an error", () => {
+test("a page that couldn't be audited is an error", () => {
   expect(() => parseLighthouse(JSON.stringify({ ...report, runtimeError: { message: "NO_FCP" } }))).toThrow("NO_FCP");
   const unscored = { ...report, categories: { ...report.categories, seo: { score: null, auditRefs: [] } } };
   expect(() => parseLighthouse(JSON.stringify(unscored))).toThrow("no score for seo");
 });
 
-test("the median is taken figure by figure, the reasons from the run in the middle", () => {
+test("the median is taken figure by figure, the lost points from the run nearest to it", () => {
   const run = (performance: number, firstPaint: number): Audited => ({
     scores: { performance, accessibility: 100, "best-practices": 100, seo: 100 },
     metrics: { firstPaint, largestPaint: 0, speedIndex: 0, blocking: 0, shift: 0 },

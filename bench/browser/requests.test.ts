@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DevTools } from "./devtools.ts";
 import { kindOf, logRequests } from "./requests.ts";
 
-test("a request's kind is told by its type, and by its name where the type says little", () => {
+test("a request's kind follows from its type, or from its name if the type is too general", () => {
   expect(kindOf("Document", "/")).toBe("html");
   expect(kindOf("Image", "/pictures/1.avif")).toBe("picture");
   expect(kindOf("Fetch", "/pieces.json")).toBe("data");
@@ -32,7 +32,7 @@ const answered = (requestId: string, response: object = {}) =>
 const ended = (requestId: string, encodedDataLength: number) =>
   ["loadingFinished", { requestId, encodedDataLength, timestamp: 10.2 }] as [string, object];
 
-test("headers and body are counted as they come, in time since the epoch", () => {
+test("headers and body are counted as they arrive, in time since the epoch", () => {
   const log = emit(
     sent("1", "http://localhost/a.js?b"),
     answered("1"),
@@ -46,7 +46,7 @@ test("headers and body are counted as they come, in time since the epoch", () =>
   expect(log.open()).toBe(0);
 });
 
-test("what the cache gave weighs nothing; what was confirmed is told apart", () => {
+test("cached responses count no bytes; revalidated ones are marked", () => {
   const log = emit(
     sent("1", "http://localhost/a.js"),
     answered("1", { fromDiskCache: true }),
@@ -62,6 +62,6 @@ test("what the cache gave weighs nothing; what was confirmed is told apart", () 
   expect(log.open()).toBe(1);
 });
 
-test("what never leaves the browser is no request", () => {
+test("data: URLs are no requests", () => {
   expect(emit(sent("1", "data:image/svg+xml,")).requests()).toEqual([]);
 });

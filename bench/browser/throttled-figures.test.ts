@@ -41,7 +41,7 @@ test("figures are medians; one layout shift counts; what is fetched after hydrat
   expect(figures.weightToLargest).toBe(5900);
 });
 
-test("a part that comes before hydration is early", () => {
+test("a part that is loaded before hydration is early", () => {
   const visit = visitOf(1000);
   const early = { ...visit, requests: [...visit.requests, script("/assets/toasts-2.js", 1200, 1)] };
   expect(summarise(page, { ours: [early], baseline: [visit] }, [toasts]).early).toEqual(["toasts"]);

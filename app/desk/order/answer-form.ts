@@ -98,8 +98,8 @@ function isNumberMissing(form: FormData, { courier, tracking }: TypedParcel): bo
 }
 
 /** Forgetting can't be undone, so it is refused while there are changes that the seller hasn't seen. */
-async function forget(orders: OrderDesk, number: string, seen: number): Promise<FormAnswer> {
-  const since = changesAfter((await orders.find(number))?.events ?? [], seen);
+async function forget(orders: OrderDesk, number: string, revision: number): Promise<FormAnswer> {
+  const since = changesAfter((await orders.find(number))?.events ?? [], revision);
   if (since.length > 0) return { reason: "conflict", since, wanted: { kind: "forget" } };
   await orders.forget(number);
   return { to: deskOrderPath(number) };

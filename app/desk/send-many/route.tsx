@@ -15,7 +15,7 @@ import { changeTicked } from "../ticked-orders/change-ticked.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { writeOutcome } from "../ticked-orders/outcome.ts";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
-import { parseTicked } from "../ticked-orders/ticked.ts";
+import { parseTicked, tickValue } from "../ticked-orders/ticked.ts";
 import { PersonName } from "../ui/person-name.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -67,7 +67,7 @@ export default function SendMany() {
           <CourierTiles chosen={lastCourier} />
           {parcels.map(({ number, revision, customer, total }) => (
             <div key={number} className="mt-5 border-t border-line pt-4">
-              <input type="hidden" name="orders" value={`${number}.${revision}`} />
+              <input type="hidden" name="orders" value={tickValue({ number, revision })} />
               <p className="font-semibold">
                 <PersonName name={customer.name} />, <bdi>{customer.city}</bdi>
               </p>

@@ -11,8 +11,8 @@ import { Picture } from "../../ui/picture.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { MoneyForm } from "./money-panel.tsx";
 
-export function Pieces({ order, now, makingDays }: DescribedOrder) {
-  const begunToday = makeByDay(now, makingDays);
+export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
+  const readyIfBegunToday = makeByDay(now, makingDays);
   return (
     <section className="mb-9">
       <h2 className="section-title">{piecesHeading(order.lines)}</h2>
@@ -21,7 +21,7 @@ export function Pieces({ order, now, makingDays }: DescribedOrder) {
           <Line
             key={`${line.id} ${describeChoices(line).join()}`}
             line={line}
-            state={lineState(order, line, begunToday)}
+            state={lineState(order, line, readyIfBegunToday)}
           />
         ))}
       </ul>
@@ -32,14 +32,14 @@ export function Pieces({ order, now, makingDays }: DescribedOrder) {
 
 type LineState = { words: string; isReady: boolean } | undefined;
 
-/** Where the piece is: to be made by a day, on the shelf, or packed. */
-function lineState(order: DeskOrder, line: DeskLine, begunToday: number): LineState {
+/** Whether the piece is to be made by a day, in stock, packed, or back in stock. */
+function lineState(order: DeskOrder, line: DeskLine, readyIfBegunToday: number): LineState {
   const packed = order.events.findLast(({ to, from }) => to.stage === "packed" && from.stage !== "sent");
   if (order.stage === "cancelled" || order.stage === "returned")
     return line.left === undefined ? undefined : { words: `Back on the shelf, ${line.left} left`, isReady: true };
   if (packed && order.stage !== "new" && order.stage !== "confirmed" && order.stage !== "making")
     return { words: `${line.isMade ? "Made and packed" : "Packed"} on ${formatDay(dayOf(packed.at))}`, isReady: true };
-  if (line.isMade) return { words: `Make by ${formatDay(order.makeBy ?? begunToday)}`, isReady: false };
+  if (line.isMade) return { words: `Make by ${formatDay(order.makeBy ?? readyIfBegunToday)}`, isReady: false };
   return {
     words: line.left === undefined ? "On the shelf" : `On the shelf, ${line.left} left after this`,
     isReady: true,
@@ -90,7 +90,7 @@ function Sums({ order }: { order: DeskOrder }) {
           ? "Cash on delivery"
           : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
       </p>
-      <MoneyStep order={order} />
+      <MoneyButton order={order} />
     </div>
   );
 }
@@ -100,8 +100,8 @@ function paidOn({ money, events }: DeskOrder): string {
   return received ? ` on ${formatDay(dayOf(received.at))}` : "";
 }
 
-/** Money that came, or went back, outside the usual way. */
-function MoneyStep({ order }: { order: DeskOrder }) {
+/** Receiving or refunding money where no step of the order does so. */
+function MoneyButton({ order }: { order: DeskOrder }) {
   if (hasProofToCheck(order)) return null;
   const isClosed = order.stage === "cancelled" || order.stage === "returned";
   if (order.money === "due" && !isClosed && (order.payment === "online" || order.stage === "delivered"))

@@ -20,11 +20,11 @@ const items: readonly Item[] = [
   { to: deskShopPath, label: "Shop", icon: "shop" },
 ];
 
-type Props = { initials: string; name: string /** How many orders wait to be confirmed. */; newOrders: number };
+type Props = { initials: string; name: string; newOrders: number };
 
-/** A bar at the foot of a phone, a rail at the side from md. */
+/** A bar at the bottom on phones, a rail at the side from md. */
 export function Navigation({ initials, name, newOrders }: Props) {
-  // It is reached from the initials and belongs to Shop.
+  // People has no item of its own: it is opened from the initials and highlights Shop.
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
   return (
     <nav aria-label="Desk" className="desk-nav">
@@ -34,7 +34,7 @@ export function Navigation({ initials, name, newOrders }: Props) {
           key={item.to}
           {...item}
           count={item.to === deskOrdersPath ? newOrders : 0}
-          hasPart={item.to === deskShopPath && isAtPeople}
+          isParent={item.to === deskShopPath && isAtPeople}
         />
       ))}
       <div className="mt-auto hidden flex-col items-center gap-3 pt-4 md:flex">
@@ -53,12 +53,12 @@ export function Navigation({ initials, name, newOrders }: Props) {
   );
 }
 
-function NavItem({ to, label, icon, count, hasPart }: Item & { count: number; hasPart: boolean }) {
+function NavItem({ to, label, icon, count, isParent }: Item & { count: number; isParent: boolean }) {
   return (
-    <NavLink to={to} end={to === deskTodayPath} className={`desk-nav-item ${hasPart ? "text-accent-deep" : ""}`}>
+    <NavLink to={to} end={to === deskTodayPath} className={`desk-nav-item ${isParent ? "text-accent-deep" : ""}`}>
       {({ isActive }) => (
         <>
-          {(isActive || hasPart) && <Nuqta className="desk-nav-nuqta text-[10px] text-accent" />}
+          {(isActive || isParent) && <Nuqta className="desk-nav-nuqta text-[10px] text-accent" />}
           <span className="relative">
             <DeskIcon name={icon} />
             {count > 0 && <span className="desk-nav-count">{count > 99 ? "99+" : count}</span>}

@@ -12,16 +12,16 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
-import type { Refusal, Wanted } from "./answer-form.ts";
-import { isPossible, type Sheet, sheetPath } from "./sheets.ts";
+import type { OrderRefusal, Wanted } from "./answer-form.ts";
+import { isPossible, type SheetName, sheetPath } from "./sheets.ts";
 import { OrderForm } from "./step-form.tsx";
 
-type Props = { order: DeskOrder; refusal: Refusal; now: number };
+type Props = { order: DeskOrder; refusal: OrderRefusal; now: number };
 
-/** First on the page: what somebody else did, what was wanted, and the choice between the two. Nothing was overwritten. */
-export function Conflict({ order, refusal, now }: Props) {
+/** First on the page: what somebody else did, what was wanted, and the choice between the two. */
+export function OrderConflict({ order, refusal, now }: Props) {
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone, and may have been far below.
+  // The pressed button is gone, and may have been far below.
   useEffect(() => refusal && section.current?.focus(), [refusal]);
   useEffect(() => focusIfLost, []);
   const last = lastOf(refusal);
@@ -66,7 +66,7 @@ export function Conflict({ order, refusal, now }: Props) {
           <div className="py-3 pl-3">
             <p className="text-14 text-ink-2">You wanted</p>
             <WantedChange wanted={refusal.wanted} />
-            <p className="mt-1.5 break-words text-15">{takenAgain(order, refusal.wanted)}</p>
+            <p className="mt-1.5 break-words text-15">{stockTakenAgain(order, refusal.wanted)}</p>
           </div>
         </div>
       )}
@@ -75,8 +75,8 @@ export function Conflict({ order, refusal, now }: Props) {
   );
 }
 
-/** What somebody else did last. */
-function lastOf(refusal: Refusal): OrderEvent | undefined {
+/** The last change by somebody else. */
+function lastOf(refusal: OrderRefusal): OrderEvent | undefined {
   return refusal.reason === "conflict" ? refusal.since.at(-1) : undefined;
 }
 
@@ -91,13 +91,13 @@ export function changeSentence(order: DeskOrder, event: OrderEvent, now: number)
   return `${[began, detail].filter((each) => each !== "").join(". ")}.`;
 }
 
-/** The same in a line, for a sheet that stays open with what was typed. */
+/** The same in one line, for a sheet that stays open with what was typed. */
 export function ConflictLine({ order, refusal, now }: Props) {
   const last = lastOf(refusal);
   return <Problem role="alert">{last && `${changeSentence(order, last, now)} Yours isn’t saved yet.`}</Problem>;
 }
 
-function explain(refusal: Refusal, order: DeskOrder, at: string | undefined): string {
+function explain(refusal: OrderRefusal, order: DeskOrder, at: string | undefined): string {
   if (refusal.reason === "conflict")
     return `${at ? `At ${at}, after` : "After"} you had opened it. That change stands, yours wasn’t made.`;
   if (refusal.reason === "sold-out")
@@ -123,20 +123,20 @@ function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
   );
 }
 
-/** What is asked for in a sheet is asked for there again. */
-function sheetFor(wanted: Wanted | undefined): Sheet | undefined {
+/** The sheet that a refused change was made in, to be opened again. */
+function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
   if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
   return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
 }
 
-/** What her wish would take from the shelf once more. */
-function takenAgain({ stage, lines }: DeskOrder, wanted: Wanted | undefined): string {
+/** Counted pieces that the refused change would take from the stock again. */
+function stockTakenAgain({ stage, lines }: DeskOrder, wanted: Wanted | undefined): string {
   const counted = lines.filter(({ left }) => left !== undefined);
   if (stage !== "cancelled" || wanted?.kind !== "step" || counted.length === 0) return "";
   return `${pieceNames(counted)} would be taken from the shelf again.`;
 }
 
-/** The safe choice in purple, hers outlined; what can't be done any more isn't offered. */
+/** To leave it is the primary button, the refused change the outlined one, if it is still possible. */
 function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefined }) {
   const step = wanted?.kind === "step" ? wanted.step : undefined;
   const sheet = sheetFor(wanted);

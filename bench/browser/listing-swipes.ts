@@ -5,16 +5,16 @@ import { openPhone, openTab, type Phone, viewport } from "./phone.ts";
 import type { PageRequest } from "./requests.ts";
 import { openPage, untilQuiet } from "./visit.ts";
 
-/** What came while she scrolled, in bytes. */
-export type ThumbScroll = { pieces: number; inSight: number; ahead: number; other: number };
+/** Bytes that were fetched during the swipes. */
+export type SwipeTransfer = { pieces: number; pictures: number; prefetched: number; other: number };
 
 const swipe = { from: 650, by: 450, steps: 6, stepMs: 16 };
 
 const bytesOf = (requests: readonly PageRequest[]) =>
   requests.flatMap(({ arrivals }) => arrivals).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** From top to bottom of a listing by thumb, each swipe beginning on a card. */
-export async function scrollByThumb(browser: Browser, origin: string): Promise<ThumbScroll> {
+/** From top to bottom of a listing by touch, each swipe beginning on a card. */
+export async function swipeThroughListing(browser: Browser, origin: string): Promise<SwipeTransfer> {
   const context = await openPhone(browser, origin);
   try {
     const phone = await openTab(context, {});
@@ -26,10 +26,10 @@ export async function scrollByThumb(browser: Browser, origin: string): Promise<T
         return !last || last.getBoundingClientRect().bottom < innerHeight;
       });
     while (!(await isAtEnd())) await swipeUp(phone);
-    // What is fetched ahead where she has stopped isn't asked for while she scrolls; what is on its way comes in.
-    const asked = log.requests().length;
+    // Requests after the last swipe don't count; those under way are completed.
+    const counted = log.requests().length;
     await untilQuiet(log);
-    const came = log.requests().slice(before, asked);
+    const came = log.requests().slice(before, counted);
     const shown = new Set(
       await phone.page
         .locator("img")
@@ -40,8 +40,8 @@ export async function scrollByThumb(browser: Browser, origin: string): Promise<T
     const [pictures, data] = [came.filter(({ path }) => shown.has(path)), came.filter(({ kind }) => kind === "data")];
     return {
       pieces: await phone.page.locator("main article").count(),
-      inSight: bytesOf(pictures),
-      ahead: bytesOf(data),
+      pictures: bytesOf(pictures),
+      prefetched: bytesOf(data),
       other: bytesOf(came) - bytesOf(pictures) - bytesOf(data),
     };
   } finally {

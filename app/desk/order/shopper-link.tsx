@@ -10,8 +10,8 @@ type Props = Pick<DescribedOrder, "order" | "first"> & { link: string | undefine
 
 const fields = { intent: "link" };
 
-/** Shown when it is made and never again: the shop keeps a hash of its key. Links that she has go on working. */
-export function HerLink({ order, first, link }: Props) {
+/** A link to the shopper's own page. It can't be shown again, as only its hash is stored; earlier links stay valid. */
+export function ShopperLink({ order, first, link }: Props) {
   const isSaving = useIsSaving(fields);
   if (order.forgottenAt !== null) return null;
   const phone = internationalPhone(order.customer.phone);

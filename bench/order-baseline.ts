@@ -1,5 +1,5 @@
-// The floor for orders: nothing but the inserts, in a process of its own. Prints how many orders a second it stored.
-// node bench/order-floor.ts file seconds ordersPerCommit
+// The baseline for orders: only the inserts, in a process of its own. Prints how many orders a second it stored.
+// node bench/order-baseline.ts file seconds ordersPerCommit
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
@@ -15,7 +15,7 @@ const { catalogue, settings } = fileEdition;
 
 type Row = Record<string, string | number | null>;
 
-/** The rows that the shop would store of this order, made once: here only the writing counts. */
+/** The rows that the shop would store for an order, made once, as only writing is measured. */
 function rowsOfOrder(): { order: Row; lines: Row[]; mail: Row } {
   const request = newOrderRequest();
   const priced = priceCart(request.lines, (id) => catalogue.product(id), settings.deliveryCharge);
@@ -65,7 +65,7 @@ function storeOrders(database: DatabaseSync, seconds: number, perCommit: number)
 }
 
 const [file = "", seconds, perCommit] = process.argv.slice(2);
-// The shop makes its tables; then the file is opened as the shop opens it.
+// The shop's migrations create the tables; then the file is opened with the shop's settings.
 await (await openDatabase({ kind: "sqlite", file }, createLog("silent"))).close();
 const database = openSqliteFile(file);
 process.stdout.write(`${storeOrders(database, Number(seconds), Number(perCommit))}\n`);

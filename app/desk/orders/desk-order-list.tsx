@@ -1,46 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
-import type { OrderRow as Row } from "../../../shop/desk/order-desk.ts";
+import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { tickValue } from "../ticked-orders/ticked.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { OrderRow } from "./order-row.tsx";
+import { DeskOrderRow } from "./desk-order-row.tsx";
 
 type Props = {
-  rows: readonly Row[];
+  rows: readonly OrderRow[];
   next: string | undefined;
   filter: OrderFilter;
   now: number;
   makingDays: MakingDays;
   isTicking: boolean;
-  /** The address of this list, without what is ticked. */
+  /** Of this list, without ticks. */
   query: string;
-  /** Orders that the address says are ticked. */
-  begun: readonly string[];
+  /** Numbers of orders that the URL says are ticked. */
+  initiallyTicked: readonly string[];
   ticked: readonly string[];
   onTick: (ticked: readonly string[]) => void;
 };
 
 const formId = "orders";
 
-/** One form around the rows: what is ticked can be printed, confirmed or sent, with script or without. */
-export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick, ...list }: Props) {
+/** A form around the rows, so that ticked orders can be printed, confirmed or sent without script, too. */
+export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onTick, ...list }: Props) {
   const [openedAt] = useState(now);
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const look = useCallback(() => {
+  const readTicks = useCallback(() => {
     if (form.current) onTick(new FormData(form.current).getAll("orders").map(String));
   }, [onTick]);
-  // Some may be ticked before the script is here.
-  useEffect(look, [look]);
+  // Boxes may have been ticked before hydration.
+  useEffect(readTicks, [readTicks]);
   return (
-    <Form ref={form} id={formId} method="post" onChange={look} action={`${deskOrdersPath}?${list.query}`}>
-      {/* Without script a form that is sent with GET has only its fields for a query. */}
+    <Form ref={form} id={formId} method="post" onChange={readTicks} action={`${deskOrdersPath}?${list.query}`}>
+      {/* A form sent with GET replaces the query of its action by its fields. */}
       {[...new URLSearchParams(list.query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -48,13 +48,13 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick,
       <ListHead rows={rows} ticked={ticked.length} onTick={onTick} />
       <ul>
         {rows.map((row) => (
-          <OrderRow
+          <DeskOrderRow
             key={row.number}
             row={row}
             now={now}
             makingDays={makingDays}
             isJustIn={row.createdAt > openedAt}
-            isTicked={list.begun.includes(row.number)}
+            isTicked={list.initiallyTicked.includes(row.number)}
           />
         ))}
       </ul>
@@ -69,14 +69,14 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick,
   );
 }
 
-/** Boxes are the browser's own, so that Back finds them as they were. What is ticked then. */
+/** The boxes are uncontrolled, so that the browser restores them on Back. Returns the ticked values. */
 export function tickAll(isTicked: boolean): string[] {
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`#${formId} input[name="orders"]`)];
   for (const box of boxes) box.checked = isTicked;
   return isTicked ? boxes.map(({ value }) => value) : [];
 }
 
-type HeadProps = { rows: readonly Row[]; ticked: number } & Pick<Props, "onTick">;
+type HeadProps = { rows: readonly OrderRow[]; ticked: number } & Pick<Props, "onTick">;
 
 const columns = ["Pieces", "For", "Order", "Stage", "Money"];
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { focusHeading } from "../../ui/focus.ts";
 
-/** What a browser does for a page that it loads itself: reading begins at its head, and the title is said. */
+/** For screen readers, what a browser does after a full page load: focus at the top, and the title announced. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -10,7 +10,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // A field of the page may have taken it already.
+    // The new screen may have focused a field already.
     if (!document.activeElement?.closest("main")) focusHeading();
     setAnnouncement(document.title);
   }, [pathname]);

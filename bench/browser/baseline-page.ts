@@ -12,10 +12,10 @@ const notNeededToPaint = [
 ].join();
 
 /**
- * The least that still shows the page: its own HTML with stylesheet and fonts and one picture, the first that it asks
- * for; no script, no other picture. The boxes of the pictures that are gone stay, so that nothing moves.
+ * The fastest that a page could paint: its HTML with stylesheet, fonts and the first picture that it fetches, without
+ * script and other pictures, whose boxes stay, so that the layout is the same.
  */
-export function floorOf(html: string): string {
+export function baselineOf(html: string): string {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true } });
   const document = new window.DOMParser().parseFromString(html, "text/html");
   for (const element of document.querySelectorAll(notNeededToPaint)) element.remove();

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { focusIfLost } from "../../ui/focus.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import type { Outcome } from "../ticked-orders/outcome.ts";
+import type { BulkOutcome } from "../ticked-orders/outcome.ts";
 
-export function Notice({ done, left }: Outcome) {
-  // The button that was pressed is gone with the ticks.
+export function OutcomeNotice({ done, left }: BulkOutcome) {
+  // The pressed button is gone.
   useEffect(focusIfLost, []);
   return (
     <p className="mt-4 flex gap-3 border-l-4 border-green bg-white px-4 py-3 shadow-over">

@@ -22,7 +22,7 @@ const work = {
 
 type Props = { filter: OrderFilter; making: { pieces: number; next: Day } | undefined };
 
-export function NothingHere({ filter, making }: Props) {
+export function NoOrders({ filter, making }: Props) {
   if (filter.search)
     return (
       <Box title="No order found" isLeft>

@@ -4,43 +4,47 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
 import { bestBrotli } from "./bare-react.ts";
-import { floorOf } from "./floor-page.ts";
+import { baselineOf } from "./baseline-page.ts";
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** What the shop has to be told to give a page, as who asks. */
-type Asking = Record<string, string>;
+/** Request headers that the shop needs, such as a session's cookie. */
+type RequestHeaders = Record<string, string>;
 
-export type FloorServer = { origin: string; close(): Promise<void> };
+export type BaselineServer = { origin: string; close(): Promise<void> };
 
-/** The opener's policy, which every answer of the shop has, makes a browser begin the page in another process. */
+/** Every answer of the shop has this policy; it makes the browser start a new process for the page, which takes time. */
 const openerPolicy = "cross-origin-opener-policy";
 const keptHeaders = ["content-type", "content-encoding", "cache-control", "vary", openerPolicy];
 
-/** As it comes from the shop: compressed where it is asked to be, not unpacked. */
-async function fetchRaw(url: string, asking: Asking): Promise<Answer> {
-  const sent = request(url, { headers: asking }).end();
+/** Compressed, as the shop sends it. */
+async function fetchRaw(url: string, requestHeaders: RequestHeaders): Promise<Answer> {
+  const sent = request(url, { headers: requestHeaders }).end();
   const [response] = await once(sent, "response");
   const headers: IncomingHttpHeaders = response.headers;
   const kept = keptHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
   return { status: response.statusCode, headers: Object.fromEntries(kept), body: await buffer(response) };
 }
 
-async function makeFloor(url: string, asking: Asking): Promise<Answer> {
-  const page = await fetchRaw(url, asking);
+async function makeBaseline(url: string, requestHeaders: RequestHeaders): Promise<Answer> {
+  const page = await fetchRaw(url, requestHeaders);
   if (page.status !== 200) throw new Error(`${url} answered ${page.status}`);
-  const html = floorOf(page.body.toString());
+  const html = baselineOf(page.body.toString());
   const headers = { ...page.headers, "content-encoding": "br", "cache-control": "no-cache" };
   return { status: 200, headers, body: brotliCompressSync(html, bestBrotli) };
 }
 
-/** Serves the floors of the given pages at the pages' own paths, and the shop's fonts and pictures from memory. */
-export async function serveFloors(shop: string, paths: readonly string[], asking: Asking = {}): Promise<FloorServer> {
+/** Serves the baselines at the pages' own paths, and the shop's fonts and pictures, all from memory. */
+export async function serveBaselines(
+  shop: string,
+  paths: readonly string[],
+  requestHeaders: RequestHeaders = {},
+): Promise<BaselineServer> {
   const answers = new Map<string, Answer>();
-  for (const path of paths) answers.set(path, await makeFloor(shop + path, asking));
+  for (const path of paths) answers.set(path, await makeBaseline(shop + path, requestHeaders));
 
   const server = createServer(async ({ url = "/" }, response) => {
-    const answer = answers.get(url) ?? (await fetchRaw(shop + url, { ...asking, "accept-encoding": "br" }));
+    const answer = answers.get(url) ?? (await fetchRaw(shop + url, { ...requestHeaders, "accept-encoding": "br" }));
     answers.set(url, answer);
     response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.byteLength }).end(answer.body);
   }).listen(0, "127.0.0.1");

@@ -6,7 +6,7 @@ import { ordersPath, takenSince } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 import { TakingsChart } from "./takings-chart.tsx";
 
-export function TakingsPart({ takings, today }: { takings: Takings; today: Day }) {
+export function TakingsSection({ takings, today }: { takings: Takings; today: Day }) {
   return (
     <section className="takings">
       <SectionHead title="Takings" aside="orders placed, less cancelled" />
@@ -30,7 +30,7 @@ function nameOf({ days }: TakingsSum): string {
   return days === 1 ? "Today" : `${days} days`;
 }
 
-/** The word stands first and says less where the sums stand below each other. */
+/** Two wordings, one of which CSS hides: the short one where the sums are stacked. */
 function Before({ days, before }: TakingsSum) {
   const [short, long] = days === 1 ? ["yesterday", "yesterday"] : ["before", `the ${days} before`];
   return (

@@ -5,8 +5,8 @@ import { connection } from "../connection/connection.ts";
 
 const never = () => undefined;
 
-/** What is on the page stays; the line says that it may be old. */
-export function ConnectionLine() {
+/** While the shop can't be reached the page stays as it is, and this says that it may be out of date. */
+export function OfflineNotice() {
   const lostAt = useSyncExternalStore(connection.subscribe, connection.lostAt, never);
   return (
     <div role="status">

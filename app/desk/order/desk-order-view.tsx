@@ -6,26 +6,26 @@ import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
 import { nextStage } from "../../../shop/order/stage.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { ActionBar } from "./action-bar.tsx";
-import { Conflict, changeSentence } from "./conflict.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
-import { HerLink } from "./her-link.tsx";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { MailTroubles } from "./mail-troubles.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NextStep } from "./next-step.tsx";
+import { changeSentence, OrderConflict } from "./order-conflict.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import { OrderedPieces } from "./ordered-pieces.tsx";
 import { ParcelBox } from "./parcel-box.tsx";
-import { Pieces } from "./pieces.tsx";
 import { PrivateNotes } from "./private-notes.tsx";
 import { CheckedProof } from "./proof.tsx";
 import { sheetPath } from "./sheets.ts";
-import { SoFar } from "./so-far.tsx";
+import { ShopperLink } from "./shopper-link.tsx";
+import { StageTrack } from "./stage-track.tsx";
 import { StepToast } from "./step-toast.tsx";
-import { Track } from "./track.tsx";
+import { Timeline } from "./timeline.tsx";
 
-/** On a phone from top to bottom; from md what was ordered on the left, what to do about it on the right. */
-export function OrderView(props: OrderViewProps) {
+/** One column on phones; from md what was ordered on the left, what to do about it on the right. */
+export function DeskOrderView(props: DeskOrderViewProps) {
   const { order, first, refusal } = props;
   const [opened] = useState(order.revision);
   const isMoved = props.isDone || order.revision !== opened;
@@ -33,19 +33,19 @@ export function OrderView(props: OrderViewProps) {
   return (
     <div className="order-page desk-page md:pb-14 md:pt-8">
       <OrderBar order={order} />
-      {!isConflict && <Changed {...props} opened={opened} />}
-      {isConflict && <Conflict order={order} refusal={refusal} now={refusal.now} />}
+      {!isConflict && <ChangeNotice {...props} opened={opened} />}
+      {isConflict && <OrderConflict order={order} refusal={refusal} now={refusal.now} />}
       {props.isDone && !refusal && <StepToast key={order.revision} {...props} />}
       <OrderHead order={order} now={props.now} />
       <div className="order-columns">
         <div className="md:hidden">
-          <Track stage={order.stage} />
+          <StageTrack stage={order.stage} />
         </div>
         <div className="order-left">
           <MailTroubles {...props} />
           {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
           {hasProofToCheck(order) && <MoneyPanel {...props} />}
-          <Pieces {...props} />
+          <OrderedPieces {...props} />
           {order.proofAt !== undefined && !hasProofToCheck(order) && (
             <CheckedProof number={order.number} addedAt={order.proofAt} />
           )}
@@ -58,11 +58,11 @@ export function OrderView(props: OrderViewProps) {
           )}
           {order.parcel && <ParcelBox parcel={order.parcel} />}
           <DeliverTo {...props} />
-          <HerLink {...props} />
+          <ShopperLink {...props} />
         </div>
         <div className="order-left order-left-below">
           <PrivateNotes key={order.number} {...props} />
-          <SoFar entries={props.timeline} now={props.now} />
+          <Timeline entries={props.timeline} now={props.now} />
         </div>
         {nextStage(order.stage, "cancel", "desk") && <CancelLink order={order} />}
       </div>
@@ -77,16 +77,16 @@ export function OrderView(props: OrderViewProps) {
 }
 
 /**
- * What a step has brought doesn't take a press that was meant for the step before: it sleeps for a second, and hasn't
- * the focus, because it is made anew.
+ * A second press on a step's button must not take the next step, which appears in its place. So the new buttons ignore
+ * the pointer for a second (`asleep`), and a new `key` remounts them without focus.
  */
 function AfterStep({ isMoved, children }: { isMoved: boolean; children: ReactNode }) {
   useEffect(() => focusIfLost, []);
   return <div className={isMoved ? "asleep" : undefined}>{children}</div>;
 }
 
-/** What somebody else did while the page was open. */
-function Changed({ order, me, now, opened }: OrderViewProps & { opened: number }) {
+/** Announces what somebody else changed while the page was open. */
+function ChangeNotice({ order, me, now, opened }: DeskOrderViewProps & { opened: number }) {
   const last = order.events.findLast(({ revision }) => revision !== null);
   const isTheirs = last && Number(last.revision) > opened && !isBy(last, me);
   return (
@@ -96,7 +96,7 @@ function Changed({ order, me, now, opened }: OrderViewProps & { opened: number }
   );
 }
 
-/** From md it stands at the head. */
+/** For phones; from md OrderHead has it. */
 function CancelLink({ order }: { order: DeskOrder }) {
   return (
     <Link

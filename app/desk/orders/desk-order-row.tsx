@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import type { OrderRow as Row } from "../../../shop/desk/order-desk.ts";
+import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
@@ -12,10 +12,10 @@ import { PictureMosaic } from "../ui/order-pictures.tsx";
 import { directionOf, PersonName } from "../ui/person-name.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
 
-type Props = { row: Row; now: number; makingDays: MakingDays };
+type Props = { row: OrderRow; now: number; makingDays: MakingDays };
 
-/** On a phone a tile and three lines, from md a row of a table; the same words, once for each reader. */
-export function OrderRow({
+/** Pictures and three lines on phones, a table row from md. */
+export function DeskOrderRow({
   row,
   now,
   makingDays,
@@ -75,10 +75,10 @@ export function OrderRow({
   );
 }
 
-/** How long ago it came; of one that is late in the making, how late. */
+/** Its age, or how late it is in the making. */
 function Age({ row, now, makingDays, long = false }: Props & { long?: boolean }) {
-  const isInHand = row.stage === "confirmed" || row.stage === "making";
-  const making = row.makeBy !== null && isInHand ? makingDay(row.makeBy, now, makingDays) : undefined;
+  const isBeforePacking = row.stage === "confirmed" || row.stage === "making";
+  const making = row.makeBy !== null && isBeforePacking ? makingDay(row.makeBy, now, makingDays) : undefined;
   if (!making?.isLate) return long ? formatAgo(row.createdAt, now) : formatAge(row.createdAt, now);
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-red">

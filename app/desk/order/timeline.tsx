@@ -3,8 +3,8 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { StageGlyph } from "../ui/stage-glyph.tsx";
 
-/** Newest first; steps with their glyph, all else with a small nuqta. */
-export function SoFar({ entries, now }: { entries: readonly TimelineEntry[]; now: number }) {
+/** Steps have their stage's glyph, other events a small nuqta. */
+export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; now: number }) {
   return (
     <section className="mb-9">
       <h2 className="section-title">So far</h2>

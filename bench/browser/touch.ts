@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Locator } from "@playwright/test";
 
-/** How long a finger stays on the glass. */
+/** How long a tap's touch lasts, in milliseconds. */
 export const pressFor = 80;
 
-/** A tap as a finger does it. `whileDown` is asked just before the finger is lifted. */
+/** A tap by touch events. `whileDown` is called just before the touch ends. */
 export async function tap(cdp: CDPSession, target: Locator, whileDown: () => void = () => undefined): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -3,8 +3,10 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 
 type Part = "done" | "next" | "later";
 
-/** How far each of the three parts is, by stage; closed orders have no way any more. */
-const ways: Partial<Record<Stage, { parts: readonly [Part, Part, Part]; words: readonly [string, string, string] }>> = {
+/** Cancelled and returned orders have none. */
+const progress: Partial<
+  Record<Stage, { parts: readonly [Part, Part, Part]; words: readonly [string, string, string] }>
+> = {
   new: { parts: ["next", "later", "later"], words: ["Confirm", "Make and pack", "Send"] },
   confirmed: { parts: ["done", "next", "later"], words: ["Confirmed", "Make and pack", "Send"] },
   making: { parts: ["done", "next", "later"], words: ["Confirmed", "Being made", "Send"] },
@@ -15,18 +17,18 @@ const ways: Partial<Record<Stage, { parts: readonly [Part, Part, Part]; words: r
 
 const counts = [1, 2, 3] as const;
 
-/** The way of an order: three groups of nuqtas joined by hairlines. The words say it all. */
-export function Track({ stage }: { stage: Stage }) {
-  const way = ways[stage];
-  if (!way) return null;
+/** An order's progress: one, two and three nuqtas, joined by hairlines. */
+export function StageTrack({ stage }: { stage: Stage }) {
+  const current = progress[stage];
+  if (!current) return null;
   return (
     <ol className={`track ${stage === "delivered" ? "text-green" : ""}`}>
       {counts.map((count, index) => {
-        const part = way.parts[index] ?? "later";
+        const part = current.parts[index] ?? "later";
         return (
           <li key={count} className={`track-part track-${part}`} aria-current={part === "next" ? "step" : undefined}>
             <Nuqta count={count} outline={part !== "done"} className={count === 3 ? "text-11" : "text-13"} />
-            <span className="track-word">{way.words[index]}</span>
+            <span className="track-word">{current.words[index]}</span>
           </li>
         );
       })}

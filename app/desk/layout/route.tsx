@@ -12,18 +12,18 @@ import { deskContext, roomContext } from "../desk-context.ts";
 import { fetchDeskIcons } from "../ui/desk-icon.tsx";
 import { signInPathFor } from "../way-in/return-path.ts";
 import { scrollKey } from "../way-in/scroll-key.ts";
-import { ConnectionLine } from "./connection-line.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 
-/** Who is there? Without a session nothing of the room is asked for, and the way leads to signing in and back. */
-const askWhoIsThere: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+/** Without a session: to the sign-in, which leads back here. No loader below this layout runs without one. */
+const requireSession: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const { room } = context.get(deskContext);
   if (!room) throw redirect(signInPathFor(url));
   context.set(roomContext, room);
   return next();
 };
-export const middleware = [askWhoIsThere];
+export const middleware = [requireSession];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { me, orders } = context.get(roomContext);
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const mainId = "content";
 
-export default function Room() {
+export default function DeskLayout() {
   const { initials, name, newOrders } = useLoaderData<typeof loader>();
   useEffect(fetchDeskIcons, []);
   return (
@@ -42,7 +42,7 @@ export default function Room() {
         Skip to the content
       </a>
       <Navigation initials={initials} name={name} newOrders={newOrders} />
-      <ConnectionLine />
+      <OfflineNotice />
       <PageAnnouncer />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />

@@ -13,19 +13,19 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 export const maxReason = 200;
 
 type Props = {
-  /** The ticked orders, as they are now. */
+  /** The ticked orders in their current state. */
   rows: readonly OrderRow[];
-  /** The list behind it. */
+  /** Of the list behind the sheet. */
   query: string;
-  begun: readonly string[];
+  initiallyTicked: readonly string[];
   isTicking: boolean;
 };
 
-/** Which of the ticked orders are cancelled, which stay and why; a reason once for all of them. */
-export function CancelSheet({ rows, query, begun, isTicking }: Props) {
+/** Which of the ticked orders will be cancelled, which can't be and why, and one reason for all. */
+export function CancelTickedSheet({ rows, query, initiallyTicked, isTicking }: Props) {
   const { state, formData } = useNavigation();
   const { cancellable, others } = splitCancellable(rows);
-  const close = pathBack(query, begun, isTicking);
+  const close = listPath(query, initiallyTicked, isTicking);
   const many = cancellable.length === 1 ? "1 order" : `${cancellable.length} orders`;
   const isSaving = state === "submitting" && formData?.get("intent") === "cancel";
   return (
@@ -73,12 +73,12 @@ export function CancelSheet({ rows, query, begun, isTicking }: Props) {
   );
 }
 
-/** The list as it was, with its ticks. */
-function pathBack(query: string, begun: readonly string[], isTicking: boolean): string {
-  const back = new URLSearchParams(query);
-  for (const number of begun) back.append("orders", number);
-  if (isTicking) back.set("tick", "yes");
-  return `${deskOrdersPath}?${back}`;
+/** The list with its ticks. */
+function listPath(query: string, initiallyTicked: readonly string[], isTicking: boolean): string {
+  const params = new URLSearchParams(query);
+  for (const number of initiallyTicked) params.append("orders", number);
+  if (isTicking) params.set("tick", "yes");
+  return `${deskOrdersPath}?${params}`;
 }
 
 function Line({ row, children }: { row: OrderRow; children: React.ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** A refusal shows how it is now beside what was wanted; by itself React Router would leave what was there before. */
+/** A 409 is shown beside the data as it is now; by default React Router doesn't revalidate after a 4xx. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

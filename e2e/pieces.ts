@@ -38,6 +38,3 @@ export async function openFilters(page: Page): Promise<Locator> {
   await expect(sheet).toBeVisible();
   return sheet;
 }
-
-/** Without script a page tells the browser of scripts that it then may not load. */
-export const scriptsStayAway = /^request: GET .*\.js csp$/;

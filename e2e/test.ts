@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { ReceivedMail } from "../server/testing/email-stand-in.ts";
+import type { ReceivedMail } from "../server/testing/fake-email-service.ts";
 import { type Problems, watchProblems } from "./problems.ts";
 
 type Mailbox = { accepted: ReceivedMail[]; faults: string[] };

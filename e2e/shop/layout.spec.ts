@@ -172,26 +172,3 @@ test("the chat button floats bottom right and opens the chat in a new tab", { ta
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(place).toMatchObject(expected);
 });
-
-test("in a wide listing the chat button stands in the margin, beside the pieces", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  await page.goto("/rings");
-  const button = page.getByRole("link", { name: "Ask us on WhatsApp", exact: true });
-  const { width = 0 } = page.viewportSize() ?? {};
-  await expect.poll(() => boxOf(button)).toMatchObject({ x: width - 50, width: 44, height: 44 });
-});
-
-test("the chat button stands clear of the bar that sticks to a product page's foot", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/product/1");
-  await footer(page).scrollIntoViewIfNeeded();
-  const sticky = page.locator("[data-bottom-bar=shown]");
-  await expect(sticky).toBeInViewport();
-  const button = page.getByRole("link", { name: "Ask us on WhatsApp" }).last();
-  const gap = async () => {
-    const [above, below] = [await boxOf(button), await boxOf(sticky)];
-    return below.y - (above.y + above.height);
-  };
-  await expect.poll(async () => Math.round(await gap())).toBe(20);
-});

@@ -104,7 +104,7 @@ test("a page left just before the end has placed its order all the same", async 
   expect(await shownNumber(page)).toBe(answered[0]?.number);
 });
 
-test("looking elsewhere in the shop meanwhile stops nothing", async ({ page }) => {
+test("leaving for another page while the order is placed stops nothing", async ({ page }) => {
   await openCheckout(page);
   await fillIn(page);
   await completeOrder(page).click();
@@ -118,7 +118,7 @@ test("looking elsewhere in the shop meanwhile stops nothing", async ({ page }) =
   await expect(heading(page)).toHaveText("We have your order");
 });
 
-test("what came into the cart meanwhile stays there", async ({ page, context }) => {
+test("what came into the cart while the order was placed stays there", async ({ page, context }) => {
   await openCheckout(page);
   await fillIn(page);
   await completeOrder(page).click();

@@ -95,7 +95,7 @@ test("what a wallet's form takes is copied, and it is said for two seconds; a re
     await expect(button).toHaveCount(0);
   }
 
-  // As Safari does with a press that had to wait until the page was alive.
+  // As Safari does with a click that was replayed after hydration.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
     document.execCommand = () => false;

@@ -99,11 +99,7 @@ test("a sold-out piece is left out, and that is said; nothing else, nothing to o
   await expect(page).toHaveURL("/cart");
 });
 
-test("the cart stays in sight of checkout: another tab's change is in the sum at once", async ({
-  page,
-  context,
-  problems,
-}) => {
+test("another tab's change of the cart is in checkout's sum at once", async ({ page, context, problems }) => {
   await openCheckout(page);
   await fillIn(page);
   const other = await context.newPage();

@@ -150,7 +150,7 @@ test("an e-mail address that is none is asked about in place, with other fields 
   await expect(heading(page)).toHaveText("Checkout");
 });
 
-test("a number that can't be rung is asked about once; the second press orders, also on a line that breaks", async ({
+test("a number that can't be rung is asked about once; the second press orders, also after a failed request", async ({
   page,
   problems,
 }) => {

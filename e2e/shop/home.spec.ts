@@ -29,7 +29,7 @@ const arrowsOf = (section: Locator, title: string): [Locator, Locator] => [
   section.getByRole("button", { name: `${title}: next` }),
 ];
 
-/** The banner moves once the page is alive; before that a click on a link loads a page, and one on an arrow is lost. */
+/** Waits for the banner to play, which it does once the page is hydrated. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await isPlaying(page);
@@ -48,7 +48,7 @@ test("/ and /home have the six blocks in order, and / as their address", async (
       .evaluateAll((regions) => regions.map((region) => region.getAttribute("aria-label")));
     expect(names).toEqual(["Collections", "Shop by Category", ...rows.map(({ title }) => title)]);
   }
-  // What is out of sight loads late.
+  // What is offscreen loads late.
   const eager = page.getByRole("main").locator("img:not([loading=lazy])");
   await expect(eager).toHaveCount(1);
   await expect(eager).toHaveAttribute("fetchpriority", "high");

@@ -1,6 +1,6 @@
 import { boxOf } from "../box.ts";
 import { grid, isPhone, namesOf, piece, pieces } from "../pieces.ts";
-import { expectCalm, watchShifts } from "../shifts.ts";
+import { expectNoShifts, watchShifts } from "../shifts.ts";
 import { axe, expect, test } from "../test.ts";
 
 const listings = [
@@ -188,7 +188,7 @@ test("WCAG 2.2 AA, nothing shifts, and the breadcrumb leads home, from md only",
   await axe(page);
   await pieces(page).last().scrollIntoViewIfNeeded();
   await expect(pieces(page).last().getByRole("img")).toHaveJSProperty("complete", true);
-  await expectCalm(page);
+  await expectNoShifts(page);
 
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(trail).toBeVisible({ visible: !isPhone(page) });

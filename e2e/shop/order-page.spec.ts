@@ -34,7 +34,7 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await expect(page.getByText("Your screenshot isn’t here yet: add it,")).toBeVisible();
   await axe(page);
 
-  await test.step("a screenshot chosen before the script is here is looked at when it comes", async () => {
+  await test.step("a screenshot chosen before hydration is previewed after it", async () => {
     const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route("**/*.js", async (route) => {
       await held;
@@ -48,7 +48,7 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
     await page.getByRole("button", { name: "Choose another" }).waitFor();
   });
 
-  await test.step("the screenshot is looked at, kept while the line is gone and after a reload, and sent", async () => {
+  await test.step("the screenshot is previewed, stored while offline and over a reload, and sent", async () => {
     await page.getByLabel("Add the screenshot").setInputFiles(screenshot);
     await expect(page.getByText("Is this the one?")).toBeVisible();
     const send = page.getByRole("button", { name: "Send it" });
@@ -106,7 +106,7 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   await expect(page.getByText(/Day [12] of about 10 to 15\./)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
   await axe(page);
-  // What she hasn't seen yet draws itself; what she has seen stands, and so it does for who wants no motion.
+  // A stage is animated the first time it is shown, but not under reduced motion.
   await expect.poll(() => drawing(page)).toEqual(["petal-1"]);
   await page.reload();
   await expect(stage(page)).toHaveText("Being made, by hand");
@@ -124,7 +124,7 @@ test("from the order to her door: her page beside the seller's desk", async ({ p
   expect(await drawing(page)).toEqual([]);
   await expect(page.getByRole("link", { name: "See where it is at TCS" })).toHaveAttribute("href", /77913045218/);
   await axe(page);
-  // What was said of the step before has gone by then, and doesn't take the next along.
+  // The last step's toast must be gone: it covers the button.
   await expect(desk.locator(".step-toast")).toBeHidden();
   await desk.getByRole("button", { name: "Delivered", exact: true }).filter({ visible: true }).click();
   await expect(desk.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectCalm, watchShifts } from "../shifts.ts";
+import { expectNoShifts, watchShifts } from "../shifts.ts";
 import { expect, test } from "../test.ts";
 
 const bar = (page: Page) => page.locator("[data-bottom-bar]");
@@ -26,7 +26,7 @@ test("the bar shows only while the page's own button is offscreen or behind the 
   await page.evaluate((y) => scrollTo(0, y), bottom - 100);
   await expect(bar(page)).not.toBeInViewport();
 
-  await expectCalm(page);
+  await expectNoShifts(page);
 
   // From 768 px there is none.
   await page.setViewportSize({ width: 768, height: 900 });

@@ -12,7 +12,7 @@ test("RELATED PRODUCTS are of the same category, without the piece itself", asyn
   expect(new Set(paths)).toEqual(new Set([27, 36, 37, 118, 119, 138].map((id) => `/product/${id}`)));
 });
 
-test("a large category follows as the row is moved, after a lost line too, and no earlier", async ({
+test("a large category follows as the row is moved, also after a failed request, and no earlier", async ({
   page,
   problems,
 }) => {

@@ -103,7 +103,7 @@ test("the whole of browsing works by keyboard alone", { tag: "@desktop" }, async
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Jhankar");
 });
 
-test("every focus on a product page is seen", { tag: "@desktop" }, async ({ page }) => {
+test("every focus ring on a product page shows", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/product/66");
   await page.getByRole("heading", { level: 1 }).focus();
   const hidden: string[] = [];

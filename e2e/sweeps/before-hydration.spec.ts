@@ -3,7 +3,7 @@ import { expect, test } from "../test.ts";
 
 /** From the last press to the scripts. */
 for (const seconds of [0, 5]) {
-  test(`what she chose before the scripts came is in the cart, ${seconds} s later`, async ({ page }) => {
+  test(`what was chosen before hydration is in the cart, ${seconds} s later`, async ({ page }) => {
     await page.clock.install();
     const letScriptsCome = await openEarly(page, "/product/97");
     await tile(page, "Size", "18").click();
@@ -22,14 +22,14 @@ for (const seconds of [0, 5]) {
   });
 }
 
-test("everything else that is pressed before the scripts came is done when they come, once and in order", {
+test("everything else that is pressed before hydration is done after it, once and in order", {
   tag: "@both",
 }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/");
   const banner = main(page).getByRole("region", { name: "Collections" });
   await banner.getByRole("button", { name: "Pause slides" }).click();
   await banner.getByRole("button", { name: /^Slide 3 of/ }).click();
-  // A row far down, which comes alive after the rest of the page.
+  // A row far down, which is hydrated after the rest of the page.
   const row = main(page).getByRole("region", { name: "Long Chains", exact: true });
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   const mover = isWide
@@ -57,7 +57,7 @@ test("a picture pressed early opens, and a thumbnail shows its own at once", asy
   await expect(page.getByRole("dialog", { name: "Pictures of Aina" }).getByRole("status")).toHaveText("Aina, 2 of 3");
 });
 
-test("who taps doesn't wait for the leading picture: the scripts set out at the press", async ({ page }) => {
+test("a tap doesn't wait for the leading picture: the scripts are requested at the press", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   // It hangs for as long as the test takes.
@@ -128,7 +128,7 @@ test("a script that the page itself asks for and can't have is told at once", as
   await page.route("**/entry.client*.js", (route) => route.abort("connectionfailed"));
   await page.goto("/product/38");
   await page.clock.runFor(3_000);
-  // From here on no patience comes to its end.
+  // From here on no timeout passes.
   await page.clock.pauseAt(Date.now() + 60_000);
   await add(page).click();
   await expect(lostNotice(page)).toBeVisible();

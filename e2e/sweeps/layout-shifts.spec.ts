@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectCalm, watchShifts } from "../shifts.ts";
+import { expectNoShifts, watchShifts } from "../shifts.ts";
 import { expect, test } from "../test.ts";
 
 const cart = JSON.stringify({ lines: [{ id: 1, quantity: 2, withDupatta: true }], notes: "" });
 
 /** Scrolls to the foot of the page and back. */
-async function lookAtAll(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The home page once had no frames for a minute, for an unknown reason: scrolling goes on, but may then miss shifts.
     const frame = () =>
@@ -44,8 +44,8 @@ test("every kind of page loads without a shift, an error or a lost request", asy
   await watchShifts(page);
   for (const path of pages) {
     await page.goto(path);
-    await lookAtAll(page);
-    await expectCalm(page);
+    await scrollThrough(page);
+    await expectNoShifts(page);
   }
 });
 
@@ -55,8 +55,8 @@ test("cart, checkout and the cart's count load without a shift with a piece in t
   for (const path of ["/cart", "/checkout"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).toContainText("Aina");
-    await lookAtAll(page);
-    await expectCalm(page);
+    await scrollThrough(page);
+    await expectNoShifts(page);
   }
 });
 
@@ -81,6 +81,6 @@ test("/orders loads without a shift when it hears where an order stands", async 
   seen.resolve();
   await expect(page.getByRole("article").getByText("We have your order").first()).toBeVisible();
   await expect(page.getByRole("article").locator("img")).toBeAttached();
-  await lookAtAll(page);
-  await expectCalm(page);
+  await scrollThrough(page);
+  await expectNoShifts(page);
 });

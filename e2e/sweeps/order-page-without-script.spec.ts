@@ -11,7 +11,7 @@ test("the order is found, read and cancelled by forms; what she has sent goes ba
   deskPort,
   problems,
 }) => {
-  // Without script its files are fetched ahead all the same, and then not allowed.
+  // Without script its files are preloaded all the same, and then refused.
   problems.allow(/\.js csp$/);
   const answer = await fetch(`http://127.0.0.1:${deskPort}/api/orders`, {
     method: "POST",

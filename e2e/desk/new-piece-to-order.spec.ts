@@ -24,7 +24,7 @@ test("a new piece, from the photograph to the order", async ({ page, deskShop, b
   const choose = page.getByLabel("Choose pictures");
   const frame = page.getByRole("application", { name: /^Frame on/ });
 
-  await test.step("words first, then the pictures: one is no picture, and one is sent once the line is back", async () => {
+  await test.step("words first, then the pictures: one is no picture, and one is sent once the connection is back", async () => {
     await page.goto("/desk/pieces/new");
     await page.getByLabel("Name").fill("Chandni");
     await page.getByLabel("In one line").fill("Moonlit pearl choker");

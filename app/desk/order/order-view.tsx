@@ -31,7 +31,7 @@ export function OrderView(props: OrderViewProps) {
   const isMoved = props.isDone || order.revision !== opened;
   const isConflict = refusal !== undefined && props.sheet === undefined;
   return (
-    <div className="order-page desk-page md:pb-14 md:pt-8">
+    <div className="desk-order desk-page md:pb-14 md:pt-8">
       <OrderBar order={order} />
       {!isConflict && <Changed {...props} opened={opened} />}
       {isConflict && <Conflict order={order} refusal={refusal} now={refusal.now} />}

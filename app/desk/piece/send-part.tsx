@@ -68,7 +68,7 @@ export function SendPart({ uploads, sent, place, back, said }: Props) {
         JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB each. We turn them upright and remove where and when they were taken.
       </p>
       {isAlive && (
-        <div className="add-bar">
+        <div className="bottom-bar add-bar">
           <AddPictures onAdd={uploads.add} />
         </div>
       )}

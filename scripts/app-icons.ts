@@ -1,6 +1,6 @@
 /**
- * Draws the icons that phones put on their home screens from `public/favicon.svg`; `app/seo/webmanifest.ts` names them.
- * Run it when the favicon changes: `node scripts/app-icons.ts`. What it writes is committed.
+ * Renders the home-screen icons from `public/favicon.svg`; `app/seo/webmanifest.ts` names them.
+ * Run it when the favicon changes: `node scripts/app-icons.ts`. Its output is committed.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import sharp from "sharp";
 
 const folder = join(import.meta.dirname, "..", "public");
 const rounded = await readFile(join(folder, "favicon.svg"), "utf8");
-// Systems that cut the icon to their own shape want it to fill its square; the dots stay within the inner 80 %.
+// Maskable icons fill their square; the drawing stays within the inner 80 %.
 const square = rounded.replace(' rx="14"', "");
 
 const icons = [

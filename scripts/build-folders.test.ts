@@ -20,7 +20,7 @@ function newRoot(): string {
 const record = (stamp: string) => ({ stamp, publicUrl: "http://localhost:3000", picturesUrl: "", catalogue: "c" });
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 
-/** As another process would leave it: whole, and nobody's. */
+/** A complete build that no process uses. */
 function finished(root: string, date: number, stamp: string): string {
   const folder = createBuildFolder(root, day(date));
   finishBuild(root, folder, record(stamp));
@@ -28,7 +28,7 @@ function finished(root: string, date: number, stamp: string): string {
   return folder;
 }
 
-test("a build takes its place when it is whole, and not before", () => {
+test("a build becomes the current one when it is complete, not before", () => {
   const root = newRoot();
   const first = finished(root, 1, "a");
   expect(currentBuild(root)).toBe(first);
@@ -39,7 +39,7 @@ test("a build takes its place when it is whole, and not before", () => {
   expect(currentBuild(root)).toBe(second);
 });
 
-test("what was left over goes: all but the current one, the one before it, and what is being made", () => {
+test("old builds are removed, but for the current one, the one before it and those in progress", () => {
   const root = newRoot();
   const oldest = finished(root, 1, "a");
   const interrupted = createBuildFolder(root, day(2));
@@ -54,7 +54,7 @@ test("what was left over goes: all but the current one, the one before it, and w
   expect([before, beingMade, last, begunMeanwhile].filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
-test("one that a process serves from stays until that process ends, however it ends", async () => {
+test("a build that a process serves stays until that process ends, even if it is killed", async () => {
   const root = newRoot();
   const served = finished(root, 1, "a");
   const server = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
@@ -92,7 +92,7 @@ test("a server holds the build that it was given, or the current one; without an
   expect(existsSync(join(marksOf(first), String(process.pid)))).toBe(true);
 });
 
-test("pages that were built for other addresses or from another catalogue: a sentence for each", async () => {
+test("a build with other addresses or another catalogue is refused, with one sentence for each difference", async () => {
   const root = newRoot();
   mkdirSync(join(root, "catalogue"));
   writeFileSync(join(root, "catalogue", "products.json"), "[]");
@@ -115,7 +115,7 @@ test("pages that were built for other addresses or from another catalogue: a sen
   );
 });
 
-test("whoever waits for a build is told in one line what it is for", async () => {
+test("the reason for a build is said in one line", async () => {
   const root = newRoot();
   const settings = { pagesUrl: "http://localhost:3000", picturesUrl: "" };
   expect(await whyBuild(root, settings)).toBe("The shop isn't built yet.");
@@ -127,7 +127,7 @@ test("whoever waits for a build is told in one line what it is for", async () =>
   );
 });
 
-test("a build has pictures of its own: it keeps them when those of another version take their place", () => {
+test("a build keeps its own pictures when those in the repository are replaced", () => {
   const root = newRoot();
   const pictures = join(root, "pictures");
   mkdirSync(pictures);

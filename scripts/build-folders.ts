@@ -23,7 +23,7 @@ export function createBuildFolder(root: string, now: Date): string {
   return folder;
 }
 
-/** Links take no room. Where the disk has none, or it is another disk, there is nothing but to copy. */
+/** Hard links take no disk space; copies where the file system has none or `from` is on another disk. */
 export function linkPictures(from: string, folder: string): void {
   const to = picturesOf(folder);
   mkdirSync(to);
@@ -36,20 +36,20 @@ export function linkPictures(from: string, folder: string): void {
   }
 }
 
-/** Fonts and drawings that only pages name are emitted beside the pages; browsers ask for them beside the scripts. */
+/** The server build emits the fonts and SVGs of pages beside itself; browsers request them from the client's assets. */
 export function moveAssets(from: string, to: string): void {
   for (const name of readdirSync(from).filter((file) => !file.endsWith(".js"))) {
     renameSync(join(from, name), join(to, name));
   }
 }
 
-/** The folder is whole from here on; until then an interrupted build changes nothing. */
+/** Marks the build as complete and makes it the current one; an interrupted build never gets here. */
 export function finishBuild(root: string, folder: string, record: BuildRecord): void {
   writeFileSync(recordOf(folder), `${JSON.stringify(record)}\n`);
   pointTo(root, folder);
 }
 
-/** In one step: whoever reads the pointer finds the old name or the new one. */
+/** Atomic, by a rename: a reader finds the old name or the new one. */
 function pointTo(root: string, folder: string): void {
   const builds = join(root, buildsFolder);
   const next = join(builds, `next-${process.pid}`);
@@ -65,8 +65,8 @@ export function switchTo(root: string, stamp: string): string | undefined {
 }
 
 /**
- * Removes what was left over before this build: those that were interrupted, and older ones that no server runs on
- * any more. What is newer isn't looked at: it may have been begun a moment ago.
+ * Removes interrupted builds, and older ones that no server runs on, except the one before. Newer folders stay: another
+ * build may be running.
  */
 export function clearOldBuilds(root: string, finished: string): void {
   const older = buildFolders(join(root, buildsFolder)).filter(

@@ -61,7 +61,7 @@ test("a file that moved or is gone changes the stamp, and so do the addresses th
   expect(new Set(stamps).size).toBe(stamps.length);
 });
 
-test("a release is named by what its pages are made with, not by the pieces that they show", async () => {
+test("a release is named after the code of its pages, not after the catalogue", async () => {
   const { root, write } = await createTree({
     "app/root.tsx": "a",
     "catalogue/products.json": "[]",

@@ -2,7 +2,7 @@ import type { ServerSettings } from "../server/environment.ts";
 import type { BuildRecord } from "../server/site/builds.ts";
 import { digestCatalogue, digestFiles } from "../server/site/file-digest.ts";
 
-/** What the built site is made from. The server runs from its sources and isn't among it, but for what packs files. */
+/** The inputs of a build. The server runs from its sources, so only its part that the build uses is among them. */
 const inputs = [
   "{app,catalogue,public,shop,server/site}/**/*.*",
   "scripts/{browsers,build,built-scripts,pack-site,prerender}.ts",
@@ -11,10 +11,10 @@ const inputs = [
   "tsconfig.json",
 ];
 
-/** What decides over the shape of pages and their data: all of it but the pieces that they are about. */
+/** The inputs that decide the shape of pages and their data: all but the catalogue's contents. */
 const shape = inputs.map((pattern) => pattern.replace("catalogue,", "")).concat("catalogue/**/*.ts");
 
-/** Pages and data of one release fit each other; a new price makes no new release. */
+/** Pages and data of one release are compatible; a new price makes no new release. */
 export async function nameRelease(root: string): Promise<string> {
   return (await digestFiles(root, shape)).slice(0, 12);
 }

@@ -31,7 +31,7 @@ function hasDatabase(): boolean {
 await runCommand(async () => {
   const [command, file, ...more] = process.argv.slice(2);
   const print = (text: string) => void process.stdout.write(`${text}\n`);
-  // The build looks at the files alone, and speaks only of faults.
+  // For the build: checks the files only, and prints nothing unless something is wrong.
   if (command === "--quiet") show();
   else if (command === undefined) {
     print(show());

@@ -6,13 +6,13 @@ const root = join(import.meta.dirname, "..", "app", "desk");
 const serverBuild = "virtual:react-router/server-build";
 
 export type DevelopmentDesk = {
-  /** Scripts and styles of the desk's screens; what isn't one of them goes on to its pages. */
+  /** Answer for the desk's scripts and styles, and call `next` for its pages. */
   middlewares: ViteDevServer["middlewares"];
   build(): Promise<ServerBuild>;
   close(): Promise<void>;
 };
 
-/** The desk is an app of its own: a second Vite in the same process, behind the first one's door. */
+/** The desk is an app of its own: a second Vite dev server in middleware mode, in the same process. */
 export async function openDesk({ httpServer }: ViteDevServer): Promise<DevelopmentDesk> {
   const vite = await createServer({
     root,

@@ -1,4 +1,4 @@
-/** Serves the shop from its sources, each change shown at once: `npm run dev`. */
+/** Serves the shop from its sources with hot reload: `npm run dev`. */
 import { join } from "node:path";
 import { endWith } from "./launch/failure.mjs";
 import { run } from "./launch/run.mjs";
@@ -7,7 +7,7 @@ import { preflight } from "./preflight.ts";
 
 async function develop(args: string[]): Promise<void> {
   const { port, host } = await preflight(process.env);
-  // React Router, which the desk is made with, would start itself again to set the condition.
+  // Without the condition React Router's plugin would restart the process to set it.
   const command = ["--conditions=development", packageBin("vite")];
   const options = ["--port", String(port), "--host", host, "--strictPort", ...args];
   process.exitCode = await run(process.execPath, [...command, ...options], {

@@ -15,7 +15,7 @@ import { createStaticFiles } from "../server/site/static-files.ts";
 
 const picturesFolder = join(import.meta.dirname, "..", "pictures");
 
-/** The shop with pages as Vite has them now; the desk's pages are made from what its own Vite builds. */
+/** The shop's server with pages from Vite, and the desk's pages from the desk's own Vite. */
 export async function openShop(deskBuild: () => Promise<ServerBuild>, pageBuild: () => Promise<PageBuild>) {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));

@@ -7,7 +7,7 @@ import { computeStamp } from "./build-stamp.ts";
 import { checkSpace, explainOutput, Failure } from "./launch/failure.mjs";
 import { capture } from "./launch/run.mjs";
 
-/** Megabytes: several times what the built site takes. */
+/** Megabytes, several times the size of a build. */
 const spaceNeeded = 100;
 
 /** Builds the site unless there is a build from the very same inputs. Gives its folder. */
@@ -29,7 +29,7 @@ export async function ensureBuilt(root: string, settings: ServerSettings, env: N
   return built;
 }
 
-/** A build takes a minute: whoever waits for it is told what it is for. */
+/** A build takes a minute, so say why there is one. */
 export async function whyBuild(
   root: string,
   settings: Pick<ServerSettings, "pagesUrl" | "picturesUrl">,

@@ -10,8 +10,8 @@ export type FontMetrics = {
 type FallbackFace = { family: string; weight: string; names: string[]; of: FontMetrics; as: FontMetrics };
 
 /**
- * A font that is already on the device, made to take the room of the one that is still loading, so that nothing
- * moves when they change places. Several faces may share a family: a device takes the last one that it has.
+ * A font of the device with the metrics of the web font that is still loading, so that the swap shifts no layout.
+ * Several faces may share a family: the browser takes the last one that the device has.
  */
 export function fallbackFace({ family, weight, names, of, as }: FallbackFace): string {
   const sizeAdjust = of.averageWidth / of.unitsPerEm / (as.averageWidth / as.unitsPerEm);

@@ -1,6 +1,6 @@
 /**
- * Cuts the two faces down to what the shop writes and says how their stand-ins must be sized until they arrive.
- * Run it when a version of the fonts changes: `node scripts/fonts.ts`. What it writes is committed.
+ * Subsets the two fonts to the characters that the shop uses and writes `app/fonts.css`, with fallback metrics.
+ * Run it when a version of the fonts changes: `node scripts/fonts.ts`. Its output is committed.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -16,11 +16,11 @@ type Face = {
   weight: string;
   axes?: { wght: { min: number; max: number } };
   metrics: FontMetrics;
-  standIns: StandIn[];
+  fallbacks: Fallback[];
 };
-type StandIn = { names: string[]; metrics: FontMetrics };
+type Fallback = { names: string[]; metrics: FontMetrics };
 
-/* Metrics as the fonts' own tables have them; widths are averages over English text, as published by capsize. */
+/* Metrics from the fonts' tables; widths are averages over English text, as published by capsize. */
 const faces: Face[] = [
   {
     family: "Forum",
@@ -28,7 +28,7 @@ const faces: Face[] = [
     file: "forum.woff2",
     weight: "400",
     metrics: { unitsPerEm: 1000, ascent: 856, descent: 248, lineGap: 0, averageWidth: 406 },
-    standIns: [
+    fallbacks: [
       {
         names: ["DejaVu Serif"],
         metrics: { unitsPerEm: 2048, ascent: 1901, descent: 483, lineGap: 0, averageWidth: 1058 },
@@ -47,7 +47,7 @@ const faces: Face[] = [
     weight: "400 600",
     axes: { wght: { min: 400, max: 600 } },
     metrics: { unitsPerEm: 1000, ascent: 950, descent: 250, lineGap: 0, averageWidth: 449 },
-    standIns: [
+    fallbacks: [
       {
         names: ["DejaVu Sans"],
         metrics: { unitsPerEm: 2048, ascent: 1901, descent: 483, lineGap: 0, averageWidth: 1041 },
@@ -76,7 +76,7 @@ for (const face of faces) {
   });
   await writeFile(new URL(face.file, fontsFolder), cut);
   console.log(`${face.family}: ${published.length} → ${cut.length} bytes`);
-  rules.push(webFace(face), ...face.standIns.map((standIn) => standInFace(face, standIn)));
+  rules.push(webFace(face), ...face.fallbacks.map((fallback) => fallbackRule(face, fallback)));
 }
 await writeFile(new URL("../app/fonts.css", import.meta.url), `${rules.join("\n\n")}\n`);
 
@@ -90,6 +90,12 @@ function webFace({ family, file, weight }: Face): string {
 }`;
 }
 
-function standInFace({ family, weight, metrics }: Face, standIn: StandIn): string {
-  return fallbackFace({ family: `${family} fallback`, weight, names: standIn.names, of: metrics, as: standIn.metrics });
+function fallbackRule({ family, weight, metrics }: Face, fallback: Fallback): string {
+  return fallbackFace({
+    family: `${family} fallback`,
+    weight,
+    names: fallback.names,
+    of: metrics,
+    as: fallback.metrics,
+  });
 }

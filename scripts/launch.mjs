@@ -17,7 +17,7 @@ async function launch(words) {
   checkNode(process.versions.node);
   if (!isInstalled(root)) await install(root);
   const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
-  // Compiled once, read the next time: halves what a start costs.
+  // V8's compile cache halves the start-up time.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "node");
   return run(chooseNode(root), [...words.slice(0, start), join(root, script), ...args], {
     cwd: root,

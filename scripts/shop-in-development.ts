@@ -12,9 +12,9 @@ const root = join(import.meta.dirname, "..");
 const servedFrom = ["catalogue", "server", "shop"].map((folder) => join(root, folder) + sep);
 
 /**
- * The shop's own server inside Vite's: one process, no proxy. Vite answers for scripts and styles, the shop for
- * everything else, pages included. Its code is loaded by Vite when it is first needed: imported here it would become
- * part of Vite's settings, which a build reads several times, and the whole catalogue with it.
+ * Runs the shop's server inside Vite's: one process, no proxy. Vite answers for scripts and styles, the shop for
+ * everything else, pages included. Loaded lazily: a static import would load the server and the catalogue with every
+ * read of Vite's config, builds included.
  */
 export function shopInDevelopment(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function shopInDevelopment(): Plugin {
           .then(async ({ listener, desk }) => {
             const { middlewares } = await desk();
             middlewares(request, response, () => {
-              // Vite counts addresses from where the desk stands.
+              // Vite has stripped its base, `/desk/`.
               request.url = url;
               void listener(request, response);
             });
@@ -43,7 +43,7 @@ export function shopInDevelopment(): Plugin {
       vite.watcher.on("change", (file) => {
         if (opened && servedFrom.some((folder) => file.startsWith(folder))) void vite.restart();
       });
-      // Behind Vite's own answers.
+      // Returned, so that Vite adds it after its own middlewares.
       return () => {
         vite.middlewares.use((request, response, next) => {
           open()
@@ -55,7 +55,7 @@ export function shopInDevelopment(): Plugin {
   };
 }
 
-/** The desk's own Vite starts when somebody goes to the desk. */
+/** The desk's own Vite starts with the first request to the desk. */
 async function openShop(vite: ViteDevServer): Promise<Shop> {
   let opened: Promise<DevelopmentDesk> | undefined;
   const desk = async () => {

@@ -56,7 +56,7 @@ test("wrong settings: one sentence for each", async () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "what was built is served on any port without building it again, and %s to npm ends it well",
+  "an existing build is served on any port without a rebuild, and %s to npm stops it with code 0",
   async (signal) => {
     const folder = await mkdtemp(join(tmpdir(), "naqsh-start-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ const grids = {
       "(min-width: 90rem) 421px, (min-width: 68.75rem) calc(33.33vw - 59px), (min-width: 48rem) calc(33.33vw - 37px), calc(50vw - 22px)",
   },
   shop: {
-    look: "pieces-shop min-[60rem]:grid-cols-3 md:gap-y-11",
+    look: "pieces-shop three-columns:grid-cols-3 md:gap-y-11",
     sizes:
       "(min-width: 90rem) 325px, (min-width: 68.75rem) calc(33.33vw - 155px), (min-width: 60rem) calc(33.33vw - 119px), (min-width: 48rem) calc(50vw - 172px), calc(50vw - 22px)",
   },

@@ -8,7 +8,7 @@ const ways: readonly { payment: Payment; line: string; icon: IconName }[] = [
 ];
 
 const card =
-  "focus-frame flex min-h-19.5 cursor-pointer items-center gap-3.5 rounded-card border border-line-2 bg-white px-4 py-3 md:max-wide:gap-2 md:max-wide:px-2 transition-colors has-checked:border-accent has-checked:bg-lilac has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
+  "focus-frame flex min-h-19.5 cursor-pointer items-center gap-3.5 rounded-card border border-line-2 bg-white px-4 py-3 md:max-wide:gap-2 md:max-wide:px-2 transition-colors has-checked:border-accent has-checked:bg-lilac has-checked:[box-shadow:inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
 const dot =
   "grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-2 bg-white outline-none before:w-2.5 before:text-accent checked:border-accent checked:before:nuqta forced-colors:appearance-auto";
 

@@ -33,7 +33,7 @@ export function DeviceOrderRow({ order, status, products, onRemove, isBack }: Pr
   const title = names.length > mostNames ? pieceCount(countPieces(pieces)) : listInWords(names);
   const ordered = `ordered ${formatDay(dayOf(createdAt))}`;
   return (
-    <article className="order-row py-5 md:py-6.5">
+    <article className="your-order py-5 md:py-6.5">
       <Pictures ids={[...new Set(pieces.map(({ id }) => id))]} products={products} />
       <div className="min-w-0">
         <h2 className="break-words font-display text-22 leading-[1.2] md:text-24">
@@ -91,7 +91,7 @@ function Status({ status }: { status: Props["status"] }) {
 /** The first large and up to two small on phones; three in a row from md. */
 function Pictures({ ids, products }: { ids: readonly number[]; products: CartProducts }) {
   return (
-    <div aria-hidden="true" className="order-row-pictures">
+    <div aria-hidden="true" className="your-order-pictures">
       {ids.slice(0, 3).map((id) => {
         const picture = products.get(id)?.picture;
         return (

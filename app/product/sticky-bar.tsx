@@ -19,7 +19,11 @@ export function StickyBar({ name, price, added, watched }: Props) {
   const shown = useOutOfSight(watched);
   const fresh = useJustAdded(added);
   return (
-    <div data-bottom-bar={shown ? "shown" : "hidden"} inert={!shown} className="sticky-bar noscript:hidden md:hidden">
+    <div
+      data-bottom-bar={shown ? "shown" : "hidden"}
+      inert={!shown}
+      className="bottom-bar sticky-bar noscript:hidden md:hidden"
+    >
       <div className="min-w-0 flex-[1000_1_7.5rem]">
         <p className="truncate font-display text-20 leading-[1.3]">{name}</p>
         {added > 0 ? (

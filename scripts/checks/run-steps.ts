@@ -3,7 +3,7 @@ import type { Counts, Report } from "./test-report.ts";
 
 export type Step = {
   name: string;
-  /** Steps without which this one is pointless: if one of them failed, this one isn't run and counts as failed. */
+  /** Steps that must pass first; otherwise this one isn't run and counts as failed. */
   needs?: readonly string[];
   /** Gives the tests that it counted; a step that counts none is itself one that passed. Throws when it failed. */
   run(): Promise<Report | undefined>;

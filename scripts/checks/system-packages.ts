@@ -39,7 +39,7 @@ const programs: readonly Program[] = [
   { title: "nginx", debian: "nginx", brew: "nginx", isThere: () => isOnPath("nginx") },
 ];
 
-/** Debian keeps servers where only root looks for commands. */
+/** Debian installs servers in /usr/sbin, which only root has on its PATH. */
 export const commandPath = [process.env.PATH, "/usr/sbin"].join(delimiter);
 
 export function isOnPath(command: string): boolean {
@@ -50,8 +50,8 @@ export function isOnPath(command: string): boolean {
 const spaceNeeded = 1500;
 
 /**
- * Browsers, a database server, a load generator and a web server, which npm doesn't carry: installed where we may,
- * asked for where we may not.
+ * Browsers, a database server, a load generator and a web server, which npm doesn't have: installed as root on Debian,
+ * otherwise the error names what is missing.
  */
 export async function ensureSystemPackages(titles: readonly string[]): Promise<undefined> {
   const needed = programs.filter(({ title }) => titles.includes(title));

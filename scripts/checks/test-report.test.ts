@@ -39,7 +39,7 @@ test("counts playwright's tests, and names those that failed, or passed only whe
   });
 });
 
-test("a runner that ended badly failed, whatever its report says", async () => {
+test("a non-zero exit code is a failure, whatever the report says", async () => {
   expect(await readReport(await writeReport(vitest), 1)).toMatchObject({ passed: 40, failed: 1 });
 });
 

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 
-/** A failure that a person can mend: its message is all they need, so no stack is shown. */
+/** A failure that the user can fix: the message says how, so no stack is shown. */
 export class Failure extends Error {}
 
 const diskFull = "The disk is full: free some space (1 GB is enough), then run the command again.";
@@ -13,7 +13,7 @@ export function explainFailure(error) {
 }
 
 /**
- * The end of a command that failed: says why, with a stack only where it is our fault.
+ * Ends a failed command: prints the reason, with a stack only for bugs.
  * @param {unknown} error
  */
 export function endWith(error) {
@@ -22,8 +22,8 @@ export function endWith(error) {
 }
 
 /**
- * What a failed command printed, or the sentence that says it better. A full disk isn't always named: npm may leave
- * a truncated file behind without a word, so we look at the disk too.
+ * The output of a failed command, or that the disk is full. npm doesn't always report that and may leave a truncated
+ * file, so the free space is checked too.
  * @param {string} output
  * @param {string} folder where the command wrote
  */
@@ -32,7 +32,7 @@ export function explainOutput(output, folder) {
 }
 
 /**
- * Says before a long step that it can't end well.
+ * Throws before a long step that would run out of space.
  * @param {string} folder
  * @param {number} megabytes
  * @param {string} step

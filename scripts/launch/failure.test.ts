@@ -4,12 +4,12 @@ import { checkSpace, explainFailure, explainOutput, Failure } from "./failure.mj
 const folder = import.meta.dirname;
 const diskFull = "The disk is full: free some space (1 GB is enough), then run the command again.";
 
-test("a failure that a person can mend is one sentence, a fault of ours has a stack", () => {
+test("a failure that the user can fix is one sentence, a bug has a stack", () => {
   expect(explainFailure(new Failure("Port 3000 is taken."))).toBe("Port 3000 is taken.");
   expect(explainFailure(new Error("Oops"))).toMatch(/^Error: Oops\n\s+at /);
 });
 
-test("a full disk is named, whoever met it", () => {
+test("a full disk is reported, whichever command ran into it", () => {
   const error = Object.assign(new Error("write failed"), { code: "ENOSPC" });
   expect(explainFailure(error)).toBe(diskFull);
   expect(explainOutput("npm error code ENOSPC\nnpm error syscall write", folder)).toBe(diskFull);

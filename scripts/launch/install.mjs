@@ -15,8 +15,8 @@ const spaceNeeded = 600;
  */
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes down what it installed as its last step,
- * so that an install that was interrupted, is out of date or was made for another platform doesn't pass.
+ * Whether node_modules holds what package-lock.json asks for. npm writes its list of
+ * installed packages last, so an install that is interrupted, outdated or for another platform doesn't pass.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -42,7 +42,7 @@ function isLockCurrent(root) {
  * @param {string} root
  */
 export async function install(root) {
-  // What is installed already will make room for what takes its place.
+  // Existing packages are removed first, which frees the space.
   if (!existsSync(join(root, "node_modules"))) checkSpace(root, spaceNeeded, "installing the packages");
   const places = packagesFor(readPackages(join(root, "package-lock.json"))).map(([place]) => place);
   const arrived = () => places.filter((place) => existsSync(join(root, place, "package.json"))).length;

@@ -31,11 +31,11 @@ async function createProject(present: object | undefined, declared: object = { d
   return root;
 }
 
-test("what the lock asks for is there, other platforms' binaries need not be", async () => {
+test("an install needs what the lock asks for, but not other platforms' binaries", async () => {
   expect(isInstalled(await createProject(installed))).toBe(true);
 });
 
-test("an install that was interrupted is none", async () => {
+test("an interrupted install doesn't count", async () => {
   expect(isInstalled(await createProject(undefined))).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 const terminal = process.stdout.isTTY;
 
 /**
- * Says that a long step is under way and how far it has come: in place on a terminal, a line now and then in a log.
- * `detail` is asked each time; `end` closes with the time taken.
+ * Shows the progress of a long step: in place on a terminal, a line now and then in a log. `detail` is called each
+ * time; `end` prints the time taken.
  * @param {string} title
  * @param {() => string} [detail]
  */

@@ -10,11 +10,11 @@ test("gives what a command printed and how it ended", async () => {
   });
 });
 
-test("a command that a signal ended has the code that shells give it", async () => {
+test("a command ended by a signal has the exit code that shells give it", async () => {
   expect(await node("process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 10_000)")).toMatchObject({ code: 143 });
 });
 
-test("signals of ours reach the command", async () => {
+test("signals are passed on to the command", async () => {
   const waiting = node("process.on('SIGHUP', () => process.exit(3)); console.log('up'); setTimeout(() => {}, 10_000)");
   const passing = setInterval(() => process.emit("SIGHUP"), 100);
   const { code } = await waiting;

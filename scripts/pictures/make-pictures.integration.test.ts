@@ -155,7 +155,7 @@ describe("photographs as they come", () => {
     expect(await studio.entry("3-worn")).toMatchObject({ width: 300, height: 400, colour: "#00ff00" });
   });
 
-  test("one that was held sideways stands upright", async () => {
+  test("a photograph taken sideways is turned upright", async () => {
     await using studio = await createStudio();
     await studio.put(
       "3-macro.jpg",
@@ -167,7 +167,7 @@ describe("photographs as they come", () => {
     expect(await studio.entry("3-macro")).toMatchObject({ width: 600, height: 800 });
   });
 
-  test("a small one is not enlarged, and said to be small", async () => {
+  test("a small photograph is not enlarged, with a warning", async () => {
     await using studio = await createStudio();
     await studio.photograph("3-macro.jpg", { width: 300, height: 400 });
     expect((await make(studio)).said).toContain("3-macro is only 300 pixels wide");
@@ -203,7 +203,7 @@ describe("photographs as they come", () => {
       await expect(studio.picture(file).stats()).resolves.toBeDefined();
   });
 
-  test("what the shop shows and nobody photographed is named", async () => {
+  test("a picture without a photograph is reported", async () => {
     await using studio = await createStudio();
     await studio.photograph("6-macro.jpg");
     const { said, missing } = await make(studio, { wanted: ["6-macro", "6-worn", "9-macro"] });
@@ -211,7 +211,7 @@ describe("photographs as they come", () => {
     expect(said).toContain("failed: the shop shows these, but there is no photograph: 6-worn, 9-macro");
   });
 
-  test("names that mean nothing are named; hidden files are nobody's business", async () => {
+  test("files with unknown names are reported, hidden files ignored", async () => {
     await using studio = await createStudio();
     for (const file of ["IMG_2041.jpg", "6-front.jpg", "06-macro.jpg", "6-macro.txt", ".DS_Store"])
       await studio.photograph(file);
@@ -235,7 +235,7 @@ test("stopped half-way, it keeps what is done and goes on from there", async () 
   expect(await readdir(studio.into.pictures)).toHaveLength(16);
 });
 
-test("leaves alone what was sent to the desk and has come into the files", async () => {
+test("leaves alone pictures that were uploaded at the desk and exported", async () => {
   await using studio = await createStudio();
   await studio.photograph("7-hero.jpg");
   await make(studio, { wanted: ["7-hero"] });

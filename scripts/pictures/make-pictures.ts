@@ -28,8 +28,8 @@ export type Outcome = { made: number; kept: number; failed: string[]; missing: s
 const unfinishedFolder = ".unfinished";
 
 /**
- * Whenever it stops, by a signal or a power cut, the manifest names only files that are whole: a picture's files get
- * their names when they are complete, the manifest follows, and what nothing names any more goes last.
+ * Whenever it stops, by a signal or a power cut, the manifest names only complete files: files are renamed into place
+ * when they are complete, then the manifest is written, then files that it no longer names are removed.
  */
 export async function makePictures(options: Options): Promise<Outcome> {
   const { folder, into, wanted, listener, signal } = options;
@@ -78,7 +78,7 @@ async function isUpToDate(master: Master, entries: Entries, into: Place): Promis
   return (await Promise.all(sizes)).every((found) => found && found.size > 0);
 }
 
-/** The reason why it could not be made, if so. A disk that can't be written to is no fault of the picture: that throws. */
+/** The reason why it could not be made, if so. Throws when the disk can't be written to. */
 async function makeOne(
   master: Master,
   entries: Entries,
@@ -118,7 +118,7 @@ async function encodeMaster(
   );
 }
 
-/** Files of pictures that the manifest has in another version; what belongs to no picture isn't ours to remove. */
+/** Files of other versions of the manifest's pictures. Files that belong to no picture are left alone. */
 async function removeStale(into: Place, entries: Entries): Promise<void> {
   const current = new Set(
     [...entries].flatMap(([name, { hash }]) => {
@@ -149,7 +149,7 @@ async function inParallel<Item>(
   try {
     await Promise.all(Array.from({ length: lanes }, lane));
   } finally {
-    // When one lane can't go on, the others stop after what they have in hand.
+    // When one worker fails, the others stop after their current picture.
     queue.length = 0;
   }
 }

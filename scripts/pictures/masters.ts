@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type PictureKind, parsePictureName } from "../../server/pictures/picture-kind.ts";
 
-/** A photograph as the seller gave it; what it becomes is told by its name alone. */
+/** A photograph as the seller gave it; its file name says what kind of picture it becomes. */
 export type Master = { name: string; path: string; kind: PictureKind };
 
 const photograph = /\.(jpe?g|png)$/i;

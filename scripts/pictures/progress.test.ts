@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createProgress, progressText } from "./progress.ts";
 
-test("says how far it is and how long it still takes", () => {
+test("shows how far it is and the time left", () => {
   expect(progressText(0, 405, 0)).toBe("[------------------------] 0 of 405");
   expect(progressText(101, 404, 60_000)).toBe("[######------------------] 101 of 404, 3 min 0 s left");
   expect(progressText(9, 10, 9_000)).toBe("[#####################---] 9 of 10, 1 s left");

@@ -91,7 +91,7 @@ describe("npm run pictures", () => {
     expect(await readdir(studio.into.pictures)).not.toContain(".unfinished");
   }, 30_000);
 
-  test("killed outright, it leaves only whole pictures and mends itself the next time", async () => {
+  test("killed, it leaves only complete pictures and resumes the next time", async () => {
     await using studio = await createStudio();
     for (const name of many) await studio.photograph(`${name}.jpg`, { width: 300, height: 400 });
     const { child, end } = start(studio, many);

@@ -8,7 +8,7 @@ import { createProgress } from "./progress.ts";
 
 type Options = { folder: string; into: Place; wanted: ReadonlySet<string> };
 
-/** The command line's part: says what happens and gives the exit code (1: something failed or is missing, 130: stopped). */
+/** The command: prints progress and returns the exit code (1: something failed or is missing, 130: stopped). */
 export async function runPictures({ folder, into, wanted }: Options): Promise<number> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
     return complain(
@@ -33,7 +33,7 @@ export async function runPictures({ folder, into, wanted }: Options): Promise<nu
     if (outcome.stopped) return 130;
     return outcome.failed.length + outcome.missing.length > 0 ? 1 : 0;
   } catch (error) {
-    // A full disk, a folder that may not be written to: the message says it all. Anything else is a bug.
+    // For a full disk or a read-only folder the message is enough. Anything else is a bug.
     if (error instanceof DamagedManifest || (error instanceof Error && "code" in error)) {
       return complain(`The pictures can't be made: ${error.message}`);
     }

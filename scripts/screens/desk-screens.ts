@@ -12,13 +12,13 @@ const run = promisify(execFile);
 const command = join(import.meta.dirname, "..", "..", "server", "cli", "desk.ts");
 const pictures = join(import.meta.dirname, "..", "..", "pictures");
 
-/** The build's own address: the desk answers under no other, and forms of the shop are taken from no other. */
+/** The PUBLIC_URL of the build: desk and forms accept no other origin. */
 export const publicOrigin = "http://localhost:3000";
 
 export type DeskSession = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
 export type DeskShop = {
-  /** What `npm run desk` says, with these words after it. */
+  /** The output of `npm run desk` with these arguments. */
   say(...words: string[]): Promise<string>;
   /** The link that `npm run desk` prints. */
   link(): Promise<string>;
@@ -76,7 +76,7 @@ export function doorScreens(link: DeskShop["link"]): readonly Screen[] {
 /** While there is no order. */
 export const firstDayScreens: readonly Screen[] = [{ name: "desk-today-empty", path: "/desk" }];
 
-/** Opens the first order of a list, and what is asked for there. */
+/** Opens the first order of a list, and one of its dialogs. */
 function order(list: string, sheet = "") {
   return async (page: Page) => {
     await page.goto(`/desk/orders?${list}`);
@@ -103,7 +103,7 @@ async function proven(page: Page): Promise<void> {
   await proof.waitFor();
 }
 
-/** Ticks whatever of a list fits. */
+/** Ticks the orders of a list that have a text. */
 function tick(list: string, fitting: string) {
   return async (page: Page) => {
     await page.goto(`/desk/orders?${list}`);
@@ -112,7 +112,7 @@ function tick(list: string, fitting: string) {
   };
 }
 
-/** Somebody else cancels the order while it is looked at. */
+/** Cancels the order in another tab while it is open. */
 async function conflict(page: Page): Promise<void> {
   await order("stage=new")(page);
   const other = await page.context().newPage();
@@ -132,7 +132,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByLabel("Whom is the link for?").waitFor({ state: "hidden" });
 }
 
-/** Sends a photograph that lies on its side for a piece, up to the frame. */
+/** Uploads a landscape photograph for a piece, up to the crop frame. */
 async function framed(page: Page): Promise<void> {
   await page.goto("/desk/pieces/56/pictures");
   const wide = join(

@@ -23,7 +23,7 @@ const sent = (daysAgo: number, courier: "TCS" | "By hand", tracking: string): Ha
 const proof = (daysAgo: number): Happened => [daysAgo, "proof"];
 
 const online: Partial<OrderRequest> = { payment: "online" };
-/** Lies on the shelf: nothing has to be made. */
+/** In stock: nothing has to be made. */
 const ready: Partial<OrderRequest> = { lines: [{ id: 98, quantity: 1, size: "17" }] };
 const notes = "The baraat is on 6 December.";
 const packed = [did(13, "confirm"), did(12, "make"), did(2, "pack")] as const;
@@ -61,7 +61,7 @@ const plans: Readonly<Record<string, OrderPlan>> = {
 
 const chosenBox = (page: Page) => page.getByText("Is this the one?");
 
-/** Chooses a screenshot on her order’s page, to be looked at before it is sent. */
+/** Chooses a payment screenshot on the order’s page, up to its preview. */
 export async function choose(page: Page): Promise<void> {
   await page.getByLabel("Add the screenshot").setInputFiles({
     name: "paid.png",
@@ -71,7 +71,7 @@ export async function choose(page: Page): Promise<void> {
   await chosenBox(page).waitFor();
 }
 
-/** Leaves what the device would remember of orders that were made on it. */
+/** Stores orders in the browser, as if they had been made on this device. */
 async function remember(page: Page, orders: readonly MadeOrder[]): Promise<void> {
   await page.goto("/healthz");
   const kept = orders.map((order) => ({
@@ -85,7 +85,7 @@ async function remember(page: Page, orders: readonly MadeOrder[]): Promise<void>
   await page.evaluate((text) => localStorage.setItem("naqsh-orders", text), JSON.stringify(kept));
 }
 
-/** Her order's page in every state, and the ways to it; orders are made in the database that is given. */
+/** The order's page in every state, and the pages that lead to it; orders are made in this database. */
 export function orderScreens(database: string): Screen[] {
   const made = new Map<string, MadeOrder>();
   const open = async (page: Page, name: string) => {

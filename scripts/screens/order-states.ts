@@ -90,7 +90,7 @@ function requestOf(changes: Partial<OrderRequest>): OrderRequest {
   };
 }
 
-/** What a wallet shows once the money has gone. */
+/** A wallet app's confirmation of a payment. */
 export function screenshot(): Promise<Buffer> {
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280" font-family="sans-serif">

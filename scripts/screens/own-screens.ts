@@ -4,19 +4,19 @@ import type { Screen } from "./screens.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Leaves in the browser what earlier visits would have. */
-async function leave(page: Page, name: "naqsh-saved" | "naqsh-seen", ids: string): Promise<void> {
+/** Stores pieces in the browser, as earlier visits would have. */
+async function storePieces(page: Page, name: "naqsh-saved" | "naqsh-seen", ids: string): Promise<void> {
   await page.goto("/healthz");
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, ids] as const);
 }
 
 async function openSaved(page: Page, ids = "[1, 56, 97, 137]"): Promise<void> {
-  await leave(page, "naqsh-saved", ids);
+  await storePieces(page, "naqsh-saved", ids);
   await page.goto(savedPath);
   await page.getByText("kept on this device").waitFor();
 }
 
-/** What a shopper keeps on her device: the pieces that she saved, and those that she looked at. */
+/** Pages with what is stored on the shopper's device: saved and viewed pieces. */
 export const ownScreens: readonly Screen[] = [
   { name: "saved", prepare: (page) => openSaved(page) },
   { name: "saved-empty", path: savedPath },
@@ -36,21 +36,21 @@ export const ownScreens: readonly Screen[] = [
   {
     name: "saved-heart",
     prepare: async (page) => {
-      await leave(page, "naqsh-saved", "[97]");
+      await storePieces(page, "naqsh-saved", "[97]");
       await page.goto("/rings");
     },
   },
   {
     name: "saved-product",
     prepare: async (page) => {
-      await leave(page, "naqsh-saved", "[1]");
+      await storePieces(page, "naqsh-saved", "[1]");
       await page.goto("/product/1");
     },
   },
   {
     name: "seen",
     prepare: async (page) => {
-      await leave(page, "naqsh-seen", "[56, 97, 137, 98, 8]");
+      await storePieces(page, "naqsh-seen", "[56, 97, 137, 98, 8]");
       await page.goto("/cart");
       await page.getByRole("heading", { name: "You looked at" }).scrollIntoViewIfNeeded();
     },

@@ -18,9 +18,9 @@ export type Screen = {
   /** What a shopper does to get there. */
   prepare?: (page: Page) => Promise<void>;
   only?: Size;
-  /** The whole page, not just what the window shows; the rule but for overlays. */
+  /** The whole page, not only the viewport; false for overlays. */
   whole?: boolean;
-  /** Taken while something moves. */
+  /** With animations running. */
   moving?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { DeskSession } from "./desk-screens.ts";
 import type { Screen, Size } from "./screens.ts";
 
-/** As the designs are drawn: phones at twice the density. */
+/** As in the designs: phones at twice the pixel density. */
 const devices = {
   mobile: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -35,7 +35,7 @@ export async function takeScreen(
   }
 }
 
-/** A window as high as the page: what is fixed to the window's foot then stands at the page's, as in the designs. */
+/** Makes the viewport as high as the page, so that fixed bars are at the page's end, as in the designs. */
 async function unfold(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) return;
@@ -43,7 +43,7 @@ async function unfold(page: Page): Promise<void> {
   await page.setViewportSize({ width: size.width, height });
 }
 
-/** Every picture and letter is there. */
+/** Waits for pictures, fonts and animations. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {

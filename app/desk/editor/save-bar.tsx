@@ -24,7 +24,7 @@ export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, b
   const isHydrated = useHydrated();
   const count = labels.length === 1 ? "1 change" : `${labels.length} changes`;
   return (
-    <div className="save-bar" data-idle={labels.length === 0 || undefined}>
+    <div className="bottom-bar save-bar" data-idle={labels.length === 0 || undefined}>
       {children}
       <div className="flex min-h-11 min-w-0 items-center gap-3 text-14 md:flex-1 md:text-15">
         {isHydrated && labels.length > 0 && (

@@ -27,7 +27,7 @@ export function Navigation({ initials, name, newOrders }: Props) {
   // People has no item of its own: it is opened from the initials and highlights Shop.
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
   return (
-    <nav aria-label="Desk" className="desk-nav">
+    <nav aria-label="Desk" className="bottom-bar desk-nav">
       <Wordmark className="mx-auto mb-9 hidden size-11 shrink-0 md:block" />
       {items.map((item) => (
         <NavItem

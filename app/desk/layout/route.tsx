@@ -38,7 +38,7 @@ export default function DeskLayout() {
   useEffect(fetchDeskIcons, []);
   return (
     <div className="desk">
-      <a href={`#${mainId}`} className="desk-skip">
+      <a href={`#${mainId}`} className="skip-link px-4 text-accent-deep">
         Skip to the content
       </a>
       <Navigation initials={initials} name={name} newOrders={newOrders} />

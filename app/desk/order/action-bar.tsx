@@ -11,7 +11,7 @@ export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder
   const { next } = offeredSteps(order.stage, order.makeBy !== null);
   if (hasProofToCheck(order))
     return (
-      <div className="action-bar">
+      <div className="bottom-bar md:hidden">
         <p className="mb-2 text-13 text-ink-2">
           {formatDesk(order.total)} in {wallet.name} {wallet.accountNumber}?
         </p>
@@ -20,7 +20,7 @@ export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder
     );
   if (!next) return null;
   return (
-    <div className="action-bar">
+    <div className="bottom-bar md:hidden">
       {advice !== "" && <p className="mb-2 text-13 text-ink-2">{advice.split(". ")[0]?.replace(/\.?$/, ".")}</p>}
       <div className="flex items-start gap-2.5">
         {messageLink && (

@@ -15,7 +15,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
   const phone = internationalPhone(customer.phone);
   const copied = [customer.name, customer.address, customer.city, customer.phone].join("\n");
   return (
-    <section className="order-box">
+    <section className="desk-order-box">
       <div className="flex items-center justify-between">
         <h2 className="section-title">Deliver to</h2>
         {stageTable[stage].correctable && (

@@ -31,7 +31,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
   const isMoved = props.isDone || order.revision !== opened;
   const isConflict = refusal !== undefined && props.sheet === undefined;
   return (
-    <div className="order-page desk-page md:pb-14 md:pt-8">
+    <div className="desk-order desk-page md:pb-14 md:pt-8">
       <OrderBar order={order} />
       {!isConflict && <ChangeNotice {...props} opened={opened} />}
       {isConflict && <OrderConflict order={order} refusal={refusal} now={refusal.now} />}

@@ -15,7 +15,7 @@ export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advi
   const isClosed = order.stage === "cancelled" || order.stage === "returned";
   const isBarEnough = others.length === 0 && !order.canTakeBack;
   return (
-    <section className={`order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
+    <section className={`desk-order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
       <div className="hidden md:block">
         {!isClosed && <StageTrack stage={order.stage} />}
         {advice !== "" && <p className="mt-4 mb-3 text-pretty">{advice}</p>}

@@ -5,7 +5,7 @@ import { DeskIcon } from "../ui/desk-icon.tsx";
 export function ParcelBox({ parcel }: { parcel: Parcel }) {
   const link = trackingLink(parcel);
   return (
-    <section className="order-box">
+    <section className="desk-order-box">
       <h2 className="section-title">Parcel</h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-y-1.5 [&_dd]:break-all [&_dd]:text-right">
         <dt className="text-ink-2">Courier</dt>

@@ -16,7 +16,7 @@ export function ShopperLink({ order, first, link }: Props) {
   if (order.forgottenAt !== null) return null;
   const phone = internationalPhone(order.customer.phone);
   return (
-    <section className="order-box her-page">
+    <section className="desk-order-box her-page">
       <h2 className="section-title break-words">
         <bdi>{first}</bdi>’s own page
       </h2>

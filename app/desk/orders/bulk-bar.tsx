@@ -26,7 +26,7 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const slips = isCounted ? rows.length : undefined;
   const cities = [...new Set(rows.map(({ city }) => isolateBidi(city)))].join(", ");
   return (
-    <div className="bulk-bar">
+    <div className="bottom-bar bulk-bar">
       <div className="md:desk-page flex flex-col gap-2.5 wide:flex-row wide:items-center wide:gap-3.5">
         <div className="flex min-h-11 grow items-baseline gap-3 text-14">
           {isCounted && (

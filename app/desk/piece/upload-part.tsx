@@ -67,7 +67,7 @@ export function UploadPart({ uploads }: { uploads: Uploads }) {
         JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB each. We turn them upright and remove where and when they were taken.
       </p>
       {isHydrated ? (
-        <div className="add-bar">
+        <div className="bottom-bar add-bar">
           <AddPictures onAdd={uploads.add} />
         </div>
       ) : (

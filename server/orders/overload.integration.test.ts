@@ -16,7 +16,7 @@ test("beyond what can be stored at once orders are turned away at once, and take
   const place = () => new Promise<PlacedOrder>((resolve) => void waiting.push(resolve));
   const settings = testSettings({ RATE_LIMIT: "off" });
   const metrics = { order: (outcome: OrderOutcome) => void outcomes.push(outcome) };
-  const server = createHttpServer(orderRoutes({ settings, place, log: silent, metrics, mostAtOnce: 2 }));
+  const server = createHttpServer(orderRoutes({ settings, place, log: silent, metrics, maxPending: 2 }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

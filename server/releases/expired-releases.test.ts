@@ -3,7 +3,7 @@ import { expiredReleases } from "./expired-releases.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = 1_000 * day;
-const seen = (...daysAgo: number[]) => daysAgo.map((ago) => ({ id: `${ago}`, seenAt: now - ago * day }));
+const seen = (...daysAgo: number[]) => daysAgo.map((ago) => ({ id: `${ago}`, lastUsedAt: now - ago * day }));
 
 test("the last ten stay, however old", () => {
   expect(expiredReleases(seen(400, 100, 90, 80, 70, 60, 50, 45, 40, 35), now)).toEqual([]);

@@ -7,7 +7,7 @@ import { isUnavailable } from "../database/database-error.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress, widerAddressGroup } from "../http/client-address.ts";
 import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
-import { readJson } from "../http/json-body.ts";
+import { readJsonBody } from "../http/json-body.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { problem, tryAgain } from "../http/problem.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
@@ -40,7 +40,7 @@ export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
   const working = Math.min(admitted, oneCommit);
   const limit = createConcurrencyLimit(working, admitted - working);
   routes.post(ordersApiPath, ourPagesOnly(parts), limitRate(parts), async (context) => {
-    const body = await readJson(context.req.raw, bodyLimit);
+    const body = await readJsonBody(context.req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);
     const parsed = parseOrderRequest(body.value);
     if (!parsed.ok) return problem(422, "Some fields of the order are wrong.", { errors: parsed.errors });

@@ -59,7 +59,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(stdout).toContain("\nE-mail: waiting\n");
   });
 
-  test("names the mails that wait, and those that are never taken, with what the service said", async () => {
+  test("lists the mails that wait or were refused for good, with the service's answer", async () => {
     const { database, place, run, outbox } = await openShop();
     expect((await run("mails")).stdout).toBe("No e-mails wait.\n");
     await place("NQ-2222-22", { createdAt: noon });
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(end).toBe("");
   });
 
-  test("exports more orders than fit in one portion, each once", async () => {
+  test("exports more orders than fit in one batch, each once", async () => {
     const { place, run } = await openShop();
     // As many at once as there are connections: on a busy machine others would wait too long for one.
     for (let first = 0; first < 450; first += 10) {
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(stdout).toContain("On the way (npm run orders. With TCS, 779 044)");
   });
 
-  test("confirms by the pieces as they are at the desk: one that is made to order there gets its making day", async () => {
+  test("uses the database's catalogue: a piece that the desk made “made to order” gets its making day", async () => {
     const { place, run, database } = await openShop();
     const gauhar = fileSource.products.find(({ id }) => id === 98);
     const record = { kind: "piece", id: 98, state: "live", body: { ...gauhar, badge: "Made to Order" } } as const;

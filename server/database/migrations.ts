@@ -5,15 +5,15 @@ import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { addSecondFactor } from "./desk-second-factor-migration.ts";
-import { addPageKey, createOrderPages } from "./order-page-migration.ts";
+import { addPageKey, createOrderPageTables } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
-import { createSentPictures } from "./sent-pictures-migration.ts";
+import { createPictureTables } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
 
 /**
- * Migrations only ever add (tables, columns with a default, indexes), because during a deployment
- * the version before still serves from the same database. Never change one that has been released: add the next.
+ * Migrations only add (tables, columns with a default, indexes), because during a deployment the release before still
+ * uses the same database. Never change one that has been released: add another.
  */
 export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Migration> {
   return {
@@ -23,12 +23,12 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-release-pictures": { up: createReleasePictures },
     "2026-11-desk-people": { up: createDeskPeople },
     "2026-11-desk-second-factor": { up: addSecondFactor },
-    "2026-11-order-pages": { up: (db) => createOrderPages(db, kind) },
+    "2026-11-order-pages": { up: (db) => createOrderPageTables(db, kind) },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
     "2026-11-order-stages": { up: (db) => addOrderStages(db, kind) },
     "2026-11-shopper-mails": { up: (db) => createNewsMails(db, kind) },
     "2026-11-page-key": { up: addPageKey },
-    "2026-11-sent-pictures": { up: (db) => createSentPictures(db, kind) },
+    "2026-11-sent-pictures": { up: (db) => createPictureTables(db, kind) },
     "2026-11-outbox-lanes": { up: addOutboxLanes },
   };
 }
@@ -113,12 +113,12 @@ async function createOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"])
   await (db as Kysely<{ outbox_turn: { id: number } }>).insertInto("outbox_turn").values({ id: 1 }).execute();
 }
 
-/** Up to which mail the seller was sent a list of those that wait. */
+/** The last waiting mail that the seller was sent a list of. */
 async function addListed(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("outbox_turn").addColumn("listed_up_to", "bigint", zero).execute();
 }
 
-/** What pages of other releases ask for; see docs/decisions/releases.md. */
+/** Files of other releases; see docs/decisions/releases.md. */
 async function createReleaseFiles(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   await db.schema
     .createTable("releases")

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
 import { required, zero } from "./columns.ts";
 
-/** Pictures that were sent to the desk: as they came, and what they were made into. */
-export async function createSentPictures(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+/** Pictures that were uploaded at the desk: the working copies, and the finished files. */
+export async function createPictureTables(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   const bytes = kind === "postgres" ? "bytea" : "blob";
   await db.schema
     .createTable("picture_uploads")

@@ -2,8 +2,8 @@ import type { Edition } from "../../catalogue/edition.ts";
 import { parseOrderAddress } from "../../shop/follow/order-address.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/follow/order-follower.ts";
 import { isProofPath } from "../../shop/paths.ts";
-import { createFairLine } from "../http/fair-line.ts";
-import { asPublic, inPrivate } from "../http/private-pages.ts";
+import { createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
+import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { type PageBuild, pagePolicy } from "../site/page-build.ts";
 import { busyResponse, compressResponse } from "../site/page-response.ts";
@@ -34,24 +34,25 @@ const formBodyLimit = 64 * 1024;
 
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
   const policy = pagePolicy(build, picturesOrigin);
-  const queue = createFairLine(maxConcurrent, maxQueued);
-  const fileQueue = createFairLine(maxConcurrentFiles, maxQueued);
+  const queue = createFairConcurrencyLimit(maxConcurrent, maxQueued);
+  const fileQueue = createFairConcurrencyLimit(maxConcurrentFiles, maxQueued);
 
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
-    if (refused) return inPrivate(refused);
+    if (refused) return withPrivateHeaders(refused);
     // A redirect would lose a submitted form.
     const redirect = request.method === "POST" ? undefined : redirectToCanonical(new URL(request.url));
-    if (redirect) return inPrivate(redirect);
-    const asked = asPublic(request, publicUrl);
+    if (redirect) return withPrivateHeaders(redirect);
+    const asked = withPublicOrigin(request, publicUrl);
     // The key is checked before a file is read.
-    if (isFile(asked) && !(await hasValidKey(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));
+    if (isFile(asked) && !(await hasValidKey(asked, open(address))))
+      return withPrivateHeaders(refusal(404, "Not Found"));
     const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : busyResponse());
     // A form is read before it is queued, so that nobody waits for somebody else's slow connection.
     const answered = isFile(asked)
       ? await fileQueue(address, async () => answer(await withBody(asked)))
       : await withBody(asked).then((whole) => queue(address, () => answer(whole)));
-    return inPrivate(answered === "full" ? busyResponse() : answered);
+    return withPrivateHeaders(answered === "full" ? busyResponse() : answered);
   };
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {

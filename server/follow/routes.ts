@@ -8,8 +8,8 @@ import type { MakingDays } from "../../shop/pieces/making.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress } from "../http/client-address.ts";
-import { readJson } from "../http/json-body.ts";
-import { inPrivate } from "../http/private-pages.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { withPrivateHeaders } from "../http/private-pages.ts";
 import { problem } from "../http/problem.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { OpenFollower } from "./order-follower.ts";
@@ -38,14 +38,14 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
       return following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
     // Any other address below is rendered as "Order not found", the same for everybody.
     await next();
-    inPrivate(context.res);
+    withPrivateHeaders(context.res);
     return undefined;
   });
 
   routes.post(statusesApiPath, async ({ req, env, json }) => {
     if (!isSameOrigin(req.raw.headers, settings.publicUrl))
       return problem(403, "Asked for by the shop's own pages only.");
-    const body = await readJson(req.raw, bodyLimit);
+    const body = await readJsonBody(req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);
     const follower = following.open(addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
     const statuses: Record<string, (OrderStatus & { revision: number }) | null> = {};

@@ -4,7 +4,7 @@ import type { Courier } from "../../shop/order/courier.ts";
 import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
 import { type Stage, stageTable } from "../../shop/order/stage.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
-import { putBack, takeAgain } from "../catalogue/sell.ts";
+import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
@@ -70,7 +70,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   if (!changed.ok) return { outcome: "refused", reason: changed.reason };
   const at = parts.now();
   const pieces = await linesOf(trx, asked.number);
-  if (changed.stock === "put-back") await putBack(trx, asked.number, at);
+  if (changed.stock === "put-back") await putBackStock(trx, asked.number, at);
   const taken = changed.stock === "take" ? await takeAgain(trx, asked.number) : { ok: true as const };
   if (!taken.ok) throw new SoldOut(pieces.find(({ id }) => id === taken.id)?.name ?? "");
 

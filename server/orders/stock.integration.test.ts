@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fewLeft, type Stock } from "../../shop/pieces/stock.ts";
-import { putBack, takeAgain } from "../catalogue/sell.ts";
+import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { databaseKinds, emptyDatabase, openTestDatabase, silent } from "../testing/databases.ts";
@@ -81,12 +81,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { number } = entry.order;
     await place([], entry);
     expect(await stock.holding(98)).toEqual([{ number, size: "", quantity: 2 }]);
-    await Promise.all([1, 2].map(() => database.transact((trx) => putBack(trx, number, Date.now()))));
+    await Promise.all([1, 2].map(() => database.transact((trx) => putBackStock(trx, number, Date.now()))));
     expect(await left(98)).toEqual({ "": 3 });
     expect(await stock.holding(98)).toEqual([]);
     expect(await database.transact((trx) => takeAgain(trx, number))).toEqual({ ok: true });
     expect(await left(98)).toEqual({ "": 1 });
-    await database.transact((trx) => putBack(trx, number, Date.now()));
+    await database.transact((trx) => putBackStock(trx, number, Date.now()));
     await stock.set(98, { "": 1 });
     const again = await database.transact((trx) => takeAgain(trx, number));
     expect(again).toEqual({ ok: false, id: 98, size: "", left: 1 });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await place([], entry)).outcome).toBe("stored");
     expect(await left(98)).toBeUndefined();
     await stock.set(98, { "": 4 });
-    await database.transact((trx) => putBack(trx, entry.order.number, Date.now()));
+    await database.transact((trx) => putBackStock(trx, entry.order.number, Date.now()));
     expect(await left(98)).toEqual({ "": 4 });
   });
 
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { database, stock, place, left } = await openShop({ 98: { "": 3 } });
     const entry = newOrder({ lines: [line(97, 1), line(98, 2)] });
     const { number } = entry.order;
-    const cancel = () => database.transact((trx) => putBack(trx, number, Date.now()));
+    const cancel = () => database.transact((trx) => putBackStock(trx, number, Date.now()));
     const reopen = () => database.transact((trx) => takeAgain(trx, number));
     await place([], entry);
     await cancel();

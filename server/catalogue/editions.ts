@@ -1,20 +1,20 @@
 import { createEdition, type Edition, type EditionSource } from "../../catalogue/edition.ts";
 import { type LiveRecords, mergeRecords, noRecords } from "./live-records.ts";
 
-/** Where the current edition lies. Whoever takes it ends with what she began with: editions never change. */
-export type Shelf = {
-  /** What stands in the files. */
+/** Holds the current edition. Editions are immutable: a request ends with the one it began with. */
+export type Editions = {
+  /** The edition of the files alone. */
   files: EditionSource;
   current(): Edition;
-  /** What the database has in the place of the files. */
+  /** The records of the database that replace those of the files. */
   records(): LiveRecords;
-  /** Puts the next edition there, between two requests. */
-  put(records: LiveRecords): void;
-  /** Told after each change. */
+  /** Makes the next edition the current one. */
+  update(records: LiveRecords): void;
+  /** Called after each update. */
   onChange(listener: (before: Edition, after: Edition) => void): void;
 };
 
-export function createShelf(files: EditionSource): Shelf {
+export function createEditions(files: EditionSource): Editions {
   const listeners: ((before: Edition, after: Edition) => void)[] = [];
   let records = noRecords;
   let current = createEdition(files);
@@ -22,7 +22,7 @@ export function createShelf(files: EditionSource): Shelf {
     files,
     current: () => current,
     records: () => records,
-    put(next) {
+    update(next) {
       const before = current;
       records = next;
       current = createEdition(mergeRecords(files, next));

@@ -1,9 +1,9 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import type { DeskShop } from "../../shop/desk/desk.ts";
-import type { Ordered } from "./order-desk.ts";
+import type { OrderCatalogue } from "./order-desk.ts";
 
-/** What orders are made of, as it is in this edition: pieces with their pictures, and what the shop says of itself. */
-export function orderedFrom({ catalogue, settings }: Edition, publicUrl: string): Ordered {
+/** What the order desk needs of an edition: pieces with their pictures, and some settings. */
+export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: string): OrderCatalogue {
   return {
     piece(id) {
       const product = catalogue.product(id);
@@ -23,7 +23,6 @@ export function orderedFrom({ catalogue, settings }: Edition, publicUrl: string)
   };
 }
 
-/** The shop as the desk speaks of it. */
 export function deskShopFrom({ catalogue, settings }: Edition, publicUrl: string): DeskShop {
   const { name, phoneDisplay: phone } = settings;
   return { name, phone, address: publicUrl, pieceCount: catalogue.products.length };

@@ -3,22 +3,26 @@ import { maxUploadPixels } from "../../shop/editor/picture-desk.ts";
 
 type Described = Pick<Metadata, "format" | "width" | "height" | "channels" | "depth" | "isProgressive">;
 
-/** Of what is held whole so much, and of AV1 so many pixels; see docs/decisions/pictures.md. */
-const mostHeld = 150_000_000;
-const mostOfAv1 = 12_000_000;
+/** For pictures that can't be decoded row by row; see docs/decisions/pictures.md. */
+const mostBufferedBytes = 150_000_000;
+const mostAv1Pixels = 12_000_000;
 
-/** A single row is held whole as well, and no camera makes one as long as this. */
-const longestRow = 20_000;
+/** A row is always buffered whole, and no camera makes one as long as this. */
+const longestSide = 20_000;
 
-/** Whether reading it would take more memory than we have for a picture, by its head alone. */
+/** Whether decoding would take too much memory, judged by the file's header alone. */
 export function isTooLarge(given: Uint8Array, described: Described): boolean {
   const { format, width, height } = described;
-  const most = format === "heif" ? mostOfAv1 : maxUploadPixels;
-  return width * height > most || Math.max(width, height) > longestRow || heldBytes(given, described) > mostHeld;
+  const most = format === "heif" ? mostAv1Pixels : maxUploadPixels;
+  return (
+    width * height > most ||
+    Math.max(width, height) > longestSide ||
+    bufferedBytes(given, described) > mostBufferedBytes
+  );
 }
 
-/** What a decoder holds of a picture that it can't read row by row: all of it, before the first row is there. */
-export function heldBytes(
+/** What a decoder buffers before the first row comes out: all of a progressive picture, nothing of others. */
+export function bufferedBytes(
   given: Uint8Array,
   { format, width, height, channels, depth, isProgressive }: Described,
 ): number {
@@ -29,8 +33,8 @@ export function heldBytes(
 }
 
 /**
- * How many samples a JPEG has, by its own head: its colours may be as fine as its brightness, or half or a quarter of
- * it. What a library says of that in a word can be made to be wrong.
+ * The number of samples of a JPEG, from the sampling factors in its own header. The chroma subsampling that sharp
+ * reports can be forged.
  */
 function samplesOfJpeg(given: Uint8Array): number | undefined {
   const view = new DataView(given.buffer, given.byteOffset, given.byteLength);
@@ -44,7 +48,7 @@ function samplesOfJpeg(given: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15, among which three are tables of other kinds. */
+/** SOF0 to SOF15, except three markers in that range that are other segments. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

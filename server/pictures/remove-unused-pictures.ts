@@ -5,15 +5,18 @@ import type { Db, Trx } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 
 const hour = 60 * 60 * 1000;
-export const keptFor = 30 * 24 * hour;
-const atOnce = 500;
+export const retention = 30 * 24 * hour;
+const batchSize = 500;
 
 /**
- * After 30 days: working copies, and pictures that no version of any record names. A version can be brought back as
- * long as there is one, so what it names stays. The rows of pictures that are gone remain, to tell every server so.
+ * Removes, after 30 days, working copies and pictures that no version of any record names. Old versions count, because
+ * they can be restored. Rows of removed pictures stay, so that every server learns of the removal.
  */
-export async function forgetPictures({ db, transact }: Pick<Database, "db" | "transact">, now: number): Promise<void> {
-  const before = now - keptFor;
+export async function removeUnusedPictures(
+  { db, transact }: Pick<Database, "db" | "transact">,
+  now: number,
+): Promise<void> {
+  const before = now - retention;
   await transact(async (trx) => {
     await trx.deleteFrom("picture_uploads").where("touched_at", "<", before).execute();
   });
@@ -26,11 +29,13 @@ export async function forgetPictures({ db, transact }: Pick<Database, "db" | "tr
   if (old.length === 0) return;
   const named = await namesInRecords(db);
   const unused = old.map(({ name }) => name).filter((name) => !named.has(name));
-  for (const name of unused) await transact((trx) => forget(trx, name, before));
+  for (const name of unused) await transact((trx) => remove(trx, name, before));
 }
 
-/** Whoever saves a record makes an edition, too: from here on nobody does before we are done. */
-async function forget(trx: Trx, name: string, before: number): Promise<void> {
+/**
+ * `nextEdition` locks out whoever saves a record until this transaction ends, so that none can name the picture now.
+ */
+async function remove(trx: Trx, name: string, before: number): Promise<void> {
   const edition = await nextEdition(trx);
   const naming = await trx
     .selectFrom("catalogue_records")
@@ -48,7 +53,7 @@ async function forget(trx: Trx, name: string, before: number): Promise<void> {
   if (gone > 0n) await trx.deleteFrom("picture_files").where("name", "=", name).execute();
 }
 
-/** Of every version there is, a handful at a time. */
+/** Reads every version of every record, in batches. */
 async function namesInRecords(db: Db): Promise<Set<string>> {
   const names = new Set<string>();
   for (let after = 0; ; ) {
@@ -57,7 +62,7 @@ async function namesInRecords(db: Db): Promise<Set<string>> {
       .select(["edition", "body"])
       .where("edition", ">", after)
       .orderBy("edition")
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const { body } of rows) for (const name of sentNamesIn(body)) names.add(name);
     const last = rows.at(-1);
@@ -66,14 +71,14 @@ async function namesInRecords(db: Db): Promise<Set<string>> {
   }
 }
 
-/** Looks once an hour; a shop that is never stopped forgets as well. */
-export function keepForgetting(database: Database, now: () => number, log: Pick<Log, "warn">): { stop(): void } {
-  const look = () =>
-    forgetPictures(database, now()).catch((error: unknown) =>
+/** At the start and then every hour. */
+export function startPictureCleanup(database: Database, now: () => number, log: Pick<Log, "warn">): { stop(): void } {
+  const run = () =>
+    removeUnusedPictures(database, now()).catch((error: unknown) =>
       log.warn({ err: error }, "pictures that nobody needs can't be removed"),
     );
-  const timer = setInterval(look, hour);
+  const timer = setInterval(run, hour);
   timer.unref();
-  void look();
+  void run();
   return { stop: () => clearInterval(timer) };
 }

@@ -5,12 +5,12 @@ import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { toState } from "../orders/event-rows.ts";
 
-/** What the desk knows of a piece that was ordered; nothing of one that isn't sold any more. */
+/** Undefined for a piece that isn't sold any more. */
 export type FindPiece = (id: number) => { name: string; picture: PictureRef; isMade: boolean } | undefined;
 
 const mostPictures = 4;
 
-/** Rows of the list for these orders, in their order: two queries, however many they are. */
+/** Rows of the list for these orders, in this order; two queries for any number. */
 export async function readRows(
   { db }: Pick<Database, "db">,
   piece: FindPiece,
@@ -45,11 +45,11 @@ export async function readRows(
       ...toState(row.stage, row.money),
       revision: row.revision,
       makeBy: row.make_by,
-      pictures: picturesOf(piece, own),
+      pictures: piecePictures(piece, own),
     };
   });
 }
 
-export function picturesOf(piece: FindPiece, ids: readonly number[]): PictureRef[] {
+export function piecePictures(piece: FindPiece, ids: readonly number[]): PictureRef[] {
   return ids.flatMap((id) => piece(id)?.picture ?? []).slice(0, mostPictures);
 }

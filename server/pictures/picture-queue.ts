@@ -1,10 +1,10 @@
-/** "now" for what somebody waits for; "later" comes when nobody does. */
+/** "now" for what somebody waits for; "later" runs when nothing of "now" is queued. */
 export type Urgency = "now" | "later";
 
-export type PictureLine = <Result>(urgency: Urgency, work: () => Promise<Result>) => Promise<Result>;
+export type PictureQueue = <Result>(urgency: Urgency, work: () => Promise<Result>) => Promise<Result>;
 
-/** One picture is decoded or encoded at a time in the whole process, whoever asks: each takes a core and its memory. */
-export function createPictureLine(): PictureLine {
+/** One picture is decoded or encoded at a time in the whole process: each takes a core, and much memory. */
+export function createPictureQueue(): PictureQueue {
   const waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };
   let busy = false;
   return async (urgency, work) => {
@@ -13,7 +13,7 @@ export function createPictureLine(): PictureLine {
     try {
       return await work();
     } finally {
-      // Whoever is next takes over the place, so that nobody slips in between.
+      // The next one takes over directly, so that no newcomer can get in between.
       const next = waiting.now.shift() ?? waiting.later.shift();
       if (next) next();
       else busy = false;

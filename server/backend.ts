@@ -80,7 +80,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // The database, and what is read from or published in it before the first request.
   const database = await openDatabase(settings.database, log);
   const common = { database, publicUrl, writesToShoppers, now };
-  const following = editions && (await followEditions({ database, editions, log }));
+  const editionUpdates = editions && (await followEditions({ database, editions, log }));
   const releases = createReleaseStore(database);
   const published =
     release && (await publishRelease({ store: releases, shared: createSharedPictures(database) }, release, log));
@@ -100,8 +100,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
   const pictureDesk =
     editions &&
-    following &&
-    openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...following });
+    editionUpdates &&
+    openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...editionUpdates });
 
   // Pages that belong to one person: a shopper's own order, the seller's desk.
   const orderPages =
@@ -110,13 +110,18 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const desk =
     parts.desk &&
     pictureDesk &&
-    openDeskPages({ ...common, screens: parts.desk, catalogue: { editions, ...following }, sent: pictureDesk.desk });
+    openDeskPages({
+      ...common,
+      screens: parts.desk,
+      catalogue: { editions, ...editionUpdates },
+      sent: pictureDesk.desk,
+    });
 
   // The routes.
   const app = createApp({
     ...{ settings, selling, log, metrics, observe, isStopping },
     stockNow: createStockStore(database).of,
-    place: openOrders({ ...common, selling, refresh: following?.refresh, rateLimit: settings.rateLimit }),
+    place: openOrders({ ...common, selling, refresh: editionUpdates?.refresh, rateLimit: settings.rateLimit }),
     health: { ping: database.ping, outboxStatus, isLeaving: () => state.isLeaving },
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
@@ -144,7 +149,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
       pictureDesk?.stop();
-      following?.stop();
+      editionUpdates?.stop();
       published?.stop();
       return database.close();
     },

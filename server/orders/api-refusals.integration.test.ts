@@ -10,7 +10,7 @@ import { newRequest } from "../testing/orders.ts";
 import { get } from "../testing/shop-server.ts";
 import { wholeKysely } from "../testing/whole-kysely.ts";
 
-describe("a request that is no order", () => {
+describe("a request that isn't an order", () => {
   const oversized = JSON.stringify(newRequest({ notes: "x".repeat(70_000) }));
 
   test("415 for anything but JSON", async () => {
@@ -30,14 +30,14 @@ describe("a request that is no order", () => {
     expect((await post(newRequest(), { "Content-Type": "application/json; charset=UTF-8" })).status).toBe(201);
   });
 
-  test.each([10_000_000, oversized.length])("413 for %i bytes that are announced", async (size) => {
+  test.each([10_000_000, oversized.length])("413 for a Content-Length of %i", async (size) => {
     const { post } = await openOrderShop("sqlite");
     const response = await post(oversized.padEnd(size));
     expect(response.status).toBe(413);
     await problemOf(response);
   });
 
-  test("413 for a body without end, as soon as it is too long", async () => {
+  test("413 for an endless body, as soon as it is too long", async () => {
     const { server } = await openOrderShop("sqlite");
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = httpRequest(`${server.origin}/api/orders`, {
@@ -54,7 +54,7 @@ describe("a request that is no order", () => {
     expect(status).toBe(413);
   });
 
-  test("a chunked body below the limit is an order like any other", async () => {
+  test("a chunked body below the limit is accepted", async () => {
     const { server } = await openOrderShop("sqlite");
     const bytes = new TextEncoder().encode(JSON.stringify(newRequest()));
     const body = new ReadableStream({
@@ -108,7 +108,7 @@ describe("a request that is no order", () => {
 });
 
 describe("too many requests", () => {
-  test("429 for an address, which no header can talk away", async () => {
+  test("429 for an address, whatever headers it sends", async () => {
     const { post } = await openOrderShop("sqlite", { RATE_LIMIT: "2" });
     await post({});
     await post({});
@@ -118,7 +118,7 @@ describe("too many requests", () => {
     await problemOf(response);
   });
 
-  test("behind a trusted proxy each client is counted by itself", async () => {
+  test("behind a trusted proxy each client is counted separately", async () => {
     const { post } = await openOrderShop("sqlite", { RATE_LIMIT: "1", TRUST_PROXY: "1" });
     const from = async (forwardedFor: string) => (await post({}, { "X-Forwarded-For": forwardedFor })).status;
     expect(await from("198.51.100.7")).toBe(422);
@@ -154,8 +154,8 @@ test("422 when a phone number or an address would hold more than fifty counted p
   expect(await numbers()).toHaveLength(2);
 });
 
-describe("a database that is away", () => {
-  test("503 while another program holds the file, and orders again afterwards; pages are served throughout", async () => {
+describe("an unavailable database", () => {
+  test("503 while another program locks the file, then orders again; pages are served throughout", async () => {
     const { server, post, beside, numbers } = await openOrderShop("sqlite");
     await sql`begin immediate`.execute(wholeKysely(beside));
     const body = newRequest();
@@ -173,7 +173,7 @@ describe("a database that is away", () => {
     expect(await numbers()).toHaveLength(1);
   });
 
-  test("an order that is known waits, too, while another program writes", async () => {
+  test("a repeated order waits, too, while another program writes", async () => {
     const { post, beside } = await openOrderShop("sqlite");
     const body = newRequest();
     expect((await post(body)).status).toBe(201);
@@ -185,7 +185,7 @@ describe("a database that is away", () => {
     expect((await again).status).toBe(200);
   });
 
-  test("503 while PostgreSQL takes no connections, and orders again afterwards", async () => {
+  test("503 while PostgreSQL accepts no connections, then orders again", async () => {
     const { post, numbers, settings } = await openOrderShop("postgres");
     const operator = await openExistingDatabase({ kind: "postgres", url: inject("postgresUrl") }, silent);
     onTestFinished(operator.close);

@@ -5,7 +5,7 @@ import { openOrderShop, problemOf } from "../testing/order-shop.ts";
 import { newRequest } from "../testing/orders.ts";
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("201 with the order, which is stored when the answer comes", async () => {
+  test("201 with the order, which is stored before the response", async () => {
     const { post, beside } = await openOrderShop(kind);
     const customer = { ...newRequest().customer, name: "عائشہ رحمان" };
 
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     ]);
   });
 
-  test("200 with the same order for the same key and body, however it is spelt", async () => {
+  test("200 with the same order for the same key and body, however it is formatted", async () => {
     const { post, numbers } = await openOrderShop(kind);
     const body = newRequest();
     const first = await post(body);

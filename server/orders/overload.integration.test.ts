@@ -10,7 +10,7 @@ import { postOrder, testSettings } from "../testing/shop-server.ts";
 import { orderRoutes } from "./api.ts";
 import type { PlacedOrder } from "./place-order.ts";
 
-test("beyond what can be stored at once orders are turned away at once, and taken again when there is room", async () => {
+test("more orders than can be queued get a 503 at once; later ones are accepted again", async () => {
   const outcomes: OrderOutcome[] = [];
   const waiting: ((placed: PlacedOrder) => void)[] = [];
   const place = () => new Promise<PlacedOrder>((resolve) => void waiting.push(resolve));

@@ -24,7 +24,7 @@ function release(id: string, ...names: string[]): Release {
 const notFound = () => new Response("Not Found\n", { status: 404 });
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("a server has the files of its own release, of those before it, and of the next on another server", async () => {
+  test("a server serves the files of its own release, of earlier ones, and of a newer one on another server", async () => {
     const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
     const before = await startTestServer(settings, {
       pages: notFound,
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     }
   });
 
-  test("files are kept for thirty days after their release was last in use, and go with it", async () => {
+  test("files are deleted thirty days after their release was last used", async () => {
     const store = createReleaseStore(await openTestDatabase(kind));
     const has = async (name: string) => (await store.find(`/assets/${name}`)) !== undefined;
     await store.publish(release("first", "old.js", "same.js"), 0);

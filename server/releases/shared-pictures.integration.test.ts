@@ -22,7 +22,7 @@ function release(id: string, ...names: string[]): Release {
 const notFound = () => new Response("Not Found\n", { status: 404 });
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("servers of two releases give each other the pictures that the other one lacks, and no more", async () => {
+  test("servers of two releases share only the pictures that the other one lacks", async () => {
     const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
     const before = await startTestServer(settings, { pages: notFound, release: release("a", "same", "old") });
     const after = await startTestServer(settings, { pages: notFound, release: release("b", "same", "new") });
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await ask(after.origin, "none"))[0]).toBe(404);
   });
 
-  test("pictures of the release that ran on this machine before are there when the shop opens", async () => {
+  test("pictures of the previous release on this machine are shared when the shop opens", async () => {
     const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
     const before = await startTestServer(settings, { pages: notFound, release: release("a", "same", "old") });
     await before.stop();
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
   });
 
-  test("what every release has again, or none has any more, goes when an old one is forgotten", async () => {
+  test("pictures that all releases have, or none, are deleted with an expired release", async () => {
     const database = await openTestDatabase(kind);
     const store = createReleaseStore(database);
     const shared = createSharedPictures(database);

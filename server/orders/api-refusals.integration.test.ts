@@ -134,8 +134,8 @@ describe("too many requests", () => {
 });
 
 test("422 when a phone number or an address would hold more than fifty counted pieces", async () => {
-  const { post, beside, numbers } = await openOrderShop("sqlite", { TRUST_PROXY: "1" });
-  await createStockStore(beside).set(98, { "": 9999 });
+  const { post, database, numbers } = await openOrderShop("sqlite", { TRUST_PROXY: "1" });
+  await createStockStore(database).set(98, { "": 9999 });
   const ask = async (quantity: number, phone: string, client: string) => {
     const lines = [{ id: 98, quantity, size: "17" }];
     const body = newRequest({ lines, customer: { ...newRequest().customer, phone }, total: 5200 * quantity + 250 });
@@ -156,8 +156,8 @@ test("422 when a phone number or an address would hold more than fifty counted p
 
 describe("an unavailable database", () => {
   test("503 while another program locks the file, then orders again; pages are served throughout", async () => {
-    const { server, post, beside, numbers } = await openOrderShop("sqlite");
-    await sql`begin immediate`.execute(wholeKysely(beside));
+    const { server, post, database, numbers } = await openOrderShop("sqlite");
+    await sql`begin immediate`.execute(wholeKysely(database));
     const body = newRequest();
     const waiting = post(body);
     expect(await Promise.race([waiting, get(server.origin).then((page) => page.text())])).toBe("a page");
@@ -168,19 +168,19 @@ describe("an unavailable database", () => {
     await problemOf(refused);
 
     const patient = post(body);
-    await sql`rollback`.execute(wholeKysely(beside));
+    await sql`rollback`.execute(wholeKysely(database));
     expect((await patient).status).toBe(201);
     expect(await numbers()).toHaveLength(1);
   });
 
   test("a repeated order waits, too, while another program writes", async () => {
-    const { post, beside } = await openOrderShop("sqlite");
+    const { post, database } = await openOrderShop("sqlite");
     const body = newRequest();
     expect((await post(body)).status).toBe(201);
-    await sql`begin immediate`.execute(wholeKysely(beside));
+    await sql`begin immediate`.execute(wholeKysely(database));
     const again = post(body);
     const first = await Promise.race([again.then(({ status }) => status), wait(200).then(() => "waits")]);
-    await sql`rollback`.execute(wholeKysely(beside));
+    await sql`rollback`.execute(wholeKysely(database));
     expect(first).toBe("waits");
     expect((await again).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { newRequest } from "../testing/orders.ts";
 
 describe.each(databaseKinds)("%s", (kind) => {
   test("201 with the order, which is stored before the response", async () => {
-    const { post, beside } = await openOrderShop(kind);
+    const { post, database } = await openOrderShop(kind);
     const customer = { ...newRequest().customer, name: "عائشہ رحمان" };
 
     const response = await post(newRequest({ customer, notes: "ring twice\nplease" }));
@@ -27,14 +27,14 @@ describe.each(databaseKinds)("%s", (kind) => {
       total: 105_650,
       key: expect.stringMatching(/^[\w-]{22}$/),
     });
-    const row = await beside.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    const row = await database.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       number: receipt.number,
       name: "عائشہ رحمان",
       notes: "ring twice\nplease",
       total: 105_650,
     });
-    expect(await beside.db.selectFrom("outbox").select("order_number").execute()).toEqual([
+    expect(await database.db.selectFrom("outbox").select("order_number").execute()).toEqual([
       { order_number: receipt.number },
     ]);
   });

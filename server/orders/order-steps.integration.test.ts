@@ -53,8 +53,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await row()).toMatchObject({ stage: "sent", money: "due", courier: "TCS", tracking: "779 044" });
     await step("deliver", 4);
     expect(await row()).toMatchObject({ stage: "delivered", money: "received", revision: 5 });
-    const kept = (await events()).map((event) => `${event.actor_name} ${event.stage_from} ${event.stage_to}`);
-    expect(kept).toEqual([
+    const recorded = (await events()).map((event) => `${event.actor_name} ${event.stage_from} ${event.stage_to}`);
+    expect(recorded).toEqual([
       "Sana new confirmed",
       "Sana confirmed making",
       "Sana making packed",

@@ -39,11 +39,11 @@ describe.each(databaseKinds)("%s", (kind) => {
       for (const name of ["shell-a.js", "shell-b.js", "desk-a.js", "desk-b.js"]) {
         const plain = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "identity" } });
         expect([plain.status, await plain.text()]).toEqual([200, `export const name = "${name}";`]);
-        const packed = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "br" } });
-        expect(packed.headers.get("content-encoding")).toBe("br");
-        expect(packed.headers.get("cache-control")).toContain("immutable");
-        expect(packed.headers.get("x-content-type-options")).toBe("nosniff");
-        expect(await packed.text()).toBe(`export const name = "${name}";`);
+        const compressed = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "br" } });
+        expect(compressed.headers.get("content-encoding")).toBe("br");
+        expect(compressed.headers.get("cache-control")).toContain("immutable");
+        expect(compressed.headers.get("x-content-type-options")).toBe("nosniff");
+        expect(await compressed.text()).toBe(`export const name = "${name}";`);
       }
       for (const path of ["/assets/none.js", "/desk/assets/none.js"]) {
         const unknown = await get(origin + path);

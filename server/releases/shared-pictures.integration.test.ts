@@ -54,19 +54,19 @@ describe.each(databaseKinds)("%s", (kind) => {
     const database = await openTestDatabase(kind);
     const store = createReleaseStore(database);
     const shared = createSharedPictures(database);
-    const kept = async () => {
+    const savedNames = async () => {
       const all = ["same", "old", "new", "latest"];
       const found = await Promise.all(all.map(async (name) => (await store.find(pathOf(name))) && name));
       return found.filter(Boolean);
     };
     await store.publish(release("first", "same", "old"), 0);
     await shared.share(pictures("same", "old"));
-    expect(await kept()).toEqual([]);
+    expect(await savedNames()).toEqual([]);
     for (let count = 0; count < 9; count++) await store.publish(release(`r${count}`, "same", "new"), 25 * day);
     await shared.share(pictures("same", "old", "new"));
-    expect(await kept()).toEqual(["old", "new"]);
+    expect(await savedNames()).toEqual(["old", "new"]);
     await store.publish(release("tenth", "same", "new", "latest"), 31 * day);
     await shared.share(pictures("same", "new", "latest"));
-    expect(await kept()).toEqual(["latest"]);
+    expect(await savedNames()).toEqual(["latest"]);
   });
 });

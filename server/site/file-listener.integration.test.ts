@@ -26,7 +26,7 @@ async function openListener() {
     if (path === "/gone") return Promise.reject(new Error("deleted"));
     return { "/rings": page, "/picture.avif": picture }[path];
   };
-  const lane = createFileListener(
+  const listener = createFileListener(
     {
       files,
       publicUrl: "https://naqsh.pk",
@@ -35,7 +35,7 @@ async function openListener() {
     },
     (_request, response) => void response.end("the app"),
   );
-  const server = createServer(lane).listen(0, "127.0.0.1");
+  const server = createServer(listener).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -28,7 +28,7 @@ async function openShop() {
   onTestFinished(beside.close);
   const get = (path: string) => fetch(origin + path, { headers: { Connection: "close" } });
   const text = async (path: string) => (await get(path)).text();
-  const packed = async (path: string) => {
+  const compressedSize = async (path: string) => {
     const headers = { "Accept-Encoding": "br", Connection: "close" };
     const answer = await fetch(origin + path, { headers });
     await answer.body?.cancel();
@@ -37,16 +37,16 @@ async function openShop() {
   const isLive = (edition: number) =>
     vi.waitFor(() => expect(editions.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
   const stores = { records: createRecordStore(beside), stock: createStockStore(beside) };
-  return { get, text, packed, isLive, transact: beside.transact, ...stores };
+  return { get, text, compressedSize, isLive, transact: beside.transact, ...stores };
 }
 
 const scriptsIn = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).sort();
 
 describe("a change of the catalogue while the shop runs", () => {
   test("is in page, link preview, structured data, listing, search index and cart, and all are of one edition", async () => {
-    const { get, text, packed, isLive, records } = await openShop();
+    const { get, text, compressedSize, isLive, records } = await openShop();
     const before = await get("/product/1");
-    const built = { scripts: scriptsIn(await text("/product/1")), bytes: await packed("/product/1") };
+    const built = { scripts: scriptsIn(await text("/product/1")), bytes: await compressedSize("/product/1") };
     const body = { ...aina, price: 91_234, name: "Aina Noor" };
     await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
     await isLive(1);
@@ -66,7 +66,7 @@ describe("a change of the catalogue while the shop runs", () => {
       expect((await get(path)).headers.get("etag"), path).toMatch(/^"1:/);
     // The same scripts, and about the same size once it is compressed in the background.
     expect(scriptsIn(page)).toEqual(built.scripts);
-    await vi.waitFor(async () => expect((await packed("/product/1")) - built.bytes).toBeLessThan(1_000), {
+    await vi.waitFor(async () => expect((await compressedSize("/product/1")) - built.bytes).toBeLessThan(1_000), {
       timeout: 20_000,
     });
     // Other pages are still the built ones.

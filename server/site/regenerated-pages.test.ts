@@ -49,8 +49,8 @@ function openPages(render?: (address: string, edition: Edition) => Promise<Respo
   const ask = async (address: string, header: Partial<FileRequest> = {}) => {
     const answer = await pages.files(address, { ...asked, ...header });
     const body = answer?.body;
-    const packed = answer?.headers["Content-Encoding"] === "br";
-    const text = body ? new TextDecoder().decode(packed ? brotliDecompressSync(body) : body) : "";
+    const isBrotli = answer?.headers["Content-Encoding"] === "br";
+    const text = body ? new TextDecoder().decode(isBrotli ? brotliDecompressSync(body) : body) : "";
     return { status: answer?.status, text, headers: answer?.headers ?? {} };
   };
   return { pages, rendered, change, ask, log };

@@ -31,12 +31,12 @@ test.each(["/shop?q=ring", "/rings?sort=price-up&stock=in", "/saved?ids=1,98"])(
     expect(together.map(({ status }) => status)).toEqual(Array(100).fill(200));
     expect(new Set(others)).toEqual(new Set([html]));
     for (const encoding of ["br", "gzip"]) {
-      const packed = await ask(path, { "accept-encoding": encoding });
-      expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual([
+      const compressed = await ask(path, { "accept-encoding": encoding });
+      expect([compressed.headers.get("content-encoding"), compressed.headers.get("vary")]).toEqual([
         encoding,
         "Accept-Encoding",
       ]);
-      const etag = packed.headers.get("etag") ?? expect.fail("no tag");
+      const etag = compressed.headers.get("etag") ?? expect.fail("no tag");
       expect(etag).toMatch(new RegExp(`\\.${encoding}"$`));
       expect((await ask(path, { "accept-encoding": encoding, "if-none-match": etag })).status).toBe(304);
     }

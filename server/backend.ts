@@ -80,7 +80,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // The database, and what is read from or published in it before the first request.
   const database = await openDatabase(settings.database, log);
   const common = { database, publicUrl, writesToShoppers, now };
-  const editionUpdates = editions && (await followEditions({ database, editions, log }));
+  const updates = editions && (await followEditions({ database, editions, log }));
   const releases = createReleaseStore(database);
   const published =
     release && (await publishRelease({ store: releases, shared: createSharedPictures(database) }, release, log));
@@ -99,9 +99,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
   const pictureDesk =
-    editions &&
-    editionUpdates &&
-    openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...editionUpdates });
+    editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });
 
   // Pages that belong to one person: a shopper's own order, the seller's desk.
   const orderPages =
@@ -110,18 +108,13 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const desk =
     parts.desk &&
     pictureDesk &&
-    openDeskPages({
-      ...common,
-      screens: parts.desk,
-      catalogue: { editions, ...editionUpdates },
-      sent: pictureDesk.desk,
-    });
+    openDeskPages({ ...common, screens: parts.desk, catalogue: { editions, ...updates }, sent: pictureDesk.desk });
 
   // The routes.
   const app = createApp({
     ...{ settings, selling, log, metrics, observe, isStopping },
     stockNow: createStockStore(database).of,
-    place: openOrders({ ...common, selling, refresh: editionUpdates?.refresh, rateLimit: settings.rateLimit }),
+    place: openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit }),
     health: { ping: database.ping, outboxStatus, isLeaving: () => state.isLeaving },
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
@@ -149,7 +142,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
       pictureDesk?.stop();
-      editionUpdates?.stop();
+      updates?.stop();
       published?.stop();
       return database.close();
     },

@@ -50,7 +50,7 @@ function command(name: string, ask: (args: readonly string[]) => Asked): Command
     const number = numberFrom(argument);
     const before = await orders.find(number);
     if (!before) throw new StartError(`There is no order ${number}.`);
-    const answer = await takeStep({ number, seen: before.revision, actor: commandActor, ...ask(args) });
+    const answer = await takeStep({ number, revision: before.revision, actor: commandActor, ...ask(args) });
     if (answer.outcome !== "done" && answer.outcome !== "repeated") throw new StartError(explain(answer, name, before));
     const after = (await orders.find(number)) ?? before;
     const money = describeMoney({ ...after, payment: after.order.payment }).words;

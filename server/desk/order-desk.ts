@@ -100,7 +100,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     },
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
-    correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
+    correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     async printed(numbers) {
       const details = { kind: "slip" } as const;

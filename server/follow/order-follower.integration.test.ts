@@ -56,9 +56,9 @@ test.each(kinds)("only its key opens an order ($kind)", async ({ kind }) => {
 test.each(kinds)("events show the shopper no names and no private notes ($kind)", async ({ kind }) => {
   const { open, number, key, steps } = await openOrder(kind);
   const asked = { number, actor: { by: "desk", name: "Sana" } } as const;
-  await takeStep(steps, { ...asked, seen: 0, change: { kind: "step", step: "confirm" } });
-  await takeStep(steps, { ...asked, seen: 1, change: { kind: "step", step: "make" } });
-  await takeStep(steps, { ...asked, seen: 2, change: { kind: "take-back" } });
+  await takeStep(steps, { ...asked, revision: 0, change: { kind: "step", step: "confirm" } });
+  await takeStep(steps, { ...asked, revision: 1, change: { kind: "step", step: "make" } });
+  await takeStep(steps, { ...asked, revision: 2, change: { kind: "take-back" } });
   const order = await open(address).open(number, key);
   expect(order?.events).toEqual([{ at: expect.any(Number), what: "confirmed", byShopper: false }]);
   expect(JSON.stringify(order)).not.toContain("Sana");
@@ -102,10 +102,10 @@ test.each(kinds)(
   async ({ kind }) => {
     const { open, number, key, steps, events } = await openOrder(kind);
     const [hers, sellers] = await Promise.all([
-      open(address).cancel({ number, key, seen: 0, reason: "<b>The ring in 16</b>" }),
+      open(address).cancel({ number, key, revision: 0, reason: "<b>The ring in 16</b>" }),
       takeStep(steps, {
         number,
-        seen: 0,
+        revision: 0,
         actor: { by: "desk", name: "Sana" },
         change: { kind: "step", step: "confirm" },
       }),
@@ -114,7 +114,7 @@ test.each(kinds)(
       hers === "cancelled" ? ["cancelled", "conflict"] : ["done", "too-late"],
     );
     expect(await events()).toHaveLength(1);
-    expect(await open("b").cancel({ number, key: "abcdefghijklmnopqrstuv", seen: 0, reason: "" })).toBe("unknown");
+    expect(await open("b").cancel({ number, key: "abcdefghijklmnopqrstuv", revision: 0, reason: "" })).toBe("unknown");
   },
 );
 
@@ -122,9 +122,9 @@ test.each(kinds)(
   "after a change that leaves the order new, the shopper can still cancel it ($kind)",
   async ({ kind }) => {
     const { open, number, key, steps } = await openOrder(kind);
-    const cancel = (seen: number) => open(address).cancel({ number, key, seen, reason: "" });
+    const cancel = (revision: number) => open(address).cancel({ number, key, revision, reason: "" });
     const corrected = { address: "Block 8", city: "Karachi", phone: "0345 8120077" };
-    await correctOrder(steps, { number, seen: 0, actor: { by: "desk", name: "Sana" }, corrected });
+    await correctOrder(steps, { number, revision: 0, actor: { by: "desk", name: "Sana" }, corrected });
     expect(await cancel(0)).toBe("changed");
     expect(await cancel(1)).toBe("cancelled");
   },
@@ -146,7 +146,7 @@ test.each(kinds)(
     expect(await open("b").proof(number, "abcdefghijklmnopqrstuv")).toBeUndefined();
     await takeStep(steps, {
       number,
-      seen: 2,
+      revision: 2,
       actor: { by: "desk", name: "Sana" },
       change: { kind: "money", step: "receive" },
     });
@@ -172,7 +172,7 @@ test.each(kinds)("a cash or cancelled order accepts no screenshot ($kind)", asyn
   expect(await add(cash)).toEqual({ ok: false, fault: "not-due" });
   const online = await openOrder(kind);
   const { open, number, key, events } = online;
-  expect(await open(address).cancel({ number, key, seen: 0, reason: "" })).toBe("cancelled");
+  expect(await open(address).cancel({ number, key, revision: 0, reason: "" })).toBe("cancelled");
   expect(await add(online)).toEqual({ ok: false, fault: "not-due" });
   expect(await events()).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const step = (number: string, name: "confirm" | "cancel") =>
       takeStep(
         { kind, transact: database.transact, now: Date.now, makeBy: () => null },
-        { number, seen: 0, actor: { by: "desk", name: "Sana" }, change: { kind: "step", step: name } },
+        { number, revision: 0, actor: { by: "desk", name: "Sana" }, change: { kind: "step", step: name } },
       );
     const left = async () => (await stock.of([98])).get(98)?.[""];
     const orders = async () => (await database.db.selectFrom("orders").select("number").execute()).length;

@@ -51,16 +51,16 @@ describe.each(databaseKinds)("%s", (kind) => {
       }
     };
     const parts: StepParts = { ...database, makeBy: () => null, now, writesToShoppers };
-    let seen = 0;
+    let revision = 0;
     const take = async (
       change: AskedStep["change"],
       by: "desk" | "shopper" = "desk",
       more: Partial<AskedStep> = {},
     ) => {
       const actor = by === "desk" ? ({ by, name: "Sana" } as const) : ({ by } as const);
-      const answer = await takeStep(parts, { number, change, seen, actor, ...more });
+      const answer = await takeStep(parts, { number, change, revision, actor, ...more });
       expect(answer.outcome).toBe("done");
-      seen += 1;
+      revision += 1;
     };
     const toStep = (name: "confirm" | "make" | "pack" | "send" | "cancel" | "reopen") =>
       ({ kind: "step", step: name }) as const;

@@ -1,5 +1,5 @@
+import { isolateBidi } from "../../../shop/bidi.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { type MoneyStep, moneyTable } from "../../../shop/order/payment-state.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
@@ -8,14 +8,14 @@ import type { DescribedOrder } from "./describe-order.ts";
 import { Proof, whatCounts } from "./proof.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
-/** She says that she has paid: what should have come, and where to look for it. */
+/** The shopper says that she has paid: the amount, the wallet to look into, and her screenshot. */
 export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "order" | "wallet" | "first" | "now">) {
   const { proofAt } = order;
   const rows = [
     ["You should have", formatDesk(order.total)],
     ["In the wallet", `${wallet.name} ${wallet.accountNumber}`],
     proofAt === undefined
-      ? ["Screenshot", `${isolated(first)} says that she has sent it`]
+      ? ["Screenshot", `${isolateBidi(first)} says that she has sent it`]
       : ["Screenshot came", formatMoment(proofAt, now)],
   ];
   return (
@@ -50,7 +50,7 @@ export function ProofButtons({ order }: { order: DeskOrder }) {
   );
 }
 
-/** A money step of its own: what was received or given back, whatever the stage. */
+/** Marks money as received, not received or refunded, independent of the stage. */
 export function MoneyForm({ order, step, look }: { order: DeskOrder; step: MoneyStep; look?: "quiet" | "primary" }) {
   const fields = { intent: "money", step };
   const isSaving = useIsSaving(fields);

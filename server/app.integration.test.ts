@@ -36,7 +36,7 @@ describe("every answer", () => {
     },
   );
 
-  test("of the API, and of all that is no page, may not be shown, run or framed", async () => {
+  test("of the API, and of everything that isn't a page, has the strictest policy", async () => {
     const { origin } = await openShop();
     const { headers } = await postOrder(origin, newRequest());
     expect((await get(`${origin}/picture.avif`)).headers.get("content-security-policy")).toMatch(
@@ -57,8 +57,8 @@ describe("every answer", () => {
   });
 });
 
-describe("what goes where", () => {
-  test("an address of the API that isn't there is a problem, everything else is the pages'", async () => {
+describe("routing and logging", () => {
+  test("an unknown address of the API is a 404 problem; everything else goes to the pages", async () => {
     const { origin } = await openShop({}, (request) => new Response(`page ${new URL(request.url).pathname}`));
     const missing = await fetch(`${origin}/api/nothing`, { method: "PUT" });
     expect(missing.status).toBe(404);
@@ -67,7 +67,7 @@ describe("what goes where", () => {
     expect(await (await get(`${origin}/apiary`)).text()).toBe("page /apiary");
   });
 
-  test("a bug is a 500 that says nothing of its insides, and a log entry that does", async () => {
+  test("an exception is a 500 without details, which are logged", async () => {
     const { origin, lines } = await openShop({}, () => {
       throw new Error("secret/path.ts went wrong");
     });
@@ -116,7 +116,7 @@ describe("what goes where", () => {
 });
 
 describe("health", () => {
-  test("lives and is ready, with what waits in the outbox", async () => {
+  test("/healthz and /readyz answer 200, with the outbox' status", async () => {
     const { origin } = await openShop();
     await postOrder(origin, newRequest());
     expect(await (await get(`${origin}/healthz`)).json()).toEqual({ status: "ok" });
@@ -127,7 +127,7 @@ describe("health", () => {
     });
   });
 
-  test("once told to stop it sends requests elsewhere, and serves on for as long as it is set", async () => {
+  test("when it stops, /readyz answers 503 while requests are served for STOP_DELAY", async () => {
     const { origin, stop } = await openShop({ STOP_DELAY: "1" });
     const stopped = stop();
     const leaving = await get(`${origin}/readyz`);
@@ -138,7 +138,7 @@ describe("health", () => {
     await expect(get(origin)).rejects.toThrow();
   });
 
-  test("says so when the database is away, and again when it is back", async () => {
+  test("/healthz answers 503 while the database is unavailable", async () => {
     const url = await createDatabase(inject("postgresUrl"));
     const { origin } = await openShop({ DATABASE_URL: url });
     const status = async (path: string) => (await get(origin + path)).status;
@@ -157,7 +157,7 @@ describe("health", () => {
 });
 
 describe("metrics", () => {
-  test("on a port of their own: requests by route, orders by outcome, the outbox' depth and age", async () => {
+  test("on a port of their own: requests by route, orders by outcome, depth and age of the outbox", async () => {
     const { origin, metricsPort } = await openShop({ METRICS_PORT: "0" });
     await postOrder(origin, newRequest());
     await postOrder(origin, newRequest({ total: 1 }));
@@ -176,7 +176,7 @@ describe("metrics", () => {
     expect(lines).toContain('http_request_duration_seconds_count{route="/api/orders",method="POST",status="201"} 1');
   });
 
-  test("are not to be had from the shop's own port", async () => {
+  test("aren't served on the shop's own port", async () => {
     const { origin, metricsPort } = await openShop({ METRICS_PORT: "0" });
     expect(await (await get(`${origin}/metrics`)).text()).toBe("a page");
     expect((await get(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
@@ -189,7 +189,7 @@ describe("products for the cart", () => {
     return get(`${origin}/api/products${query}`);
   };
 
-  test("as the catalogue has them, in the order asked for, each once, without those that are gone", async () => {
+  test("in the requested order, each once, without those that don't exist", async () => {
     const response = await products("?ids=98,1,999,98,24,x,-1,1e3,");
     expect(response.status).toBe(200);
     const badge = "Made to Order";
@@ -223,7 +223,7 @@ describe("products for the cart", () => {
     });
   });
 
-  test("are asked about each time, by their tag", async () => {
+  test("are revalidated each time, by ETag", async () => {
     const { origin } = await openShop();
     const ask = (ids: string, tag = "") =>
       fetch(`${origin}/api/products?ids=${ids}`, { headers: { Connection: "close", "If-None-Match": tag } });
@@ -238,11 +238,11 @@ describe("products for the cart", () => {
     expect((await ask("1,24", tag)).status).toBe(200);
   });
 
-  test.each(["", "?ids=", "?other=1"])("none asked for with %j, none given", async (query) => {
+  test.each(["", "?ids=", "?other=1"])("the query %j gives none", async (query) => {
     expect(await (await products(query)).json()).toEqual({ products: [], delivery, edition: 0 });
   });
 
-  test("at most a whole cart, or all that a device has saved, at once", async () => {
+  test("400 for more than a whole cart, or everything that a device may have saved", async () => {
     const ids = Array.from({ length: Math.max(maxLines, maxSaved) + 1 }, (_, index) => index + 1).join(",");
     expect((await products(`?ids=${ids}`)).status).toBe(400);
     expect((await products(`?ids=${ids.slice(0, ids.lastIndexOf(","))}`)).status).toBe(200);

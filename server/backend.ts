@@ -102,7 +102,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });
 
   // Pages that belong to one person: a shopper's own order, the seller's desk.
-  const following =
+  const orderPages =
     parts.orderScreens &&
     openOrderPages({ ...common, screens: parts.orderScreens, readPicture: createPictureReader(pictureQueue) });
   const desk =
@@ -119,7 +119,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
     uploadedPictures,
-    ...(following && { following }),
+    ...(orderPages && { following: orderPages }),
     ...(desk && { desk }),
   });
 

@@ -7,7 +7,7 @@ function settingsOf(env: Record<string, string>) {
   return parsed.settings;
 }
 
-test("nothing set gives a shop on this machine, with a database file of its own", () => {
+test("the defaults are a local shop with a SQLite file", () => {
   expect(settingsOf({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -35,7 +35,7 @@ test("an empty or blank variable counts as unset", () => {
   expect(settingsOf({ PORT: "", RATE_LIMIT: "  ", EMAILJS_PUBLIC_KEY: "", DATABASE_URL: "" })).toEqual(settingsOf({}));
 });
 
-test("the public address follows the port unless it is set", () => {
+test("PUBLIC_URL defaults to localhost with PORT", () => {
   expect(settingsOf({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
   expect(settingsOf({ PORT: "8080" }).pagesUrl).toBe(settingsOf({}).pagesUrl);
   expect(settingsOf({ PORT: "8080", PUBLIC_URL: "https://naqsh.pk/" })).toMatchObject({
@@ -99,7 +99,7 @@ describe("a wrong variable is named, with what is allowed", () => {
     },
   );
 
-  test("all of them at once", () => {
+  test("all wrong variables at once", () => {
     const parsed = parseEnvironment({ PORT: "x", TRUST_PROXY: "x" });
     expect(parsed).toMatchObject({
       ok: false,

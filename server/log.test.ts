@@ -17,7 +17,7 @@ test("a line is one JSON object", () => {
   });
 });
 
-test("of an error only what can't quote a customer is kept", () => {
+test("an error is logged without fields that could quote a customer", () => {
   const { lines, log } = capture();
   const error = Object.assign(new Error("duplicate key"), {
     code: "23505",
@@ -34,7 +34,7 @@ test("of an error only what can't quote a customer is kept", () => {
   });
 });
 
-test("what is said on the console is a line of JSON as well", () => {
+test("console output is logged as JSON, too", () => {
   const lines: string[] = [];
   const { error, warn, info, log: plain } = console;
   onTestFinished(() => void Object.assign(console, { error, warn, info, log: plain }));

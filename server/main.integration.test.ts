@@ -9,7 +9,7 @@ import { start } from "./testing/processes.ts";
 
 const publicUrl = "http://localhost:3000";
 
-/** What the shop has said until it was asked to stop; before that, whoever wants something of it may ask. */
+/** The shop's output from start to stop; `whenOpen` runs in between. */
 async function startAndStop(
   database: string,
   more: Record<string, string> = {},
@@ -36,7 +36,7 @@ async function startAndStop(
   return said;
 }
 
-test("the start says where the desk is while nobody has a key, and no longer", { timeout: 180_000 }, async () => {
+test("the start prints the desk's address until somebody has a key", { timeout: 180_000 }, async () => {
   const settings = await emptyDatabase("sqlite");
   expect(await startAndStop(databaseUrl(settings))).toContain(
     `Your desk is at ${publicUrl}/desk. For a key to it: npm run desk`,
@@ -49,7 +49,7 @@ test("the start says where the desk is while nobody has a key, and no longer", {
   expect(said).not.toContain("Your desk");
 });
 
-test("every line is a JSON object, also what React says on the console", { timeout: 180_000 }, async () => {
+test("every line of output is a JSON object, React's console output included", { timeout: 180_000 }, async () => {
   const saysSomething = "process.on('SIGTERM', () => console.error(new Error('as React does')))";
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(saysSomething)}`;
   const said = await startAndStop(databaseUrl(await emptyDatabase("sqlite")), { NODE_OPTIONS });
@@ -60,7 +60,7 @@ test("every line is a JSON object, also what React says on the console", { timeo
   expect(lines.map(({ err }) => err?.message)).toContain("as React does");
 });
 
-/** By the shop's own name, as the desk wants it. */
+/** With the shop's own Host header, which the desk requires. */
 async function askDesk(origin: string): Promise<number | undefined> {
   const request = get(`${origin}/desk/sign-in`, { headers: { Host: new URL(publicUrl).host } });
   const [answer]: IncomingMessage[] = await once(request, "response");
@@ -68,7 +68,7 @@ async function askDesk(origin: string): Promise<number | undefined> {
   return answer?.statusCode;
 }
 
-test("what a shop that only sells doesn't need is loaded when it is first asked for", {
+test("the desk, the unused database driver and the HTML parser are loaded when they are first needed", {
   timeout: 180_000,
 }, async () => {
   const saysWhatIsLoaded = `
@@ -80,7 +80,7 @@ test("what a shop that only sells doesn't need is loaded when it is first asked 
   const database = databaseUrl(await emptyDatabase("sqlite"));
   const said = await startAndStop(database, { NODE_OPTIONS }, async (origin, atStart) => {
     expect(atStart).toMatch(/loads \S+\/server\/index\.js/);
-    // The desk's screens, the driver of the other database, the parser of descriptions: six megabytes.
+    // Six megabytes.
     for (const needless of [desk, "/node_modules/pg/", "/node_modules/sanitize-html/"])
       expect(atStart).not.toMatch(needless);
     const answers = await Promise.all([1, 2, 3].map(() => askDesk(origin)));

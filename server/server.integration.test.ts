@@ -48,7 +48,7 @@ async function stored(database: DatabaseSettings): Promise<{ numbers: string[]; 
   return { numbers: rows.map((row) => row.number).sort(), torn };
 }
 
-/** A client that repeats its order, under its key, until the shop has taken it. */
+/** Repeats the order, with the same key, until it is accepted. */
 async function order(origin: string, body: OrderRequest): Promise<string> {
   for (;;) {
     const response = await postOrder(origin, body).catch(() => undefined);
@@ -59,7 +59,7 @@ async function order(origin: string, body: OrderRequest): Promise<string> {
 }
 
 describe.each(databaseKinds)("%s", { timeout: 90_000 }, (kind) => {
-  test("told to stop under load: every request that was taken is answered, and it ends in time", async () => {
+  test("stopped under load, it answers every accepted request and exits in time", async () => {
     const database = await emptyDatabase(kind);
     const shop = await startShop(database);
     const answered: number[] = [];
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("%s", { timeout: 90_000 }, (kind) => {
           });
         });
         sending.on("error", (error: NodeJS.ErrnoException) => {
-          // A connection that is refused was never taken.
+          // A refused connection was never accepted.
           if (error.code !== "ECONNREFUSED") errors.push(String(error.code));
           isOver = true;
           resolve();
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("%s", { timeout: 90_000 }, (kind) => {
   });
 });
 
-test("told to stop while the e-mail service hangs, it ends in time and the mail goes out with the next start", async () => {
+test("stopped while the e-mail service hangs, it exits in time, and the mail is sent after the next start", async () => {
   const service = await startEmailService();
   service.behave("hang");
   const database = await emptyDatabase("sqlite");
@@ -143,7 +143,7 @@ test("told to stop while the e-mail service hangs, it ends in time and the mail 
   expect(service.accepted[0]?.message).toContain(number);
 });
 
-test("slow clients don't hold the shop", async () => {
+test("slow clients don't block others", async () => {
   const shop = await startShop(await emptyDatabase("sqlite"));
   const head = "POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n";
   const sockets = Array.from({ length: 300 }, (_, index) => {
@@ -158,7 +158,7 @@ test("slow clients don't hold the shop", async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test("PostgreSQL cutting every connection under a stream of orders ends no process and loses no order", async () => {
+test("no crash and no lost order when PostgreSQL cuts every connection under a stream of orders", async () => {
   const database = await emptyDatabase("postgres");
   const shop = await startShop(database);
   const operator = new pg.Client(inject("postgresUrl"));

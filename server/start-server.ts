@@ -20,7 +20,7 @@ export type RunningServer = {
 const stopDeadlineMs = 9_000;
 const metricsRetryMs = 5_000;
 
-/** Opens the backend and listens. Throws a `StartError` for what whoever starts the shop can mend. */
+/** Opens the backend and listens. Throws a `StartError` when the port or the database can't be used. */
 export async function startServer(parts: BackendParts): Promise<RunningServer> {
   const { settings, log } = parts;
   const backend = await openBackend(parts);

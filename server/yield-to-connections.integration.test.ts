@@ -4,40 +4,40 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "./testing/databases.ts";
 
-const people = 200;
+const clients = 200;
 
-const crowd = `
+const connectAll = `
   const { connect } = require("node:net");
-  for (let count = 0; count < ${people}; count++) connect(Number(process.argv[1]), "127.0.0.1").on("error", () => {});
+  for (let count = 0; count < ${clients}; count++) connect(Number(process.argv[1]), "127.0.0.1").on("error", () => {});
 `;
 
-test("hundreds who come at once are let in between a few commits, not one between each", async () => {
+test("hundreds of new connections are accepted between a few commits, not one between each", async () => {
   const { transact } = await openTestDatabase("sqlite");
   let commits = 0;
-  let inside = 0;
+  let accepted = 0;
   let commitsAtFirst = 0;
-  const everybody = Promise.withResolvers<void>();
-  const door = createServer(() => {
-    if (++inside === 1) commitsAtFirst = commits;
-    if (inside === people) everybody.resolve();
+  const allAccepted = Promise.withResolvers<void>();
+  const server = createServer(() => {
+    if (++accepted === 1) commitsAtFirst = commits;
+    if (accepted === clients) allAccepted.resolve();
   });
-  door.listen({ port: 0, host: "127.0.0.1", backlog: people });
-  await once(door, "listening");
+  server.listen({ port: 0, host: "127.0.0.1", backlog: clients });
+  await once(server, "listening");
 
   let isOver = false;
   const working = (async () => {
     for (; !isOver; commits++) await transact(async () => busy(5));
   })();
-  const child = spawn(process.execPath, ["-e", crowd, String((door.address() as AddressInfo).port)]);
+  const child = spawn(process.execPath, ["-e", connectAll, String((server.address() as AddressInfo).port)]);
   onTestFinished(() => {
     child.kill();
-    door.close();
+    server.close();
   });
-  await everybody.promise;
+  await allAccepted.promise;
   isOver = true;
   await working;
 
-  expect(commits - commitsAtFirst).toBeLessThan(people / 4);
+  expect(commits - commitsAtFirst).toBeLessThan(clients / 4);
 });
 
 function busy(milliseconds: number): void {

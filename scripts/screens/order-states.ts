@@ -6,7 +6,7 @@ import { openDatabase } from "../../server/database/open-database.ts";
 import { orderCatalogueFrom } from "../../server/desk/order-catalogue.ts";
 import { stepParts } from "../../server/desk/order-desk.ts";
 import { parseEnvironment } from "../../server/environment.ts";
-import { keepProof } from "../../server/follow/proofs.ts";
+import { saveProof } from "../../server/follow/proofs.ts";
 import { createLog } from "../../server/log.ts";
 import { newOrderKey } from "../../server/orders/order-keys.ts";
 import { type AskedStep, takeStep } from "../../server/orders/order-steps.ts";
@@ -60,7 +60,7 @@ export async function makeOrder(databaseUrl: string, plan: OrderPlan): Promise<M
       const actor = by ? { by } : ({ by: "desk", name: "Sana" } as const);
       const answer =
         done === "proof"
-          ? await keepProof(
+          ? await saveProof(
               { database, steps, now, readPicture: createPictureReader(createPictureQueue()) },
               number,
               await screenshot(),

@@ -55,7 +55,7 @@ export function liveStores(database: Pick<Database, "db" | "transact">): LiveSto
 export async function readLive(
   stores: LiveStores,
   before: LiveRecords,
-  report: Report,
+  report: ReportFaults,
   started = Number.POSITIVE_INFINITY,
 ): Promise<LiveRecords> {
   for (;;) {
@@ -71,7 +71,7 @@ export async function readLive(
 }
 
 /** Called for a record that the rules no longer allow; the file's is used instead. */
-export type Report = (record: SavedRecord, faults: readonly Fault[]) => void;
+export type ReportFaults = (record: SavedRecord, faults: readonly Fault[]) => void;
 
 function apply(
   before: LiveRecords,
@@ -80,7 +80,7 @@ function apply(
     stock: ReadonlyMap<number, Stock | undefined>;
     pictures: readonly SentPicture[];
   },
-  { report, started }: { report: Report; started: number },
+  { report, started }: { report: ReportFaults; started: number },
 ): LiveRecords {
   const pieces = new Map(before.pieces);
   let { settings, policies } = before;
@@ -103,7 +103,7 @@ function apply(
 }
 
 /** Everything was checked when it was saved; what can fail now is a rule that is newer than the record. */
-function toPiece(record: SavedRecord, report: Report, started: number): LivePiece {
+function toPiece(record: SavedRecord, report: ReportFaults, started: number): LivePiece {
   const { version, state } = record;
   if (state === "off" || isInFiles(record, started)) return { state, version, product: undefined };
   const { products, faults } = parseProducts([record.body]);
@@ -118,7 +118,7 @@ function isInFiles({ state, edition }: SavedRecord, started: number): boolean {
   return state === "file" && edition <= started;
 }
 
-function toSettings(record: SavedRecord, report: Report, started: number): Settings | undefined {
+function toSettings(record: SavedRecord, report: ReportFaults, started: number): Settings | undefined {
   if (isInFiles(record, started)) return undefined;
   const parsed = settingsSchema.safeParse(record.body);
   if (parsed.success) return parsed.data;
@@ -126,7 +126,7 @@ function toSettings(record: SavedRecord, report: Report, started: number): Setti
   return undefined;
 }
 
-function toPolicies(record: SavedRecord, report: Report, started: number): Policies | undefined {
+function toPolicies(record: SavedRecord, report: ReportFaults, started: number): Policies | undefined {
   if (isInFiles(record, started)) return undefined;
   const { policies, faults } = parsePolicies(record.body);
   if (!policies) report(record, faults);

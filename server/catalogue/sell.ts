@@ -1,7 +1,7 @@
 import { fewLeft, type Stock, stockKey } from "../../shop/pieces/stock.ts";
 import type { Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
-import { readStock } from "./stock-store.ts";
+import { findStock } from "./stock-store.ts";
 
 /** A row of the stock table, and the quantity wanted of it. */
 type Row = { id: number; size: string };
@@ -36,7 +36,7 @@ export async function sell(
 }
 
 /** Puts back what the order took; idempotent. */
-export async function putBack(trx: Trx, orderNumber: string, now: number): Promise<void> {
+export async function putBackStock(trx: Trx, orderNumber: string, now: number): Promise<void> {
   const rows = await trx
     .updateTable("order_stock")
     .set({ put_back_at: now })
@@ -66,7 +66,7 @@ export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
     .select(["product_id as id", "size", "quantity"])
     .where("order_number", "=", orderNumber)
     .execute();
-  const counted = await readStock(
+  const counted = await findStock(
     trx,
     lines.map(({ id }) => id),
   );

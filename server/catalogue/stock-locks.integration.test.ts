@@ -8,7 +8,7 @@ import { newOrder } from "../testing/orders.ts";
 import { wholeKysely } from "../testing/whole-kysely.ts";
 import { nextEdition } from "./next-edition.ts";
 import { createRecordStore } from "./record-store.ts";
-import { putBack } from "./sell.ts";
+import { putBackStock } from "./sell.ts";
 import { createStockStore } from "./stock-store.ts";
 
 /** On PostgreSQL, where transactions run beside each other; SQLite has one writer. */
@@ -63,7 +63,7 @@ test("orders of the same pieces don't deadlock", async () => {
 test("nor do an order and a cancellation", async () => {
   const shop = await openShop();
   const number = await order(shop);
-  await sellBeside(shop, () => shop.transact((trx) => putBack(trx, number, 1)));
+  await sellBeside(shop, () => shop.transact((trx) => putBackStock(trx, number, 1)));
   expect((await shop.stock.of([97])).get(97)).toEqual({ "": 1 });
 });
 

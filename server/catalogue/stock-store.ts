@@ -32,11 +32,11 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
         .where("edition", ">", edition)
         .execute();
       const ids = changed.map((row) => row.product_id);
-      const counted = await readStock(db, ids);
+      const counted = await findStock(db, ids);
       return new Map(ids.map((id) => [id, counted.get(id)]));
     },
 
-    of: (ids) => readStock(db, ids),
+    of: (ids) => findStock(db, ids),
 
     async counted() {
       const rows = await db.selectFrom("stock").selectAll().where("pieces", "is not", null).execute();
@@ -78,7 +78,7 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
 
 type StockRow = Pick<Selectable<StockTable>, "product_id" | "size" | "pieces">;
 
-export async function readStock(db: Db, ids: readonly number[]): Promise<Map<number, Stock>> {
+export async function findStock(db: Db, ids: readonly number[]): Promise<Map<number, Stock>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("stock")

@@ -7,7 +7,7 @@ import { stageTable } from "../../shop/order/stage.ts";
 import { firstName } from "../../shop/order/words.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { orderCsv } from "../orders/order-csv.ts";
-import type { Entry, OrderQueries } from "../orders/order-queries.ts";
+import type { OrderRecord, OrderRecords } from "../orders/order-records.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { commandActor, numberFrom, stepCommands } from "./step-commands.ts";
@@ -15,7 +15,7 @@ import { formatTable, printable } from "./table.ts";
 
 const listed = 30;
 
-export type OrderTools = { book: OrderQueries; takeStep: (asked: AskedStep) => Promise<StepAnswer> };
+export type OrderTools = { orders: OrderRecords; takeStep: (asked: AskedStep) => Promise<StepAnswer> };
 
 export type Command = (tools: OrderTools, args: readonly string[]) => Promise<void>;
 
@@ -24,8 +24,8 @@ export const orderCommands: ReadonlyMap<string, Command> = new Map<string, Comma
   ...stepCommands,
 ]);
 
-async function list({ book }: OrderTools): Promise<void> {
-  const entries = await book.latest(listed);
+async function list({ orders }: OrderTools): Promise<void> {
+  const entries = await orders.latest(listed);
   if (entries.length === 0) return print("No orders yet.");
   const rows = entries.map(({ order, ...entry }) => [
     order.number,
@@ -40,12 +40,12 @@ async function list({ book }: OrderTools): Promise<void> {
   print(formatTable(["Number", "Placed", "Name", "City", "Total", "Money", "Stage", "E-mail"], rows));
 }
 
-async function show({ book }: OrderTools, [argument]: readonly string[]): Promise<void> {
-  const entry = await book.find(numberFrom(argument));
+async function show({ orders }: OrderTools, [argument]: readonly string[]): Promise<void> {
+  const entry = await orders.find(numberFrom(argument));
   if (!entry) throw new StartError(`There is no order ${argument}.`);
   const message = orderMessage(entry.order).split("\n").map(printable).join("\n");
   const forgotten = entry.forgottenAt === null ? "" : `Details removed: ${pakistanTime(entry.forgottenAt)}\n`;
-  const events = await book.events(entry.order.number);
+  const events = await orders.events(entry.order.number);
   const soFar = events.map((event) => describeEvent(event, firstName(entry.order.customer.name))).map(eventLine);
   const stage = `Stage: ${stageTable[entry.stage].name}`;
   const money = `Money: ${describeMoney({ ...entry, payment: entry.order.payment }).words}`;
@@ -53,8 +53,8 @@ async function show({ book }: OrderTools, [argument]: readonly string[]): Promis
   print(`${told}\n${forgotten}`.trimEnd());
 }
 
-async function mails({ book }: OrderTools): Promise<void> {
-  const waiting = await book.waitingMails();
+async function mails({ orders }: OrderTools): Promise<void> {
+  const waiting = await orders.waitingMails();
   if (waiting.length === 0) return print("No e-mails wait.");
   const rows = waiting.map((mail) => [
     mail.order_number,
@@ -71,13 +71,13 @@ function mailName(kind: NewsKind | undefined): string {
   return isForShopper(kind) ? `to the shopper: ${kind}` : kind;
 }
 
-async function csv({ book }: OrderTools): Promise<void> {
-  for await (const line of orderCsv(book.all())) write(line);
+async function csv({ orders }: OrderTools): Promise<void> {
+  for await (const line of orderCsv(orders.all())) write(line);
 }
 
-async function forget({ book }: OrderTools, [argument]: readonly string[]): Promise<void> {
+async function forget({ orders }: OrderTools, [argument]: readonly string[]): Promise<void> {
   const number = numberFrom(argument);
-  const outcome = await book.forget(number, commandActor, Date.now());
+  const outcome = await orders.forget(number, commandActor, Date.now());
   if (outcome === "unknown") throw new StartError(`There is no order ${number}.`);
   print(`The customer's details of ${number} are removed; its lines and sums are kept.`);
   if (outcome === "forgotten-unsent") print("Its e-mail had not been sent, and now will not be.");
@@ -87,7 +87,7 @@ function eventLine({ at, title, detail }: TimelineEntry): string {
   return printable(`${pakistanTime(at)}  ${title}${detail === "" ? "" : ` (${detail})`}`);
 }
 
-function mailState({ mailedAt, mailWaits }: Pick<Entry, "mailedAt" | "mailWaits">): string {
+function mailState({ mailedAt, mailWaits }: Pick<OrderRecord, "mailedAt" | "mailWaits">): string {
   if (mailedAt !== null) return `sent ${pakistanTime(mailedAt)}`;
   return mailWaits ? "waiting" : "none";
 }

@@ -3,7 +3,7 @@ import { courierNames, parseCourier, parseTracking } from "../../shop/order/cour
 import { parseOrderNumber } from "../../shop/order/number.ts";
 import { describeMoney, type MoneyStep } from "../../shop/order/payment-state.ts";
 import { type Step, stageTable, steps, stepTable } from "../../shop/order/stage.ts";
-import type { Entry } from "../orders/order-queries.ts";
+import type { OrderRecord } from "../orders/order-records.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 
@@ -11,7 +11,7 @@ import { StartError } from "../start-error.ts";
 export const commandActor = { by: "desk", name: "npm run orders" } as const;
 
 type Tools = {
-  book: { find(number: string): Promise<Entry | undefined> };
+  orders: { find(number: string): Promise<OrderRecord | undefined> };
   takeStep: (asked: AskedStep) => Promise<StepAnswer>;
 };
 type Command = (tools: Tools, args: readonly string[]) => Promise<void>;
@@ -46,19 +46,19 @@ function stepCommand(step: Step): Command {
 }
 
 function command(name: string, ask: (args: readonly string[]) => Asked): Command {
-  return async ({ book, takeStep }, [argument, ...args]) => {
+  return async ({ orders, takeStep }, [argument, ...args]) => {
     const number = numberFrom(argument);
-    const before = await book.find(number);
+    const before = await orders.find(number);
     if (!before) throw new StartError(`There is no order ${number}.`);
     const answer = await takeStep({ number, revision: before.revision, actor: commandActor, ...ask(args) });
     if (answer.outcome !== "done" && answer.outcome !== "repeated") throw new StartError(explain(answer, name, before));
-    const after = (await book.find(number)) ?? before;
+    const after = (await orders.find(number)) ?? before;
     const money = describeMoney({ ...after, payment: after.order.payment }).words;
     process.stdout.write(`${number}: ${stageTable[after.stage].name}, ${money}.\n`);
   };
 }
 
-function explain(answer: StepAnswer, name: string, { order, stage }: Entry): string {
+function explain(answer: StepAnswer, name: string, { order, stage }: OrderRecord): string {
   const { number } = order;
   switch (answer.outcome) {
     case "conflict":
@@ -74,7 +74,7 @@ function explain(answer: StepAnswer, name: string, { order, stage }: Entry): str
   }
 }
 
-function possible(stage: Entry["stage"]): string {
+function possible(stage: OrderRecord["stage"]): string {
   return steps.filter((step) => stepTable[step].from.desk.includes(stage)).join(", ") || "nothing";
 }
 

@@ -5,10 +5,10 @@ import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { addSecondFactor } from "./desk-second-factor-migration.ts";
-import { addPageKey, createOrderPages } from "./order-page-migration.ts";
+import { addPageKey, createOrderPageTables } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
-import { createSentPictures } from "./sent-pictures-migration.ts";
+import { createPictureTables } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
 
 /**
@@ -23,12 +23,12 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-release-pictures": { up: createReleasePictures },
     "2026-11-desk-people": { up: createDeskPeople },
     "2026-11-desk-second-factor": { up: addSecondFactor },
-    "2026-11-order-pages": { up: (db) => createOrderPages(db, kind) },
+    "2026-11-order-pages": { up: (db) => createOrderPageTables(db, kind) },
     "2026-11-catalogue-records": { up: createCatalogueRecords },
     "2026-11-order-stages": { up: (db) => addOrderStages(db, kind) },
     "2026-11-shopper-mails": { up: (db) => createNewsMails(db, kind) },
     "2026-11-page-key": { up: addPageKey },
-    "2026-11-sent-pictures": { up: (db) => createSentPictures(db, kind) },
+    "2026-11-sent-pictures": { up: (db) => createPictureTables(db, kind) },
     "2026-11-outbox-lanes": { up: addOutboxLanes },
   };
 }

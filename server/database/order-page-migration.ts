@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
 
 /** Keys to the pages of orders, and screenshots of payments. */
-export async function createOrderPages(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+export async function createOrderPageTables(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   await db.schema
     .createTable("order_keys")
     .addColumn("key_hash", "text", (column) => column.primaryKey())

@@ -3,7 +3,7 @@ import type { DatabaseSettings } from "../environment.ts";
 import { required, zero } from "./columns.ts";
 
 /** Pictures that were uploaded at the desk: the working copies, and the finished files. */
-export async function createSentPictures(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+export async function createPictureTables(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   const bytes = kind === "postgres" ? "bytea" : "blob";
   await db.schema
     .createTable("picture_uploads")

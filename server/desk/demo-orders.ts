@@ -14,7 +14,7 @@ import { newOrderKey } from "../orders/order-keys.ts";
 import { takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { cities, people, streets, wishes } from "./demo-people.ts";
+import { demoCities, people, streets, wishes } from "./demo-people.ts";
 import { orderCatalogueFrom } from "./order-catalogue.ts";
 import { stepParts } from "./order-desk.ts";
 
@@ -85,7 +85,7 @@ function requestFor(products: readonly Product[], deliveryCharge: number, dice: 
       name,
       email: "shopper@example.com",
       address: `House ${1 + dice(90)}, ${pick(dice, streets)}`,
-      city: pick(dice, cities),
+      city: pick(dice, demoCities),
       phone: `03${10 + dice(40)} 555${String(1000 + dice(9000))}`,
     },
     payment: isOnline ? "online" : "cod",

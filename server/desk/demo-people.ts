@@ -7,7 +7,7 @@ export const people = [
 ];
 
 /** The larger ones more than once: that is where most parcels go. */
-export const cities = [
+export const demoCities = [
   ...["Lahore", "Lahore", "Lahore", "Lahore", "Karachi", "Karachi", "Karachi", "Islamabad", "Islamabad"],
   ...["Faisalabad", "Faisalabad", "Multan", "Multan", "Rawalpindi", "Peshawar", "Sialkot", "Hyderabad", "Quetta"],
   ...["Gujranwala", "Bahawalpur", "Sargodha", "Abbottabad"],

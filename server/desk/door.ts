@@ -14,7 +14,7 @@ import { isKnownDevice, rememberDevice } from "./device-store.ts";
 import type { InvitationRow } from "./invitation-store.ts";
 import { addTicket, endTickets, findTicket, spendCode } from "./second-factor-store.ts";
 import { startSession } from "./session-store.ts";
-import type { Attempt } from "./sign-in-limiter.ts";
+import type { SignInAttempt } from "./sign-in-limiter.ts";
 
 /** What somebody may do who isn't signed in. */
 export function createDoor(parts: DeskParts, visitor: Visitor): DeskDoor {
@@ -70,7 +70,7 @@ async function begin(
   { address, device }: Visitor,
   name: string,
   personId = "",
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const known = (await isKnownDevice(db, device, personId)) ? device : undefined;
   return signInLimiter.begin(name, address, now(), known);
 }

@@ -24,7 +24,7 @@ import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addNote, addRemark, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
-import { createOrderQueries, type Entry, type OrderQueries } from "../orders/order-queries.ts";
+import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
@@ -58,7 +58,7 @@ export function stepParts({ database, piece, shop, now, writesToShoppers }: Orde
 export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): OrderDesk {
   const { database, piece, shop, now } = parts;
   const { db, transact } = database;
-  const book = createOrderQueries(database);
+  const records = createOrderRecords(database);
   const stock = createStockStore(database);
   const steps = stepParts(parts);
   return {
@@ -83,7 +83,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     inTheMaking: () => readInTheMaking(db),
     arrivals: (after) => countArrivals(db, after),
     async find(number) {
-      const entry = await book.find(number);
+      const entry = await records.find(number);
       if (!entry) return undefined;
       const left = await stock.of(entry.order.lines.map(({ id }) => id));
       const line = (line: OrderLine) => ({
@@ -93,7 +93,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         left: leftOf(left.get(line.id), line.size),
       });
       return {
-        ...describe(entry, await book.events(number), line),
+        ...describe(entry, await records.events(number), line),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
       };
@@ -106,12 +106,12 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (filter) => toStream(orderCsv(everyEntry(database, book, filter))),
+    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter))),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
-    forget: async (number) => (await book.forget(number, actor, now())) !== "unknown",
+    forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",
     async newLink(number) {
-      const entry = await book.find(number);
+      const entry = await records.find(number);
       if (!entry || entry.forgottenAt !== null) return undefined;
       return shop.publicUrl + orderPath(number, await addOrderKey(database, number, "message", now()));
     },
@@ -121,7 +121,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
 }
 
 function describe(
-  entry: Entry,
+  entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine) => DeskLine,
 ): Omit<DeskOrder, "proofAt" | "mailTroubles"> {
@@ -180,11 +180,15 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
   return rows.length;
 }
 
-async function* everyEntry(database: Database, book: OrderQueries, filter: OrderFilter): AsyncGenerator<Entry> {
+async function* everyRecord(
+  database: Database,
+  records: OrderRecords,
+  filter: OrderFilter,
+): AsyncGenerator<OrderRecord> {
   let before: OrderKey | undefined;
   do {
     const keys = await listNumbers(database, filter, { before, limit: csvPortion });
-    yield* await book.some(keys.map(({ number }) => number));
+    yield* await records.some(keys.map(({ number }) => number));
     before = keys.length < csvPortion ? undefined : keys.at(-1);
   } while (before);
 }

@@ -45,11 +45,11 @@ export async function readRows(
       ...toState(row.stage, row.money),
       revision: row.revision,
       makeBy: row.make_by,
-      pictures: picturesOf(piece, own),
+      pictures: piecePictures(piece, own),
     };
   });
 }
 
-export function picturesOf(piece: FindPiece, ids: readonly number[]): PictureRef[] {
+export function piecePictures(piece: FindPiece, ids: readonly number[]): PictureRef[] {
   return ids.flatMap((id) => piece(id)?.picture ?? []).slice(0, mostPictures);
 }

@@ -23,7 +23,7 @@ export function isOldestFirst({ work }: OrderFilter): boolean {
  * What to sort by. Work of several stages is few orders, best found by stage and then sorted. The `+ 0` keeps
  * PostgreSQL from using the index of times, with which it would read every order before the first match.
  */
-export function timeOf(work: OrderFilter["work"]) {
+export function sortingTime(work: OrderFilter["work"]) {
   return work === "make" || work === "send" ? sql<number>`created_at + 0` : sql<number>`created_at`;
 }
 
@@ -48,7 +48,7 @@ export async function listNumbers(
         ),
       ),
     )
-    .orderBy(timeOf(filter.work), direction)
+    .orderBy(sortingTime(filter.work), direction)
     .orderBy("number", direction)
     .limit(limit)
     .execute();

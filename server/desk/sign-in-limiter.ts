@@ -23,11 +23,11 @@ const mostCounts = 20_000;
 type Count = { wrong: number; last: number; until: number };
 
 /** `succeeded` after a right password, `cancel` when it wasn't checked at all. */
-export type Attempt = { ok: true; succeeded(): void; cancel(): void } | { ok: false; wait: number };
+export type SignInAttempt = { ok: true; succeeded(): void; cancel(): void } | { ok: false; wait: number };
 
 export type SignInLimiter = {
   /** A device that has signed in under this name before has its own count: other people's attempts don't slow it. */
-  begin(name: string, address: string, now: number, device?: string): Attempt;
+  begin(name: string, address: string, now: number, device?: string): SignInAttempt;
 };
 
 /**

@@ -5,7 +5,7 @@ import { type DayTakings, takingsDays } from "../../shop/desk/takings.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
-import { fallen, listNumbers, timeOf, workConditions } from "./order-list.ts";
+import { fallen, listNumbers, sortingTime, workConditions } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-list-rows.ts";
 
 type Source = Pick<Database, "db" | "kind">;
@@ -69,7 +69,7 @@ async function readFirst({ db }: Source, work: Work): Promise<WaitingWork["first
         .select("number")
         .where((inner) => inner.and(workConditions(inner, work)))
         .$if(work === "make", (query) => query.orderBy("make_by"))
-        .orderBy(timeOf(work))
+        .orderBy(sortingTime(work))
         .limit(1),
     )
     .executeTakeFirst();

@@ -10,7 +10,7 @@ import { withLines } from "../orders/order-store.ts";
 
 type Sold = (id: number) => Pick<Product, "badge"> | undefined;
 
-/** The order as far as it is hers to see. */
+/** The order without what the shopper may not see. */
 export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sold): Promise<FollowedOrder> {
   const { number, createdAt, payment, notes, lines, subtotal, delivery, total, customer } = await withLines(db, row);
   const events = await db
@@ -40,7 +40,7 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
   };
 }
 
-/** Steps and money, without what was taken back: for her it hasn't been. */
+/** Steps and payments; those that the seller has undone are left out. */
 export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
   const told: FollowedEvent[] = [];
   for (const { at, actor, details, to } of events) {

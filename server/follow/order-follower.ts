@@ -10,43 +10,43 @@ import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { toFollowed } from "./followed-rows.ts";
-import { keepProof, type ReadPicture, readProof } from "./proofs.ts";
+import { type ReadPicture, readProof, saveProof } from "./proofs.ts";
 
 export type FollowParts = {
   database: Database;
-  /** What a step needs, as the shop is now. */
+  /** Read for each request, because the shop's settings may change. */
   steps: () => StepParts;
-  /** What is sold now. */
+  /** A piece of the current edition. */
   sold: (id: number) => Pick<Product, "badge"> | undefined;
   readPicture: ReadPicture;
   now: () => number;
 };
 
-/** For each request: who asks is known by her address alone. */
+/** `address`: the client's network address, for the limits. */
 export type OpenFollower = (address: string) => OrderFollower;
 
 const longestReason = 500;
 
-/** Sent for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
-const mostPictures = 20;
+/** Screenshots for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
+const maxPictures = 20;
 
 /**
- * Wrong phone numbers with one order number, and from one address, within a quarter of an hour. A number stands on the
+ * Wrong phone numbers for one order number, and from one address, within 15 minutes. The order number is printed on the
  * parcel, and phone numbers can be guessed; a key of 128 bits can't, so keys need no limit.
  */
-const mostWrong = { byNumber: 5, byAddress: 20 } as const;
+const maxWrong = { byNumber: 5, byAddress: 20 } as const;
 const attemptWindow = 15 * 60;
 
 export function createFollower(parts: FollowParts): OpenFollower {
   const { database, now } = parts;
   const { db } = database;
   const attempts = {
-    byNumber: createAttemptLimit(mostWrong.byNumber, attemptWindow),
-    byAddress: createAttemptLimit(mostWrong.byAddress, attemptWindow),
+    byNumber: createAttemptLimit(maxWrong.byNumber, attemptWindow),
+    byAddress: createAttemptLimit(maxWrong.byAddress, attemptWindow),
   };
-  const pictures = createRateLimit(mostPictures, 60 * 60);
+  const pictures = createRateLimit(maxPictures, 60 * 60);
   return (address) => {
-    /** The row that number and key lead to together; the same work, whichever half is wrong. */
+    /** The row for this number and key; takes the same time whichever of them is wrong. */
     const rowOf = async (typed: string, key: string) => {
       const number = parseOrderNumber(typed) ?? "";
       const isOpen = await isKeyOf(db, number, key);
@@ -63,13 +63,13 @@ export function createFollower(parts: FollowParts): OpenFollower {
       async cancel({ number, key, revision, reason }): Promise<CancelAnswer> {
         const row = await rowOf(number, key);
         if (!row) return "unknown";
-        const said = cleanText(reason, "many").slice(0, longestReason).trim();
+        const trimmed = cleanText(reason, "many").slice(0, longestReason).trim();
         const answer = await takeStep(parts.steps(), {
           number: row.number,
           revision,
           actor: { by: "shopper" },
           change: { kind: "step", step: "cancel" },
-          ...(said && { reason: said }),
+          ...(trimmed && { reason: trimmed }),
         });
         if (answer.outcome === "done" || answer.outcome === "repeated") return "cancelled";
         const stage = parseStage((await orderRow(db, row.number))?.stage);
@@ -79,7 +79,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
         const row = await rowOf(number, key);
         if (!row) return { ok: false, fault: "unknown" };
         if ((await pictures(row.number)) !== undefined) return { ok: false, fault: "too-many" };
-        return keepProof({ ...parts, steps: parts.steps() }, row.number, picture);
+        return saveProof({ ...parts, steps: parts.steps() }, row.number, picture);
       },
       async proof(number, key) {
         const row = await rowOf(number, key);
@@ -89,7 +89,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
   };
 }
 
-/** A customer who was forgotten has no page any more. */
+/** The order of a forgotten customer has no page any more. */
 function orderRow(db: Db, number: string) {
   return db
     .selectFrom("orders")
@@ -101,12 +101,12 @@ function orderRow(db: Db, number: string) {
 
 type Finding = {
   database: Database;
-  attempts: Record<keyof typeof mostWrong, AttemptLimit>;
+  attempts: Record<keyof typeof maxWrong, AttemptLimit>;
   address: string;
   now: number;
 };
 
-/** Number and phone number, both right; which of them was wrong isn't said. */
+/** Both numbers must match; the answer doesn't tell which one was wrong. */
 async function find({ database, attempts, address, now }: Finding, typed: string, phone: string): Promise<FindAnswer> {
   const number = parseOrderNumber(typed);
   if (!number) return { outcome: "unknown" };

@@ -21,36 +21,37 @@ type Parts = {
   picturesOrigin?: string;
 };
 
-/** A line of their own, shared fairly by address: a flood of filters, or of wrong keys, keeps nobody from her order. */
-const mostAtOnce = 2;
-const longestLine = 60;
+/** A queue of their own, shared fairly by network address: a flood of other pages, or of wrong keys, blocks nobody. */
+const maxConcurrent = 2;
+const maxQueued = 60;
 
-/** Room for the form around the file. */
-const bodyLimit = maxProofBytes + 64 * 1024;
+/** With room for the form around the file. */
+const fileBodyLimit = maxProofBytes + 64 * 1024;
 
-/** Screenshots have a line of their own: each is held whole as long as her own line takes, and then read. */
-const mostFiles = 6;
-const smallBody = 64 * 1024;
+/** Screenshots have a queue of their own: each is in memory while it is uploaded, however slowly, and decoded. */
+const maxConcurrentFiles = 6;
+const formBodyLimit = 64 * 1024;
 
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
   const policy = pagePolicy(build, picturesOrigin);
-  const line = createFairConcurrencyLimit(mostAtOnce, longestLine);
-  const files = createFairConcurrencyLimit(mostFiles, longestLine);
+  const queue = createFairConcurrencyLimit(maxConcurrent, maxQueued);
+  const fileQueue = createFairConcurrencyLimit(maxConcurrentFiles, maxQueued);
 
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
     if (refused) return withPrivateHeaders(refused);
-    // A form would lose what was typed on its way.
-    const moved = request.method === "POST" ? undefined : redirectToCanonical(new URL(request.url));
-    if (moved) return withPrivateHeaders(moved);
+    // A redirect would lose a submitted form.
+    const redirect = request.method === "POST" ? undefined : redirectToCanonical(new URL(request.url));
+    if (redirect) return withPrivateHeaders(redirect);
     const asked = withPublicOrigin(request, publicUrl);
-    // Only who has the key to an order may take our time with a file.
-    if (isFile(asked) && !(await isHers(asked, open(address)))) return withPrivateHeaders(refusal(404, "Not Found"));
+    // The key is checked before a file is read.
+    if (isFile(asked) && !(await hasValidKey(asked, open(address))))
+      return withPrivateHeaders(refusal(404, "Not Found"));
     const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : busyResponse());
-    // A form is read before its turn comes, so that nobody waits for somebody else's slow line.
+    // A form is read before it is queued, so that nobody waits for somebody else's slow connection.
     const answered = isFile(asked)
-      ? await files(address, async () => answer(await withBody(asked)))
-      : await withBody(asked).then((whole) => line(address, () => answer(whole)));
+      ? await fileQueue(address, async () => answer(await withBody(asked)))
+      : await withBody(asked).then((whole) => queue(address, () => answer(whole)));
     return withPrivateHeaders(answered === "full" ? busyResponse() : answered);
   };
 
@@ -69,7 +70,7 @@ function refuse(request: Request, publicUrl: string): Response | undefined {
   if (method !== "POST") return undefined;
   if (!isSameOrigin(headers, publicUrl)) return refusal(403, "Orders are changed from the shop's own pages only.");
   if (!headers.has("content-length")) return refusal(411, "Say how long it is.");
-  return Number(headers.get("content-length")) > (isFile(request) ? bodyLimit : smallBody)
+  return Number(headers.get("content-length")) > (isFile(request) ? fileBodyLimit : formBodyLimit)
     ? refusal(413, "too-large")
     : undefined;
 }
@@ -78,12 +79,12 @@ function isFile({ method, url }: Request): boolean {
   return method === "POST" && isProofPath(new URL(url).pathname);
 }
 
-async function isHers({ url }: Request, follower: OrderFollower): Promise<boolean> {
+async function hasValidKey({ url }: Request, follower: OrderFollower): Promise<boolean> {
   const order = parseOrderAddress(new URL(url).pathname);
   return order !== undefined && (await follower.open(order.number, order.key)) !== undefined;
 }
 
-/** With its body in hand; nothing where the line broke before it was whole. */
+/** The request with its body read; undefined when the connection broke before the end. */
 async function withBody(request: Request): Promise<Request | undefined> {
   if (request.method !== "POST") return request;
   const body = await request.arrayBuffer().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
 
-/** Decoded, turned upright, made smaller and encoded anew, so that nothing but the picture is left of it. */
+/** Decodes, rotates, scales and re-encodes a picture, so that no metadata is left; undefined if it can't be read. */
 export type ReadPicture = (bytes: Uint8Array) => Promise<ProofPicture | undefined>;
 
 type Parts = { database: Database; steps: StepParts; readPicture: ReadPicture; now: () => number };
@@ -13,17 +13,17 @@ const signatures = [
   (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]),
   (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
   (bytes: Uint8Array) => text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP",
-  // HEIC and AVIF: a box that names its brand.
+  // HEIC and AVIF
   (bytes: Uint8Array) => text(bytes, 4, 8) === "ftyp",
 ];
 
 /**
- * The picture first, outside of any transaction; then picture, money and event together. Once the money is received
- * nothing is replaced any more.
+ * The picture is decoded before the transaction that stores picture, money state and event. Once the money is received,
+ * the screenshot can't be replaced any more.
  */
-export async function keepProof(parts: Parts, number: string, file: Uint8Array): Promise<ProofAnswer> {
+export async function saveProof(parts: Parts, number: string, file: Uint8Array): Promise<ProofAnswer> {
   if (file.length > maxProofBytes) return { ok: false, fault: "too-large" };
-  if (!signatures.some((fits) => fits(file))) return { ok: false, fault: "not-a-picture" };
+  if (!signatures.some((matches) => matches(file))) return { ok: false, fault: "not-a-picture" };
   const picture = await parts.readPicture(file);
   if (!picture) return { ok: false, fault: "unreadable" };
   const { transact, kind } = parts.database;

@@ -8,7 +8,7 @@ import type { MakingDays } from "../../shop/pieces/making.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress } from "../http/client-address.ts";
-import { readJson } from "../http/json-body.ts";
+import { readJsonBody } from "../http/json-body.ts";
 import { withPrivateHeaders } from "../http/private-pages.ts";
 import { problem } from "../http/problem.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
@@ -27,7 +27,7 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
   const addressOf = (forwardedFor: string | undefined, socketAddress: string | undefined) =>
     addressGroup(clientAddress(socketAddress, forwardedFor ?? null, settings.trustProxy));
 
-  // With a slash at the end, too: a form that is sent there can't be redirected.
+  // Also with a trailing slash: a redirect would lose a submitted form.
   for (const path of [findOrderPath, `${findOrderPath}/`])
     routes.all(path, ({ req, env }) =>
       following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress)),
@@ -36,7 +36,7 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
     const { req, env } = context;
     if (parseOrderAddress(req.path))
       return following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
-    // "Order not found" is then one of the pages that are the same for everybody, and rendered once.
+    // Any other address below is rendered as "Order not found", the same for everybody.
     await next();
     withPrivateHeaders(context.res);
     return undefined;
@@ -45,11 +45,11 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
   routes.post(statusesApiPath, async ({ req, env, json }) => {
     if (!isSameOrigin(req.raw.headers, settings.publicUrl))
       return problem(403, "Asked for by the shop's own pages only.");
-    const body = await readJson(req.raw, bodyLimit);
+    const body = await readJsonBody(req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);
     const follower = following.open(addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
     const statuses: Record<string, (OrderStatus & { revision: number }) | null> = {};
-    for (const { number, key } of askedOrders(body.value)) {
+    for (const { number, key } of requestedOrders(body.value)) {
       const order = await follower.open(number, key);
       const { makingDays } = following;
       statuses[number] = order ? { ...orderStatus(order, makingDays(), follower.now), revision: order.revision } : null;
@@ -59,7 +59,7 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
   return routes;
 }
 
-function askedOrders(value: unknown): { number: string; key: string }[] {
+function requestedOrders(value: unknown): { number: string; key: string }[] {
   const orders = isRecord(value) && Array.isArray(value.orders) ? value.orders : [];
   return orders.slice(0, maxDeviceOrders).flatMap((order: unknown) => {
     if (!isRecord(order) || typeof order.number !== "string" || !isOrderKey(order.key)) return [];

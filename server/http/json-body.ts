@@ -4,7 +4,7 @@ import { hasAmbiguousKeys } from "./json-keys.ts";
 export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; detail: string };
 
 /** Reads a JSON body of at most `limit` bytes, whether or not its length was announced. */
-export async function readJson(request: Request, limit: number): Promise<JsonBody> {
+export async function readJsonBody(request: Request, limit: number): Promise<JsonBody> {
   if (!isJson(request.headers)) return { ok: false, status: 415, detail: "Send JSON, as application/json." };
   const bytes = await readBytes(request, limit);
   if (bytes === "too-large") return { ok: false, status: 413, detail: `Send at most ${limit} bytes.` };

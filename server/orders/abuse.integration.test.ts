@@ -6,7 +6,7 @@ import { hostileBody } from "../testing/hostile-bodies.ts";
 import { newRequest } from "../testing/orders.ts";
 import { postOrder, startTestServer, testSettings } from "../testing/shop-server.ts";
 
-test("whatever is posted: only 4xx, never a row, and the shop still sells", async () => {
+test("hostile bodies get only 4xx, store nothing, and the shop still sells", async () => {
   const settings = await emptyDatabase("sqlite");
   const { origin } = await startTestServer(testSettings({ DATABASE_URL: databaseUrl(settings), RATE_LIMIT: "off" }));
   const { db, close } = await openExistingDatabase(settings, silent);

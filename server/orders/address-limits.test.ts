@@ -17,20 +17,20 @@ async function passed(count: number, addressOf: (index: number) => string, pause
   return through;
 }
 
-test("by the minute", async () => {
+test("limits an address by the minute", async () => {
   expect(await passed(20, () => "203.0.113.7")).toBe(10);
 });
 
-test("by the hour: who stays below the minute's limit all the time is stopped as well", async () => {
+test("limits an address by the hour, even below the limit by the minute", async () => {
   expect(await passed(100, () => "203.0.113.7", minute / 5)).toBe(50);
 });
 
-test("by the wider block: a new /64 for each order doesn't help", async () => {
+test("limits a /48 of IPv6, even with a new /64 for each order", async () => {
   expect(await passed(100, (index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(40);
   expect(await passed(100, (index) => `2001:db8:${index.toString(16)}::1`)).toBe(100);
 });
 
-test("off is off", async () => {
+test("off switches all of them off", async () => {
   const limit = createAddressLimits("off");
   for (let count = 0; count < 1_000; count++) expect(await limit("203.0.113.7")).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { newRequest } from "../testing/orders.ts";
 import { get } from "../testing/shop-server.ts";
 import { wholeKysely } from "../testing/whole-kysely.ts";
 
-describe("a request that is no order", () => {
+describe("a request that isn't an order", () => {
   const oversized = JSON.stringify(newRequest({ notes: "x".repeat(70_000) }));
 
   test("415 for anything but JSON", async () => {
@@ -30,14 +30,14 @@ describe("a request that is no order", () => {
     expect((await post(newRequest(), { "Content-Type": "application/json; charset=UTF-8" })).status).toBe(201);
   });
 
-  test.each([10_000_000, oversized.length])("413 for %i bytes that are announced", async (size) => {
+  test.each([10_000_000, oversized.length])("413 for a Content-Length of %i", async (size) => {
     const { post } = await openOrderShop("sqlite");
     const response = await post(oversized.padEnd(size));
     expect(response.status).toBe(413);
     await problemOf(response);
   });
 
-  test("413 for a body without end, as soon as it is too long", async () => {
+  test("413 for an endless body, as soon as it is too long", async () => {
     const { server } = await openOrderShop("sqlite");
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = httpRequest(`${server.origin}/api/orders`, {
@@ -54,7 +54,7 @@ describe("a request that is no order", () => {
     expect(status).toBe(413);
   });
 
-  test("a chunked body below the limit is an order like any other", async () => {
+  test("a chunked body below the limit is accepted", async () => {
     const { server } = await openOrderShop("sqlite");
     const bytes = new TextEncoder().encode(JSON.stringify(newRequest()));
     const body = new ReadableStream({
@@ -108,7 +108,7 @@ describe("a request that is no order", () => {
 });
 
 describe("too many requests", () => {
-  test("429 for an address, which no header can talk away", async () => {
+  test("429 for an address, whatever headers it sends", async () => {
     const { post } = await openOrderShop("sqlite", { RATE_LIMIT: "2" });
     await post({});
     await post({});
@@ -118,7 +118,7 @@ describe("too many requests", () => {
     await problemOf(response);
   });
 
-  test("behind a trusted proxy each client is counted by itself", async () => {
+  test("behind a trusted proxy each client is counted separately", async () => {
     const { post } = await openOrderShop("sqlite", { RATE_LIMIT: "1", TRUST_PROXY: "1" });
     const from = async (forwardedFor: string) => (await post({}, { "X-Forwarded-For": forwardedFor })).status;
     expect(await from("198.51.100.7")).toBe(422);
@@ -134,8 +134,8 @@ describe("too many requests", () => {
 });
 
 test("422 when a phone number or an address would hold more than fifty counted pieces", async () => {
-  const { post, beside, numbers } = await openOrderShop("sqlite", { TRUST_PROXY: "1" });
-  await createStockStore(beside).set(98, { "": 9999 });
+  const { post, database, numbers } = await openOrderShop("sqlite", { TRUST_PROXY: "1" });
+  await createStockStore(database).set(98, { "": 9999 });
   const ask = async (quantity: number, phone: string, client: string) => {
     const lines = [{ id: 98, quantity, size: "17" }];
     const body = newRequest({ lines, customer: { ...newRequest().customer, phone }, total: 5200 * quantity + 250 });
@@ -154,10 +154,10 @@ test("422 when a phone number or an address would hold more than fifty counted p
   expect(await numbers()).toHaveLength(2);
 });
 
-describe("a database that is away", () => {
-  test("503 while another program holds the file, and orders again afterwards; pages are served throughout", async () => {
-    const { server, post, beside, numbers } = await openOrderShop("sqlite");
-    await sql`begin immediate`.execute(wholeKysely(beside));
+describe("an unavailable database", () => {
+  test("503 while another program locks the file, then orders again; pages are served throughout", async () => {
+    const { server, post, database, numbers } = await openOrderShop("sqlite");
+    await sql`begin immediate`.execute(wholeKysely(database));
     const body = newRequest();
     const waiting = post(body);
     expect(await Promise.race([waiting, get(server.origin).then((page) => page.text())])).toBe("a page");
@@ -168,24 +168,24 @@ describe("a database that is away", () => {
     await problemOf(refused);
 
     const patient = post(body);
-    await sql`rollback`.execute(wholeKysely(beside));
+    await sql`rollback`.execute(wholeKysely(database));
     expect((await patient).status).toBe(201);
     expect(await numbers()).toHaveLength(1);
   });
 
-  test("an order that is known waits, too, while another program writes", async () => {
-    const { post, beside } = await openOrderShop("sqlite");
+  test("a repeated order waits, too, while another program writes", async () => {
+    const { post, database } = await openOrderShop("sqlite");
     const body = newRequest();
     expect((await post(body)).status).toBe(201);
-    await sql`begin immediate`.execute(wholeKysely(beside));
+    await sql`begin immediate`.execute(wholeKysely(database));
     const again = post(body);
     const first = await Promise.race([again.then(({ status }) => status), wait(200).then(() => "waits")]);
-    await sql`rollback`.execute(wholeKysely(beside));
+    await sql`rollback`.execute(wholeKysely(database));
     expect(first).toBe("waits");
     expect((await again).status).toBe(200);
   });
 
-  test("503 while PostgreSQL takes no connections, and orders again afterwards", async () => {
+  test("503 while PostgreSQL accepts no connections, then orders again", async () => {
     const { post, numbers, settings } = await openOrderShop("postgres");
     const operator = await openExistingDatabase({ kind: "postgres", url: inject("postgresUrl") }, silent);
     onTestFinished(operator.close);

@@ -5,8 +5,8 @@ import { openOrderShop, problemOf } from "../testing/order-shop.ts";
 import { newRequest } from "../testing/orders.ts";
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("201 with the order, which is stored when the answer comes", async () => {
-    const { post, beside } = await openOrderShop(kind);
+  test("201 with the order, which is stored before the response", async () => {
+    const { post, database } = await openOrderShop(kind);
     const customer = { ...newRequest().customer, name: "عائشہ رحمان" };
 
     const response = await post(newRequest({ customer, notes: "ring twice\nplease" }));
@@ -27,19 +27,19 @@ describe.each(databaseKinds)("%s", (kind) => {
       total: 105_650,
       key: expect.stringMatching(/^[\w-]{22}$/),
     });
-    const row = await beside.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    const row = await database.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       number: receipt.number,
       name: "عائشہ رحمان",
       notes: "ring twice\nplease",
       total: 105_650,
     });
-    expect(await beside.db.selectFrom("outbox").select("order_number").execute()).toEqual([
+    expect(await database.db.selectFrom("outbox").select("order_number").execute()).toEqual([
       { order_number: receipt.number },
     ]);
   });
 
-  test("200 with the same order for the same key and body, however it is spelt", async () => {
+  test("200 with the same order for the same key and body, however it is formatted", async () => {
     const { post, numbers } = await openOrderShop(kind);
     const body = newRequest();
     const first = await post(body);

@@ -7,7 +7,7 @@ import { isUnavailable } from "../database/database-error.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress, widerAddressGroup } from "../http/client-address.ts";
 import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
-import { readJson } from "../http/json-body.ts";
+import { readJsonBody } from "../http/json-body.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { problem, tryAgain } from "../http/problem.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
@@ -17,30 +17,31 @@ import type { PlacedOrder } from "./place-order.ts";
 
 export type OrderRoutesParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
-  /** `from` is the network address, as the rate limits know it. */
+  /** `from`: the network address, grouped as for the rate limits. */
   place: (request: OrderRequest, from: string) => Promise<PlacedOrder>;
   log: Log;
   metrics: Pick<Metrics, "order">;
-  /** Orders being stored at one time; about a second's worth unless it is given. */
-  mostAtOnce?: number;
+  /** Orders being stored or queued for it; more get a 503. */
+  maxPending?: number;
 };
 
 type Env = { Bindings: HttpBindings };
 
 const bodyLimit = 64 * 1024;
 
-const secondsWorth = 1024;
+/** About as many as are stored in a second. */
+const defaultPending = 1024;
 
-/** As many as share one commit; more would only jostle for the database, holding memory. The others stand in line. */
-const oneCommit = 64;
+/** As many as share one commit. More would only compete for the database and hold memory; the others are queued. */
+const maxConcurrent = 64;
 
 export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
   const routes = new Hono<Env>();
-  const admitted = parts.mostAtOnce ?? secondsWorth;
-  const working = Math.min(admitted, oneCommit);
-  const limit = createConcurrencyLimit(working, admitted - working);
-  routes.post(ordersApiPath, ourPagesOnly(parts), limitRate(parts), async (context) => {
-    const body = await readJson(context.req.raw, bodyLimit);
+  const maxPending = parts.maxPending ?? defaultPending;
+  const concurrent = Math.min(maxPending, maxConcurrent);
+  const limit = createConcurrencyLimit(concurrent, maxPending - concurrent);
+  routes.post(ordersApiPath, sameOriginOnly(parts), limitRate(parts), async (context) => {
+    const body = await readJsonBody(context.req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);
     const parsed = parseOrderRequest(body.value);
     if (!parsed.ok) return problem(422, "Some fields of the order are wrong.", { errors: parsed.errors });
@@ -52,7 +53,7 @@ export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
   return routes;
 }
 
-function ourPagesOnly({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
+function sameOriginOnly({ settings }: OrderRoutesParts): MiddlewareHandler<Env> {
   return async (context, next) => {
     if (isSameOrigin(context.req.raw.headers, settings.publicUrl)) return next();
     return problem(403, "Orders are taken from the shop's own pages only.");
@@ -74,8 +75,8 @@ function limitRate(parts: OrderRoutesParts): MiddlewareHandler<Env> {
 }
 
 /**
- * By the minute and by the hour for one address, and for a wider block of IPv6 addresses four times as much: who owns
- * a /48 has 65,536 of the smaller ones. Offices and mobile networks share addresses, so an hour isn't too strict.
+ * By the minute and by the hour for one address, and four times as much for a /48 of IPv6, whose owner has 65,536
+ * addresses as we count them. The hourly limit is generous, because offices and mobile networks share addresses.
  */
 export function createAddressLimits(perMinute: number | "off"): RateLimit {
   const times = (factor: number) => (perMinute === "off" ? perMinute : perMinute * factor);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
-test("texts are quoted, numbers are not, a line ends as RFC 4180 says", () => {
+test("texts are quoted, numbers aren't, lines end as in RFC 4180", () => {
   expect(csvLine(["NQ-7F3K-92", 'Ayesha "Ash"', "House 1\nStreet 2", 105650])).toBe(
     '"NQ-7F3K-92","Ayesha ""Ash""","House 1\nStreet 2",105650\r\n',
   );
@@ -34,7 +34,7 @@ test.each(["+92 321 5557890", "+923215557890", " +92 321 5557890", "+۹۲ ۳۲۱
   },
 );
 
-test("no text can begin a formula or leave its cell", () => {
+test("no text can start a formula or break out of its cell", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const line = csvLine([text]);

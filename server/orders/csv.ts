@@ -1,10 +1,10 @@
 /**
- * A spreadsheet runs a cell that begins like this as a formula, and what a shopper types reaches these cells. A sign
- * with nothing but digits and spaces after it is a phone number, which an apostrophe would only spoil.
+ * CSV injection: spreadsheets run a cell that begins like this as a formula, and shoppers type some of these cells. A
+ * sign followed by digits and spaces only is a phone number, which stays as it is.
  */
 const formula = /^[\t\r]|^\s*(?:[=@]|[+-](?!\p{Nd}[\p{Nd} ]*$))/u;
 
-/** One line of CSV (RFC 4180). Every text is quoted, and a leading apostrophe makes a would-be formula a text. */
+/** One line of CSV (RFC 4180). Every text is quoted; a leading apostrophe turns a formula into text. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
@@ -15,5 +15,5 @@ function csvCell(cell: string | number): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Tells Excel that what follows is UTF-8; without it Urdu names come out as noise. */
+/** Tells Excel that the file is UTF-8; without it Urdu names are garbled. */
 export const byteOrderMark = "\uFEFF";

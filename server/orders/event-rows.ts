@@ -5,7 +5,7 @@ import type { MoneyState } from "../../shop/order/payment-state.ts";
 import type { Stage } from "../../shop/order/stage.ts";
 import type { OrderEventsTable } from "../database/tables/orders.ts";
 
-/** Between an event and its row. */
+/** Converts between an event and its row. */
 
 export type NewEvent = Omit<OrderEvent, "id"> & { number: string };
 
@@ -37,7 +37,7 @@ export function toEvent(row: Selectable<OrderEventsTable>): OrderEvent {
   };
 }
 
-/** Only the shop's own code writes these columns. */
+/** Not validated: only this code writes these columns. */
 export function toState(stage: string, money: string): OrderState {
   return { stage: stage as Stage, money: money as MoneyState };
 }
@@ -47,8 +47,8 @@ function toActor(row: Selectable<OrderEventsTable>): EventActor {
   return { by: row.actor === "shopper" ? "shopper" : "shop" };
 }
 
-/** The same event without anything that somebody wrote of the customer. */
-export function forgetful(details: EventDetails): EventDetails {
+/** Without anything that identifies the customer. */
+export function redactDetails(details: EventDetails): EventDetails {
   switch (details.kind) {
     case "step":
       return { kind: "step", step: details.step, ...(details.courier && { courier: details.courier }) };

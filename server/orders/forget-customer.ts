@@ -1,13 +1,13 @@
 import { searchText } from "../../shop/desk/order-search.ts";
 import type { EventActor } from "../../shop/order/event.ts";
 import type { Trx } from "../database/schema.ts";
-import { forgetful, toEvent } from "./event-rows.ts";
+import { redactDetails, toEvent } from "./event-rows.ts";
 import { addRemark } from "./order-corrections.ts";
 import { withLines } from "./order-store.ts";
 
 const nobody = { name: "", email: "", address: "", city: "", phone: "" };
 
-/** Removes the customer's details, what was noted of her as well; lines, sums and stages are kept. */
+/** Removes the customer's details, also from notes and events; lines, sums and stages stay. */
 export async function forgetCustomer(
   trx: Trx,
   number: string,
@@ -32,7 +32,7 @@ export async function forgetCustomer(
     })
     .where("number", "=", number)
     .execute();
-  await emptyEvents(trx, number);
+  await redactEvents(trx, number);
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await trx.deleteFrom("order_keys").where("order_number", "=", number).execute();
   await trx.deleteFrom("order_proofs").where("order_number", "=", number).execute();
@@ -43,10 +43,10 @@ export async function forgetCustomer(
   return numDeletedRows === 0n ? "forgotten" : "forgotten-unsent";
 }
 
-async function emptyEvents(trx: Trx, number: string): Promise<void> {
+async function redactEvents(trx: Trx, number: string): Promise<void> {
   const rows = await trx.selectFrom("order_events").selectAll().where("order_number", "=", number).execute();
   for (const row of rows) {
-    const details = JSON.stringify(forgetful(toEvent(row).details));
+    const details = JSON.stringify(redactDetails(toEvent(row).details));
     if (details !== row.details)
       await trx.updateTable("order_events").set({ details }).where("id", "=", row.id).execute();
   }

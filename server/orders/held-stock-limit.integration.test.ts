@@ -30,7 +30,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { place, step, left, orders };
   }
 
-  test("one phone holds fifty counted pieces in orders that nobody has confirmed, however it is written", async () => {
+  test("one phone number, however it is written, holds at most fifty counted pieces in unconfirmed orders", async () => {
     const { place, step, left, orders } = await openShop();
     const first = await place(30, { from: "192.0.2.1" });
     const second = await place(20, { phone: "+92 321-555 7890", from: "192.0.2.2" });
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await place(20, { from: "192.0.2.6" })).outcome).toBe("stored");
   });
 
-  test("one network address holds no more, whatever phone numbers are given", async () => {
+  test("one network address holds no more, whatever the phone numbers", async () => {
     const { place, step } = await openShop();
     const first = await place(50, { phone: "0300 0000001" });
     expect((await place(1, { phone: "0300 0000002" })).outcome).toBe("holds-too-much");
@@ -56,13 +56,13 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await place(50, { phone: "0300 0000003" })).outcome).toBe("stored");
   });
 
-  test("one order alone may not take more either", async () => {
+  test("nor does one order alone", async () => {
     const { place, left, orders } = await openShop();
     expect((await place(51)).outcome).toBe("holds-too-much");
     expect([await left(), await orders()]).toEqual([500, 0]);
   });
 
-  test("orders that come at once are counted one after the other", async () => {
+  test("concurrent orders can't exceed the limit together", async () => {
     const { place, left } = await openShop();
     const phones = await Promise.all(Array.from({ length: 12 }, (_, index) => place(10, { from: `192.0.2.${index}` })));
     expect(phones.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);

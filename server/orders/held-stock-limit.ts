@@ -1,67 +1,52 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Schema, Trx } from "../database/schema.ts";
+import { createLruCache } from "../lru-cache.ts";
 import { phoneKey } from "./order-rows.ts";
 
-/** `from` is the network address that the order came from. */
+/** At most so many counted pieces per phone number and per network address (`from`). */
 export type HeldLimit = { pieces: number; from: string };
 
-type Asking = { order: { number: string; customer: { phone: string } }; heldLimit: HeldLimit };
+type LimitedOrder = { order: { number: string; customer: { phone: string } }; heldLimit: HeldLimit };
 
-export type HeldPieces = {
-  /** Before anything is taken: orders of one phone, and from one address, are counted one after the other. */
-  lock(trx: Trx, asking: Asking): Promise<void>;
-  /** After the order has taken what it sells. */
-  areTooMany(trx: Trx, asking: Asking): Promise<boolean>;
+export type HeldStockLimit = {
+  /** Before the order takes stock: serialises the orders of one phone number, and of one network address. */
+  lock(trx: Trx, limited: LimitedOrder): Promise<void>;
+  /** After the order has taken its stock. */
+  isExceeded(trx: Trx, limited: LimitedOrder): Promise<boolean>;
 };
 
-/** Counted pieces that orders hold as long as nobody has confirmed them; without a limit two orders could take all. */
-export function createHeldStockLimit(kind: Database["kind"]): HeldPieces {
-  const origins = createOrigins();
+/** Limits how much counted stock unconfirmed orders may hold; otherwise two fake orders could take all of it. */
+export function createHeldStockLimit(kind: Database["kind"]): HeldStockLimit {
+  const ordersFrom = createLruCache<readonly string[]>(maxAddresses, () => 1);
   return {
     async lock(trx, { order, heldLimit }) {
       if (kind === "sqlite") return;
-      // Phones before addresses, and both before any stock: nobody waits for somebody who waits for her.
+      // Always in this order, and before any stock: no deadlocks.
       const keys = [phoneKey(order.customer.phone), heldLimit.from];
       for (const [space, key] of keys.entries())
         await sql`select pg_advisory_xact_lock(${space}, hashtext(${key}))`.execute(trx);
     },
 
-    async areTooMany(trx, { order, heldLimit: { pieces, from } }) {
-      const ofPhone = await waitingPieces(trx, (eb) => eb("phone_key", "=", phoneKey(order.customer.phone)));
+    async isExceeded(trx, { order, heldLimit: { pieces, from } }) {
+      const ofPhone = await heldPieces(trx, (eb) => eb("phone_key", "=", phoneKey(order.customer.phone)));
       if (ofPhone > pieces) return true;
-      const numbers = [...origins.of(from), order.number];
-      if ((await waitingPieces(trx, (eb) => eb("number", "in", numbers))) > pieces) return true;
-      // Before the lock is let go of: whoever waits for it counts this one, too.
-      origins.note(from, order.number);
+      const numbers = [...(ordersFrom.get(from) ?? []), order.number];
+      if ((await heldPieces(trx, (eb) => eb("number", "in", numbers))) > pieces) return true;
+      // Before the lock is released, so that the next order from this address counts this one.
+      ordersFrom.set(from, numbers.slice(-maxOrders));
       return false;
     },
   };
 }
 
-const mostAddresses = 10_000;
-const mostOrders = 100;
-
-/** The latest orders from each network address, in memory alone: addresses aren't stored. */
-function createOrigins() {
-  const origins = new Map<string, readonly string[]>();
-  const of = (from: string) => origins.get(from) ?? [];
-  return {
-    of,
-    note(from: string, number: string): void {
-      const orders = [...of(from), number].slice(-mostOrders);
-      // A map keeps the order of insertion: the address that was quiet for longest is its first.
-      origins.delete(from);
-      origins.set(from, orders);
-      const [quietest] = origins.keys();
-      if (origins.size > mostAddresses && quietest !== undefined) origins.delete(quietest);
-    },
-  };
-}
+/** The latest orders from each network address are in memory only: addresses aren't stored. */
+const maxAddresses = 10_000;
+const maxOrders = 100;
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 
-async function waitingPieces(db: Db, which: (eb: Orders) => ReturnType<Orders>): Promise<number> {
+async function heldPieces(db: Db, which: (eb: Orders) => ReturnType<Orders>): Promise<number> {
   const { held } = await db
     .selectFrom("orders")
     .select((eb) => sql<number>`cast(coalesce(sum(${heldBy(eb)}), 0) as bigint)`.as("held"))

@@ -25,7 +25,7 @@ export function openOrders({ database, rateLimit, writesToShoppers, ...rest }: P
     newNumber: () => orderNumber(randomInt),
     newPageKey: newOrderKey,
     ordersPerPhone: rateLimit === "off" ? "off" : ordersPerPhone,
-    mostHeld: rateLimit === "off" ? undefined : maxHeldPieces,
+    maxHeld: rateLimit === "off" ? undefined : maxHeldPieces,
   };
   return (request, from) => placeOrder(parts, request, from);
 }

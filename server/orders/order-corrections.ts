@@ -20,7 +20,7 @@ type Asked = { number: string; revision: number; actor: EventActor; corrected: C
 
 const fields = ["address", "city", "phone"] as const;
 
-/** Where the parcel goes, put right until it is sent, with the guards of every other change. */
+/** Corrects where the parcel goes, until it is sent. */
 export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Promise<CorrectAnswer> {
   return transact(async (trx): Promise<CorrectAnswer> => {
     const { number, corrected } = asked;
@@ -53,7 +53,7 @@ export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Prom
   });
 }
 
-/** One that was sent twice from the same page is kept once. */
+/** Stored once when it is submitted twice: `after` is how many notes of this person the page showed. */
 export function addNote(
   { kind, transact, now }: Parts,
   { number, text, after, actor }: { number: string; text: string; after: number; actor: EventActor },
@@ -68,13 +68,13 @@ export function addNote(
       .where("kind", "=", "note")
       .orderBy("id")
       .execute();
-    const hers = notes.map(toEvent).filter((note) => isDeepStrictEqual(note.actor, actor));
-    if (!hers.slice(after).some((note) => isDeepStrictEqual(note.details, details)))
+    const byActor = notes.map(toEvent).filter((note) => isDeepStrictEqual(note.actor, actor));
+    if (!byActor.slice(after).some((note) => isDeepStrictEqual(note.details, details)))
       await addRemark(trx, { number, at: now(), actor, details });
   });
 }
 
-/** Something worth telling that changes nothing: a note, a slip that was printed. */
+/** An event that changes neither stage nor money, such as a note or a printed slip. */
 export async function addRemark(
   trx: Trx,
   remark: { number: string; at: number; actor: EventActor; details: EventDetails },

@@ -5,21 +5,21 @@ import { stageTable } from "../../shop/order/stage.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import type { Entry } from "./order-queries.ts";
+import type { OrderRecord } from "./order-records.ts";
 
-/** New columns come last: a seller's spreadsheet may count on the old ones. */
+/** New columns come last: a seller's spreadsheet may depend on the positions. */
 const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
 ];
 
-/** Orders for a spreadsheet, line by line: there may be very many. */
-export async function* orderCsv(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
+/** Streamed line by line: there may be very many orders. */
+export async function* orderCsv(records: AsyncIterable<OrderRecord>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings);
-  for await (const entry of entries) yield csvLine(cells(entry));
+  for await (const record of records) yield csvLine(cells(record));
 }
 
-function cells({ order, stage, money, parcel }: Entry): (string | number)[] {
+function cells({ order, stage, money, parcel }: OrderRecord): (string | number)[] {
   const { customer, payment, subtotal, delivery, total, notes } = order;
   return [
     order.number,

@@ -10,9 +10,9 @@ type News = { number: string; email: string; kind: NewsKind; revision: number; a
 const hour = 60 * 60 * 1000;
 
 /**
- * The wish to write a mail, in the transaction of what it tells. A shopper is told each thing once, however often the
- * seller takes it back and does it again, and only at what can be an address: a forgotten customer has none. The seller
- * is told of each thing that a shopper does, of screenshots once an hour.
+ * Queues a mail in the transaction of the change that it tells of. A shopper gets each kind once, however often the
+ * seller undoes and repeats a change, and only at a valid address; a forgotten customer has none. The seller gets one
+ * for everything that a shopper does, for screenshots at most one an hour.
  */
 export async function queueNews(trx: Trx, news: News): Promise<void> {
   const { number, email, kind, revision, at } = news;
@@ -35,7 +35,7 @@ export async function queueNews(trx: Trx, news: News): Promise<void> {
     .execute();
 }
 
-/** An hour after the last one; undefined when that one is still to come. */
+/** An hour after the last one; undefined when one is already scheduled. */
 async function nextScreenshotMail(trx: Trx, { number, kind, at }: News): Promise<number | undefined> {
   const { last } = await trx
     .selectFrom("news_mails")
@@ -47,10 +47,10 @@ async function nextScreenshotMail(trx: Trx, { number, kind, at }: News): Promise
   return last === null ? at : Math.max(at, last + hour);
 }
 
-type Told = { change: OrderChange; actor: EventActor; writesToShoppers: boolean };
+type Change = { change: OrderChange; actor: EventActor; writesToShoppers: boolean };
 
-/** Whom a change is written to, in this order. */
-export function newsOf({ change, actor, writesToShoppers }: Told): NewsKind[] {
+/** Which mails a change causes, in this order. */
+export function newsOf({ change, actor, writesToShoppers }: Change): NewsKind[] {
   const byShopper = actor.by === "shopper";
   if (change.kind === "money") return byShopper && change.step === "claim" ? ["shopper-paid"] : [];
   if (change.kind !== "step") return [];

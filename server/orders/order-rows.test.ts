@@ -12,6 +12,6 @@ test.each([
   expect(phoneKey(phone)).toBe("3001234567");
 });
 
-test("a phone without digits is itself", () => {
+test("a phone number without digits is its own key", () => {
   expect(phoneKey(" Ask At The Shop ")).toBe("ask at the shop");
 });

@@ -6,7 +6,7 @@ import { firstMoney } from "../../shop/order/payment-state.ts";
 import { digitsOf } from "../../shop/typed-text.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts";
 
-/** Between an order and its rows. What a line doesn't choose is null there and absent here. */
+/** Converts between an order and its rows. A choice that a line doesn't have is null there and absent here. */
 
 export function orderColumns(order: Order) {
   const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total } = order;
@@ -73,7 +73,7 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
   };
 }
 
-/** "+92 300 1234567" and "0300-1234567" are one phone: its last ten digits say which. */
+/** "+92 300 1234567" and "0300-1234567" are the same phone number: its last ten digits identify it. */
 export function phoneKey(phone: string): string {
   return digitsOf(phone).slice(-10) || phone.trim().toLowerCase();
 }

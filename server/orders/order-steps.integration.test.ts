@@ -43,7 +43,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { database, stock, parts, step, row, events, onShelf };
   }
 
-  test("from new to delivered: every step is kept with who took it, and cash comes with the delivery", async () => {
+  test("from new to delivered: every step is recorded with who took it, and delivery marks cash as received", async () => {
     const { step, row, events } = await openOrder();
     expect(await step("confirm", 0)).toMatchObject({ outcome: "done", revision: 1 });
     expect((await row()).make_by).toBe(dayOf(noon) + 15);
@@ -53,8 +53,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await row()).toMatchObject({ stage: "sent", money: "due", courier: "TCS", tracking: "779 044" });
     await step("deliver", 4);
     expect(await row()).toMatchObject({ stage: "delivered", money: "received", revision: 5 });
-    const kept = (await events()).map((event) => `${event.actor_name} ${event.stage_from} ${event.stage_to}`);
-    expect(kept).toEqual([
+    const recorded = (await events()).map((event) => `${event.actor_name} ${event.stage_from} ${event.stage_to}`);
+    expect(recorded).toEqual([
       "Sana new confirmed",
       "Sana confirmed making",
       "Sana making packed",
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     ]);
   });
 
-  test("a step that can't be taken from here changes nothing", async () => {
+  test("an impossible step changes nothing", async () => {
     const { step, row, events } = await openOrder();
     expect(await step("deliver", 0)).toEqual({ outcome: "refused", reason: "not-from-here" });
     expect(await step({ kind: "take-back" }, 0)).toEqual({ outcome: "refused", reason: "nothing-to-take-back" });
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await events()).toEqual([]);
   });
 
-  test("stock goes back once, and is taken again when the order is reopened", async () => {
+  test("cancelling puts stock back once, and reopening takes it again", async () => {
     const { step, onShelf } = await openOrder();
     await step("cancel", 0, { reason: "ordered twice" });
     expect(await onShelf()).toBe(5);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await onShelf()).toBe(3);
   });
 
-  test("what isn't there can't be reopened", async () => {
+  test("an order can't be reopened without stock", async () => {
     const { stock, step, row, events, onShelf } = await openOrder();
     await step("cancel", 0);
     await stock.set(98, { "": 1 });
@@ -92,7 +92,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await events()).toHaveLength(1);
   });
 
-  test("taking a sending back takes the parcel back; a confirmation, the day to make it by", async () => {
+  test("undoing 'send' removes the parcel; undoing 'confirm' removes the make-by day", async () => {
     const { step, row } = await openOrder();
     await step("confirm", 0);
     await step({ kind: "take-back" }, 1);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await row()).toMatchObject({ stage: "packed", courier: null, tracking: null });
   });
 
-  test("of two at once one is taken; the other is told what the first did, and the timeline is whole", async () => {
+  test("of two concurrent steps one is taken; the other gets a conflict with what happened", async () => {
     const { step, row, events, onShelf } = await openOrder();
     const answers = await Promise.all([
       step("confirm", 0, { actor: sana }),
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await onShelf()).toBe(done?.stage_to === "cancelled" ? 5 : 3);
   });
 
-  test("twenty at once: one is taken, whoever asks", async () => {
+  test("of twenty concurrent steps exactly one is taken", async () => {
     const { step, events } = await openOrder();
     const asked = Array.from({ length: 20 }, (_, index) =>
       step("cancel", 0, { actor: { by: "desk", name: `${index}` } }),
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await events()).toHaveLength(1);
   });
 
-  test("a shopper cancels while it is new, and nothing after that", async () => {
+  test("a shopper can cancel a new order, and do nothing later", async () => {
     const { step } = await openOrder();
     const shopper = { actor: { by: "shopper" } } as const;
     expect(await step("confirm", 0, shopper)).toMatchObject({ outcome: "refused" });
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await step("cancel", 1, shopper)).toMatchObject({ outcome: "refused" });
   });
 
-  test("a proof that a shopper added isn't the desk's to take back", async () => {
+  test("the desk can't undo a shopper's payment claim", async () => {
     const { step, row } = await openOrder({ payment: "online" });
     await step({ kind: "money", step: "claim" }, 0, { actor: { by: "shopper" } });
     expect(await step({ kind: "take-back" }, 1)).toEqual({ outcome: "refused", reason: "nothing-to-take-back" });
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await step({ kind: "take-back" }, 2)).toMatchObject({ outcome: "done" });
   });
 
-  test("an address is corrected until it is sent, found by its new city, and never over somebody else's change", async () => {
+  test("an address can be corrected until the order is sent, is searchable, and never overwrites another change", async () => {
     const { parts, step, row, events } = await openOrder();
     const corrected = { address: "Block 8, Clifton", city: "Karachi", phone: "0345 8120077" };
     const correct = (revision: number, changes = {}) =>
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await events()).toHaveLength(6);
   });
 
-  test("the database itself refuses a second change of the same revision", async () => {
+  test("the database rejects a second change of the same revision", async () => {
     const { database, step, events } = await openOrder();
     await step("confirm", 0);
     const [{ id: _, ...first } = { id: 0 }] = await events();

@@ -4,7 +4,7 @@ import type { Courier } from "../../shop/order/courier.ts";
 import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
 import { type Stage, stageTable } from "../../shop/order/stage.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
-import { putBack, takeAgain } from "../catalogue/sell.ts";
+import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
@@ -23,10 +23,10 @@ export type AskedStep = {
 
 export type StepAnswer =
   | { outcome: "done"; event: OrderEvent; revision: number }
-  /** The very same step was taken already: a double click, or an answer that got lost. */
+  /** The same person has taken this step already: a double click, or a lost response. */
   | { outcome: "repeated" }
   | { outcome: "unknown" }
-  /** Somebody changed the order since. Nothing was done. */
+  /** The order was changed since that revision. Nothing was done. */
   | { outcome: "conflict"; since: OrderEvent[] }
   | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
   | { outcome: "sold-out"; pieces: string[] };
@@ -35,11 +35,11 @@ export type StepParts = Pick<Database, "kind" | "transact"> & {
   /** The day by which an order of these pieces has to be made if it is confirmed now; null when nothing has to be. */
   makeBy(pieces: readonly number[], now: number): Day | null;
   now: () => number;
-  /** Whether shoppers are written to; not, unless it is said. */
+  /** Whether shoppers get e-mails; false by default. */
   writesToShoppers?: boolean | undefined;
 };
 
-/** Stage, money, stock and event change together or not at all; what was answered is on the disk. */
+/** Changes stage, money, stock and events in one transaction; durable when this settles. */
 export async function takeStep(parts: StepParts, asked: AskedStep): Promise<StepAnswer> {
   try {
     return await parts.transact((trx) => step(parts, trx, asked));
@@ -49,7 +49,7 @@ export async function takeStep(parts: StepParts, asked: AskedStep): Promise<Step
   }
 }
 
-/** Thrown so that the transaction is rolled back: what was taken before the missing piece must not stay taken. */
+/** Thrown so that the transaction is rolled back, with the stock that was taken before the missing piece. */
 class SoldOut extends Error {
   readonly piece: string;
 
@@ -59,7 +59,7 @@ class SoldOut extends Error {
   }
 }
 
-/** The same within a transaction that does more. */
+/** As `takeStep`, inside a caller's transaction. */
 export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promise<StepAnswer> {
   const order = await lockOrder(trx, parts.kind, asked.number);
   if (!order) return { outcome: "unknown" };
@@ -70,7 +70,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   if (!changed.ok) return { outcome: "refused", reason: changed.reason };
   const at = parts.now();
   const pieces = await linesOf(trx, asked.number);
-  if (changed.stock === "put-back") await putBack(trx, asked.number, at);
+  if (changed.stock === "put-back") await putBackStock(trx, asked.number, at);
   const taken = changed.stock === "take" ? await takeAgain(trx, asked.number) : { ok: true as const };
   if (!taken.ok) throw new SoldOut(pieces.find(({ id }) => id === taken.id)?.name ?? "");
 
@@ -101,7 +101,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   return { outcome: "done", event: { id, ...event }, revision };
 }
 
-/** Nobody else changes the order before this transaction ends. SQLite has one writer anyway. */
+/** Locks the order's row until the transaction ends; SQLite has a single writer anyway. */
 export function lockOrder(trx: Trx, kind: Database["kind"], number: string) {
   return trx
     .selectFrom("orders")
@@ -155,7 +155,7 @@ function linesOf(trx: Trx, number: string) {
     .execute();
 }
 
-/** The parcel belongs to an order that was sent; one that is taken back has none any more. */
+/** Sending sets the parcel; undoing that removes it. */
 function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
   if (change.kind === "step" && change.step === "send")
     return { courier: courier ?? "Other", tracking: tracking ?? "" };

@@ -18,7 +18,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { database, store: createOrderStore(database), counts };
   }
 
-  test("what was stored comes back as it was, every choice and every script", async () => {
+  test("an order is read back exactly as stored, every choice and every writing system", async () => {
     const { store, counts } = await openStore();
     const customer = {
       name: "عائشہ رحمان 👰🏽‍♀️",
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await store.findByKey("nobody")).toBeUndefined();
   });
 
-  test("a key stores one order, however many ask at once", async () => {
+  test("a key stores one order, however many concurrent requests", async () => {
     const { store, counts } = await openStore();
     const { key } = newOrder();
     const entries = Array.from({ length: 20 }, () => ({ ...newOrder(), key }));
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await counts()).toEqual([1, 2, 1]);
   });
 
-  test("a number is never given twice, however many want it at once", async () => {
+  test("a number is used once, however many concurrent requests", async () => {
     const { store, counts } = await openStore();
     const added = await Promise.all(Array.from({ length: 10 }, () => store.add(newOrder({ number: "NQ-AAAA-AA" }))));
     const outcomes = added.map(({ outcome }) => outcome);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await counts()).toEqual([1, 2, 1]);
   });
 
-  test("an order is stored whole or not at all, and its failure is nobody else's", async () => {
+  test("an order is stored completely or not at all, and its failure affects no other", async () => {
     const { store, counts } = await openStore();
     const broken = newOrder();
     const [line] = broken.order.lines;
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       newOrder({ createdAt, customer: { ...order().customer, phone } });
     const limited = { count: 2, since: 1000, until: 5000 };
 
-    test("are counted between the two times, however the number is written", async () => {
+    test("are counted between the two times, however the number is formatted", async () => {
       const { store } = await openStore();
       await store.add(at(1000));
       await store.add(at(1001));
@@ -105,14 +105,14 @@ describe.each(databaseKinds)("%s", (kind) => {
       expect(await store.add({ ...at(1004, "0321 5557891"), phoneLimit: limited })).toEqual({ outcome: "stored" });
     });
 
-    test("of the future don't count: the clock was set back", async () => {
+    test("from the future, left by a clock set back, don't count", async () => {
       const { store } = await openStore();
       await store.add(at(6000));
       await store.add(at(6001));
       expect(await store.add({ ...at(2000), phoneLimit: limited })).toEqual({ outcome: "stored" });
     });
 
-    test("that are stored already are still answered", async () => {
+    test("that are stored already are still returned", async () => {
       const { store } = await openStore();
       const first = at(2000);
       await store.add(first);

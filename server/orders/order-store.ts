@@ -7,7 +7,7 @@ import { createFind, createFindByIds, createInsert } from "../database/compiled.
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
-import { createHeldStockLimit, type HeldLimit, type HeldPieces } from "./held-stock-limit.ts";
+import { createHeldStockLimit, type HeldLimit, type HeldStockLimit } from "./held-stock-limit.ts";
 import { addOrderKey, hashOrderKey } from "./order-keys.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
@@ -16,11 +16,11 @@ export type NewOrder = {
   key: string;
   fingerprint: string;
   order: Order;
-  /** Opens the order's own page; kept as a hash. */
+  /** Opens the order's own page; stored as a hash. */
   pageKey: string;
-  /** At most `count` orders from one phone with a time between the two. */
+  /** At most `count` orders from one phone number between these times. */
   phoneLimit?: { count: number; since: number; until: number } | undefined;
-  /** At most so many counted pieces in orders that nobody has confirmed, of one phone and from one network address. */
+  /** At most so many counted pieces in unconfirmed orders of one phone number and from one network address. */
   heldLimit?: HeldLimit | undefined;
 };
 
@@ -30,35 +30,35 @@ export type Added =
   | { outcome: "stored" }
   | { outcome: "key-known"; stored: StoredOrder }
   | { outcome: "number-taken" }
-  /** Too little is left of a piece; nothing was stored. */
+  /** Not enough stock of a piece; nothing was stored. */
   | { outcome: "short"; id: number; size: string; left: number }
-  /** With this one, too many counted pieces would wait for a word; nothing was stored. */
+  /** Unconfirmed orders would hold too much stock; nothing was stored. */
   | { outcome: "holds-too-much" }
-  /** `oldest` is the time of the order that has to age before the phone may order again. */
+  /** `oldest`: when the order was placed that has to be an hour old before this phone number may order again. */
   | { outcome: "phone-busy"; oldest: number };
 
 export type OrderStore = {
   findByKey(key: string): Promise<StoredOrder | undefined>;
-  /** Stores order, lines and the wish to e-mail it, all or nothing; durable when this settles. */
+  /** Stores order, lines and outbox row in one transaction; durable when this settles. */
   add(entry: NewOrder): Promise<Added>;
-  /** One more key to the page of an order that is stored: the first can't be told again. */
+  /** Another key to a stored order's page: only hashes are stored, so the first can't be sent again. */
   addPageKey(number: string, now: number): Promise<string>;
 };
 
-/** `writesToShoppers`: whether she gets an e-mail of her own. */
+/** `writesToShoppers`: whether shoppers get an e-mail for their order. */
 export function createOrderStore(
   { db, kind, transact }: Pick<Database, "db" | "kind" | "transact">,
   { writesToShoppers = false } = {},
 ): OrderStore {
   const statements = createStatements();
-  const held = createHeldStockLimit(kind);
+  const heldStock = createHeldStockLimit(kind);
   return {
     findByKey: (key) => findByKey(statements, db, key),
     addPageKey: (number, now) => addOrderKey({ transact }, number, "order", now),
     add: (entry) =>
       transact(async (trx) => {
         const { number, customer, createdAt: at } = entry.order;
-        const added = await addOrUndo({ statements, held }, trx, entry);
+        const added = await addOrUndo({ statements, heldStock }, trx, entry);
         if (writesToShoppers && added.outcome === "stored")
           await queueNews(trx, { number, email: customer.email, kind: "placed", revision: 0, at });
         return added;
@@ -67,26 +67,26 @@ export function createOrderStore(
 }
 
 /**
- * What is counted is asked of the database, not of the edition: counting may have begun a moment ago, on another server.
- * One order that comes too late, or holds too much, is undone by itself: the others that share its commit go through.
+ * Which pieces are counted is read from the database, not the edition: another server may have begun to count a moment
+ * ago. An order that is refused is rolled back to a savepoint, so that others in the same commit go through.
  */
-async function addOrUndo({ statements, held }: AddParts, trx: Trx, entry: NewOrder): Promise<Added> {
+async function addOrUndo({ statements, heldStock }: AddParts, trx: Trx, entry: NewOrder): Promise<Added> {
   const ids = [...new Set(entry.order.lines.map(({ id }) => id))];
   const counted = byPiece(await statements.findStock(trx, ids));
   if (counted.size === 0) return add(statements, trx, entry, counted);
   const { order, heldLimit } = entry;
-  const asking = heldLimit && { order, heldLimit };
-  if (asking) await held.lock(trx, asking);
+  const limited = heldLimit && { order, heldLimit };
+  if (limited) await heldStock.lock(trx, limited);
   await sql`savepoint one_order`.execute(trx);
   let added = await add(statements, trx, entry, counted);
-  if (asking && added.outcome === "stored" && (await held.areTooMany(trx, asking)))
+  if (limited && added.outcome === "stored" && (await heldStock.isExceeded(trx, limited)))
     added = { outcome: "holds-too-much" };
   if (added.outcome !== "stored") await sql`rollback to savepoint one_order`.execute(trx);
   await sql`release savepoint one_order`.execute(trx);
   return added;
 }
 
-type AddParts = { statements: Statements; held: HeldPieces };
+type AddParts = { statements: Statements; heldStock: HeldStockLimit };
 type Statements = ReturnType<typeof createStatements>;
 
 function createStatements() {
@@ -126,7 +126,7 @@ async function add(statements: Statements, trx: Trx, entry: NewOrder, counted: C
   const columns = { ...orderColumns(order), idempotency_key: key, fingerprint, page_key_hash: hashOrderKey(pageKey) };
   const inserted = await statements.insertOrder(trx, [columns]);
   if (inserted.numAffectedRows === 0n) return (await known()) ?? { outcome: "number-taken" };
-  // After the order's row: its key makes sure that a repeated order takes nothing twice.
+  // After the order's row, whose unique key prevents a repeated order from taking stock twice.
   const sold = await sell(trx, order, counted);
   if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await statements.insertLines(trx, lineRows(order));
@@ -145,15 +145,15 @@ function mailRow({ number, createdAt }: Order) {
   };
 }
 
-/** The same request may have been stored while this one was on its way. */
+/** A repeat of this request may have been stored in the meantime. */
 async function findKnown(statements: Statements, trx: Trx, key: string): Promise<Added | undefined> {
   const stored = await findByKey(statements, trx, key);
   return stored && { outcome: "key-known", stored };
 }
 
 /**
- * On PostgreSQL requests in flight don't see each other, so a phone may get a few orders more than the limit,
- * as many as there are connections. It is there to stop a flood, not to count.
+ * On PostgreSQL concurrent transactions don't see each other's rows, so a phone number may get a few orders more than
+ * the limit, as many as there are connections. That is enough to stop a flood.
  */
 async function findBusyPhone(
   { findOfPhone }: Statements,

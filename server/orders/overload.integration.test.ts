@@ -10,13 +10,13 @@ import { postOrder, testSettings } from "../testing/shop-server.ts";
 import { orderRoutes } from "./api.ts";
 import type { PlacedOrder } from "./place-order.ts";
 
-test("beyond what can be stored at once orders are turned away at once, and taken again when there is room", async () => {
+test("more orders than can be queued get a 503 at once; later ones are accepted again", async () => {
   const outcomes: OrderOutcome[] = [];
   const waiting: ((placed: PlacedOrder) => void)[] = [];
   const place = () => new Promise<PlacedOrder>((resolve) => void waiting.push(resolve));
   const settings = testSettings({ RATE_LIMIT: "off" });
   const metrics = { order: (outcome: OrderOutcome) => void outcomes.push(outcome) };
-  const server = createHttpServer(orderRoutes({ settings, place, log: silent, metrics, mostAtOnce: 2 }));
+  const server = createHttpServer(orderRoutes({ settings, place, log: silent, metrics, maxPending: 2 }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

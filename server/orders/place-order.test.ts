@@ -59,7 +59,7 @@ test("an order is priced from the catalogue and gets a number and a time", async
   });
 });
 
-test("prices of an edition that this server hasn't seen yet are looked for before they are refused", async () => {
+test("the latest edition is loaded before an order with unknown prices is refused", async () => {
   let selling = sells(lookup, delivery);
   const refresh = async () => {
     selling = sells(lookup, delivery + 50);
@@ -89,7 +89,7 @@ test.each([
 });
 
 describe("the same key", () => {
-  test("with the same request is the same order, whatever has changed since", async () => {
+  test("with the same request returns the same order, whatever has changed since", async () => {
     const first = newRequest();
     const placed = await placeOrder(parts, first);
     clock += 24 * hour;
@@ -101,7 +101,7 @@ describe("the same key", () => {
     });
   });
 
-  test("opens the page with the newest keys, and with the first; how many there are has an end", async () => {
+  test("gets a new page key each time; only the first and the newest work", async () => {
     const first = newRequest();
     const keys: string[] = [];
     for (let count = 0; count < 30; count++) {
@@ -120,7 +120,7 @@ describe("the same key", () => {
     expect(await placeOrder(parts, { ...first, notes: "and a bell" })).toEqual({ outcome: "key-reused" });
   });
 
-  test("from two requests at once is one order", async () => {
+  test("in two concurrent requests is one order", async () => {
     const first = newRequest();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(parts, first)));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["placed", ...Array(7).fill("repeated")]);
@@ -136,15 +136,15 @@ describe("a number that is taken", () => {
     expect(await placeOrder(drawing, newRequest())).toMatchObject({ outcome: "placed", order: { number: "NQ-B" } });
   });
 
-  test("again and again is a bug, not an endless search", async () => {
+  test("again and again throws instead of looping for ever", async () => {
     const stuck = { ...parts, newNumber: () => "NQ-A" };
     await placeOrder(stuck, newRequest());
     await expect(placeOrder(stuck, newRequest())).rejects.toThrow("10 order numbers in a row were taken");
   });
 });
 
-describe("one phone", () => {
-  test("may order so often an hour, then has to wait for the first to be an hour old", async () => {
+describe("one phone number", () => {
+  test("may order so often an hour, then waits until the first is an hour old", async () => {
     for (let minute = 0; minute < 3; minute++) {
       expect(await placeOrder(parts, newRequest())).toMatchObject({ outcome: "placed" });
       clock += 60_000;
@@ -160,7 +160,7 @@ describe("one phone", () => {
     expect(await placeOrder(parts, newRequest())).toMatchObject({ outcome: "placed" });
   });
 
-  test("may order without end when limits are off", async () => {
+  test("has no limit when limits are off", async () => {
     for (let count = 0; count < 5; count++)
       expect(await placeOrder({ ...parts, ordersPerPhone: "off" }, newRequest())).toMatchObject({ outcome: "placed" });
   });

@@ -8,17 +8,17 @@ import type { Added, OrderStore, StoredOrder } from "./order-store.ts";
 
 export type PlaceOrderParts = {
   store: OrderStore;
-  /** What is sold now: one order is priced from one edition. */
+  /** The current edition; an order is priced from one of them. */
   selling: () => { catalogue: { product: Lookup }; settings: { deliveryCharge: Rupees } };
-  /** Looks whether another server, or a command, has made another edition meanwhile. */
+  /** Loads the latest edition from the database. */
   refresh?: (() => Promise<void>) | undefined;
   now: () => number;
   newNumber: () => string;
   newPageKey: () => string;
-  /** Most orders that one phone may place in an hour. */
+  /** Orders from one phone number in an hour. */
   ordersPerPhone: number | "off";
-  /** Most counted pieces that one phone, or one network address, may hold in orders that nobody has confirmed. */
-  mostHeld?: number | undefined;
+  /** Counted pieces that one phone number, or one network address, may hold in unconfirmed orders. */
+  maxHeld?: number | undefined;
 };
 
 export type PlacedOrder =
@@ -29,15 +29,14 @@ export type PlacedOrder =
 
 const hour = 60 * 60 * 1000;
 
-/** Servers' clocks differ by less. */
+/** Servers' clocks differ by less than this. */
 const clockTolerance = 60_000;
 
 /** With a quarter of a billion numbers, ten taken ones in a row mean that something else is wrong. */
-const mostDraws = 10;
+const maxDraws = 10;
 
 /**
- * An order that is stored already is found first: repeating a request gives the same answer
- * even where a price or the stock has changed since.
+ * Idempotent by the request's key: a repeated request gets the same order, even if prices or stock have changed since.
  */
 export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest, from = ""): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request);
@@ -48,7 +47,7 @@ export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest, 
   return store(parts, { request, fingerprint, priced: checked.priced, from });
 }
 
-/** She may have seen a newer edition than this server has yet: it looks, before it refuses what was right. */
+/** Another server may have shown the shopper a newer edition, so the latest one is loaded before an order is refused. */
 async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderRequest) {
   const check = () => {
     const { catalogue, settings } = selling();
@@ -56,7 +55,7 @@ async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderReq
   };
   const checked = check();
   if (checked.ok || !refresh) return checked;
-  // Where the database is away the order can't be stored either; the refusal is as true as it can be.
+  // Without the database the order couldn't be stored anyway.
   await refresh().catch(() => undefined);
   return check();
 }
@@ -68,12 +67,12 @@ async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOr
   const { request, fingerprint, priced, from } = checked;
   const { key } = request;
   const now = parts.now();
-  const { ordersPerPhone: count, mostHeld: pieces } = parts;
-  // Orders from a future that a clock set back has left behind don't count.
+  const { ordersPerPhone: count, maxHeld: pieces } = parts;
+  // Orders from the future, left by a clock that was set back, don't count.
   const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
   const heldLimit = pieces === undefined ? undefined : { pieces, from };
   const pageKey = parts.newPageKey();
-  for (let draw = 0; draw < mostDraws; draw++) {
+  for (let draw = 0; draw < maxDraws; draw++) {
     const order = createOrder({ number: parts.newNumber(), now }, request, priced);
     const added = await parts.store.add({ key, fingerprint, order, pageKey, phoneLimit, heldLimit });
     if (added.outcome === "stored") return { outcome: "placed", order, pageKey };
@@ -87,10 +86,10 @@ async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOr
       };
     if (added.outcome === "phone-busy") return { outcome: "too-many", retryAfterMs: added.oldest + hour - now };
   }
-  throw new Error(`${mostDraws} order numbers in a row were taken`);
+  throw new Error(`${maxDraws} order numbers in a row were taken`);
 }
 
-/** Said of each line that asks for the piece: together they ask for too much. */
+/** One error for each line of the piece: together they ask for too many. */
 function shortages({ lines }: OrderRequest, { id, size, left }: Extract<Added, { outcome: "short" }>): FieldError[] {
   return lines.flatMap((line, index): FieldError[] => {
     if (line.id !== id || (size !== "" && line.size !== size)) return [];
@@ -105,7 +104,7 @@ async function repeat(parts: PlaceOrderParts, known: StoredOrder, fingerprint: s
   return { outcome: "repeated", order, pageKey: await parts.store.addPageKey(order.number, parts.now()) };
 }
 
-/** The parsed request has its fields in a fixed order, so spelling and spacing of the JSON don't count. */
+/** Parsing fixes the order of the fields, so the formatting of the JSON doesn't matter. */
 function fingerprintOf(request: OrderRequest): string {
   return hash("sha256", JSON.stringify(request), "base64url");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fewLeft, type Stock } from "../../shop/pieces/stock.ts";
-import { putBack, takeAgain } from "../catalogue/sell.ts";
+import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { databaseKinds, emptyDatabase, openTestDatabase, silent } from "../testing/databases.ts";
@@ -24,7 +24,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { database, stock, store, place, left, orders };
   }
 
-  test("the last ones are sold once, whoever asks at the same time", async () => {
+  test("the last pieces are sold once, however many concurrent orders", async () => {
     const { place, left, orders, database } = await openShop({ 98: { "": 5 } });
     const asked = await Promise.all(Array.from({ length: 40 }, () => place([line(98, 1, "17")])));
     expect(asked.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await createStockStore(first).of([98])).toEqual(new Map([[98, { "": 0 }]]));
   });
 
-  test("an order that asks for too much leaves nothing behind, and those beside it go through", async () => {
+  test("an order for too many stores nothing, and others in the same commit go through", async () => {
     const { place, left, orders } = await openShop({ 1: { "": 9 }, 98: { "16": 2, "17": 1 } });
     const [short, stored] = await Promise.all([place([line(1, 1), line(98, 2, "17")]), place([line(98, 2, "16")])]);
     expect(short).toEqual({ outcome: "short", id: 98, size: "17", left: 1 });
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect([await left(1), await left(98), await orders()]).toEqual([{ "": 9 }, { "16": 0, "17": 1 }, 1]);
   });
 
-  test("lines of one piece with different choices take from one stock", async () => {
+  test("lines of one piece with different choices share its stock", async () => {
     const { place, left } = await openShop({ 98: { "": 3 } });
     expect(await place([line(98, 2, "16"), line(98, 2, "17")])).toMatchObject({ outcome: "short", left: 3 });
     expect(await place([line(98, 2, "16"), line(98, 1, "17")])).toMatchObject({ outcome: "stored" });
@@ -75,24 +75,24 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await left(98)).toEqual({ "": 2 });
   });
 
-  test("what a cancelled order took comes back once, and is taken again only where there is enough", async () => {
+  test("a cancelled order's stock is put back once, and taken again only if there is enough", async () => {
     const { database, stock, place, left } = await openShop({ 98: { "": 3 } });
     const entry = newOrder({ lines: [line(98, 2)] });
     const { number } = entry.order;
     await place([], entry);
     expect(await stock.holding(98)).toEqual([{ number, size: "", quantity: 2 }]);
-    await Promise.all([1, 2].map(() => database.transact((trx) => putBack(trx, number, Date.now()))));
+    await Promise.all([1, 2].map(() => database.transact((trx) => putBackStock(trx, number, Date.now()))));
     expect(await left(98)).toEqual({ "": 3 });
     expect(await stock.holding(98)).toEqual([]);
     expect(await database.transact((trx) => takeAgain(trx, number))).toEqual({ ok: true });
     expect(await left(98)).toEqual({ "": 1 });
-    await database.transact((trx) => putBack(trx, number, Date.now()));
+    await database.transact((trx) => putBackStock(trx, number, Date.now()));
     await stock.set(98, { "": 1 });
     const again = await database.transact((trx) => takeAgain(trx, number));
     expect(again).toEqual({ ok: false, id: 98, size: "", left: 1 });
   });
 
-  test("a sale that leaves few or none makes an edition, other sales don't", async () => {
+  test("a sale that leaves few or none makes a new edition, other sales don't", async () => {
     const { database, place } = await openShop({ 98: { "": fewLeft + 3 } });
     const edition = async () =>
       (await database.db.selectFrom("catalogue_edition").select("number").execute())[0]?.number;
@@ -104,22 +104,22 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(seen).toEqual([1, 1, 2, 3]);
   });
 
-  test("a piece that is no longer counted is sold on, and nothing of it comes back when it is counted later", async () => {
+  test("a piece that isn't counted any more can be sold, and nothing is put back when it is counted again", async () => {
     const { database, stock, place, left } = await openShop({ 98: { "": 0 } });
     await stock.set(98, undefined);
     const entry = newOrder({ lines: [line(98, 1)] });
     expect((await place([], entry)).outcome).toBe("stored");
     expect(await left(98)).toBeUndefined();
     await stock.set(98, { "": 4 });
-    await database.transact((trx) => putBack(trx, entry.order.number, Date.now()));
+    await database.transact((trx) => putBackStock(trx, entry.order.number, Date.now()));
     expect(await left(98)).toEqual({ "": 4 });
   });
 
-  test("an order that is reopened takes what is counted by then, and puts back what it took", async () => {
+  test("a reopened order takes what is counted by then, and puts back exactly that", async () => {
     const { database, stock, place, left } = await openShop({ 98: { "": 3 } });
     const entry = newOrder({ lines: [line(97, 1), line(98, 2)] });
     const { number } = entry.order;
-    const cancel = () => database.transact((trx) => putBack(trx, number, Date.now()));
+    const cancel = () => database.transact((trx) => putBackStock(trx, number, Date.now()));
     const reopen = () => database.transact((trx) => takeAgain(trx, number));
     await place([], entry);
     await cancel();
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect([await left(97), await left(98)]).toEqual([{ "": 5 }, { "": 3 }]);
   });
 
-  test("what is counted is taken, also where a server hasn't seen yet that it is counted", async () => {
+  test("counted stock is taken even if this server's edition doesn't know yet that it is counted", async () => {
     const { stock, store, left } = await openShop({});
     await stock.set(98, { "": 1 });
     expect(await store.add(newOrder({ lines: [line(98, 1)] }))).toEqual({ outcome: "stored" });

@@ -148,7 +148,7 @@ describe("the outcome", () => {
     const sendNews = createNewsMailer({ ...keys, origin: service.origin }, () => shop);
     const news = { ...order(), stage: "new", money: "due" } as const;
     expect(await sendNews({ kind: "placed", order: news }, never)).toMatchObject({ outcome });
-    // The seller's address stands in her template: if it is wrong, somebody has to mend that.
+    // The seller's address is in the template; if it is wrong, somebody has to fix that.
     expect(await sendNews({ kind: "shopper-paid", order: news }, never)).toMatchObject({
       outcome: outcome === "undeliverable" ? "refused" : outcome,
     });

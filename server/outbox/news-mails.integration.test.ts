@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { order } from "../../shop/testing/orders.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
-import { createOrderQueries } from "../orders/order-queries.ts";
+import { createOrderRecords } from "../orders/order-records.ts";
 import { type AskedStep, type StepParts, takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("cancelling the order of a forgotten customer sends no mail", async () => {
     const { database, db, number, clock, tick, take, toStep, taken } = await openShop();
     await tick(3);
-    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await createOrderRecords(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await take(toStep("cancel"));
     expect(await db.selectFrom("news_mails").select("kind").where("sent_at", "is", null).execute()).toEqual([]);
     await tick(3);
@@ -232,7 +232,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await tick(1);
     const proof = { order_number: number, added_at: clock.now, type: "image/webp", bytes: new Uint8Array([1]) };
     await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
-    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await createOrderRecords(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await tick(3);
     expect(taken()).toHaveLength(1);
     for (const table of ["news_mails", "order_keys", "order_proofs"] as const)

@@ -5,7 +5,7 @@ import { fits } from "../../shop/shape.ts";
 import { smallShop } from "../testing/orders.ts";
 import { productRoutes } from "./api.ts";
 
-test("a piece on sale goes to the cart with both of its prices, and the delivery charge with it", async () => {
+test("a piece on sale has both prices; the delivery charge comes with the products", async () => {
   const { catalogue, settings } = smallShop();
   const product = (id: number) => {
     const known = catalogue.product(id);

@@ -14,38 +14,38 @@ import { contentEtag } from "../site/etag.ts";
 import { caching } from "../site/site-manifest.ts";
 
 /** A whole cart, or everything that a device may have saved. */
-const mostAsked = Math.max(maxLines, maxSaved);
+const maxIds = Math.max(maxLines, maxSaved);
 
 type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images" | "category">;
 
-/** What the API needs of the catalogue. */
+/** The part of the catalogue that this API needs. */
 export type ProductSource = {
   product(id: number): Shown | undefined;
   picture(name: string): PictureRef;
   related(product: Pick<Product, "id" | "category">): readonly Pick<Product, "id" | "inStock">[];
 };
 
-/** What the server sells from: the catalogue and the settings of one edition. */
+/** The part of an edition that the server sells from. */
 export type Selling = {
   number: number;
   catalogue: ProductSource;
   settings: { name: string; email: string; deliveryCharge: Rupees };
-  /** The pieces that are counted. */
+  /** The counted pieces, as of this edition. */
   counted: ReadonlyMap<number, Stock>;
 };
 
-/** How many there are now, of those among these pieces that are counted. */
+/** The current stock of those of these pieces that are counted. */
 export type StockNow = (ids: readonly number[]) => Promise<ReadonlyMap<number, Stock>>;
 
-/** How many pieces stand in for one that has sold out. */
-const mostSimilar = 4;
+/** How many pieces are suggested in place of a sold-out one. */
+const maxSimilar = 4;
 
-/** What a cart holds, priced from the catalogue. A product that is gone is left out, and the cart says so. */
+/** The products of a cart, priced from the catalogue. Those that don't exist any more are left out; the cart says so. */
 export function productRoutes(current: () => Selling, stockNow: StockNow): Hono {
   const routes = new Hono();
   routes.get(productsApiPath, etag(), async (context) => {
     const asked = (context.req.query("ids") ?? "").split(",").filter((text) => text !== "");
-    if (asked.length > mostAsked) return problem(400, `Ask for at most ${mostAsked} products at once.`);
+    if (asked.length > maxIds) return problem(400, `Ask for at most ${maxIds} products at once.`);
     const ids = new Set(asked.map(parseProductId).filter((id) => id !== undefined));
     const { number, catalogue, settings, counted } = current();
     const stock = await stockNow([...ids].filter((id) => counted.has(id)));
@@ -85,5 +85,5 @@ function describe(product: Shown, catalogue: ProductSource, stock: Stock | undef
 
 function similarTo(product: Shown, catalogue: ProductSource): number[] {
   const others = catalogue.related(product).filter(({ inStock }) => inStock);
-  return others.slice(0, mostSimilar).map(({ id }) => id);
+  return others.slice(0, maxSimilar).map(({ id }) => id);
 }

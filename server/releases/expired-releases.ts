@@ -1,16 +1,16 @@
-export type SeenRelease = { id: string; seenAt: number };
+export type UsedRelease = { id: string; lastUsedAt: number };
 
 const days = 24 * 60 * 60 * 1000;
 
-/** Whichever is more. A page may be open for as long as its tab is. */
-const keptFor = 30 * days;
-const keptCount = 10;
+/** A release expires when it is older than this, and not among the newest. Tabs may stay open for weeks. */
+const maxAge = 30 * days;
+const minCount = 10;
 
-/** The releases whose files nobody can still be asking for. `seenAt` is when a server last ran on one. */
-export function expiredReleases(releases: readonly SeenRelease[], now: number): string[] {
-  const newestFirst = [...releases].sort((a, b) => b.seenAt - a.seenAt);
+/** The releases whose files no open page can still request. `lastUsedAt`: when a server last ran on it. */
+export function expiredReleases(releases: readonly UsedRelease[], now: number): string[] {
+  const newestFirst = [...releases].sort((a, b) => b.lastUsedAt - a.lastUsedAt);
   return newestFirst
-    .slice(keptCount)
-    .filter(({ seenAt }) => seenAt < now - keptFor)
+    .slice(minCount)
+    .filter(({ lastUsedAt }) => lastUsedAt < now - maxAge)
     .map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ export type OtherReleaseFiles = (path: string, request: Request) => Promise<Resp
 
 export function createOtherReleaseFiles({ find }: Pick<ReleaseStore, "find">): OtherReleaseFiles {
   const cache = createLruCache<SavedFile>(cacheBytes, ({ bytes }) => bytes.length);
-  const turnstile = createConcurrencyLimit(maxConcurrent, maxQueued);
+  const limit = createConcurrencyLimit(maxConcurrent, maxQueued);
 
   async function read(path: string): Promise<SavedFile | undefined> {
     const cached = cache.get(path);
@@ -33,7 +33,7 @@ export function createOtherReleaseFiles({ find }: Pick<ReleaseStore, "find">): O
 
   return async (path, request) => {
     if (!validPath.test(path)) return undefined;
-    const file = await turnstile(() => read(path)).catch(() => "unavailable" as const);
+    const file = await limit(() => read(path)).catch(() => "unavailable" as const);
     if (file === "full" || file === "unavailable") return unavailable();
     return file && respond(file, request);
   };

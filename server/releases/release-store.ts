@@ -3,12 +3,12 @@ import type { Trx } from "../database/schema.ts";
 import { expiredReleases } from "./expired-releases.ts";
 import type { Release, SavedFile } from "./release.ts";
 import { saveFiles, unsaved } from "./saved-files.ts";
-import { forgetPictures, notePictures } from "./shared-pictures.ts";
+import { deletePictures, recordPictures } from "./shared-pictures.ts";
 
 export type ReleaseStore = {
-  /** Puts the release's files where every server finds them, and forgets releases that nobody needs any more. */
+  /** Stores the release's files for all servers, and deletes expired releases. */
   publish(release: Release, now: number): Promise<void>;
-  /** Notes that a server runs on it: the time that its files are kept begins anew. */
+  /** Records that a server runs on this release, so that it doesn't expire. */
   touch(id: string, now: number): Promise<void>;
   find(path: string): Promise<SavedFile | undefined>;
 };
@@ -27,8 +27,8 @@ export function createReleaseStore({ db, transact }: Pick<Database, "db" | "tran
           .values({ id: release.id, seen_at: now, paths })
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: now, paths }))
           .execute();
-        await notePictures(trx, release);
-        await forgetOld(trx, now);
+        await recordPictures(trx, release);
+        await deleteExpired(trx, now);
       });
     },
 
@@ -44,18 +44,18 @@ export function createReleaseStore({ db, transact }: Pick<Database, "db" | "tran
   };
 }
 
-async function forgetOld(trx: Trx, now: number): Promise<void> {
+async function deleteExpired(trx: Trx, now: number): Promise<void> {
   const releases = await trx.selectFrom("releases").selectAll().execute();
-  const old = expiredReleases(
-    releases.map(({ id, seen_at }) => ({ id, seenAt: seen_at })),
+  const expired = expiredReleases(
+    releases.map(({ id, seen_at }) => ({ id, lastUsedAt: seen_at })),
     now,
   );
-  if (old.length === 0) return;
-  await trx.deleteFrom("releases").where("id", "in", old).execute();
-  const pathsOf = (isOld: boolean) =>
-    releases.filter(({ id }) => old.includes(id) === isOld).flatMap(({ paths }): string[] => JSON.parse(paths));
-  const wanted = new Set(pathsOf(false));
+  if (expired.length === 0) return;
+  await trx.deleteFrom("releases").where("id", "in", expired).execute();
+  const pathsOf = (isExpired: boolean) =>
+    releases.filter(({ id }) => expired.includes(id) === isExpired).flatMap(({ paths }): string[] => JSON.parse(paths));
+  const inUse = new Set(pathsOf(false));
   for (const path of new Set(pathsOf(true)))
-    if (!wanted.has(path)) await trx.deleteFrom("release_files").where("path", "=", path).execute();
-  await forgetPictures(trx, old);
+    if (!inUse.has(path)) await trx.deleteFrom("release_files").where("path", "=", path).execute();
+  await deletePictures(trx, expired);
 }

@@ -1,4 +1,4 @@
-/** A file whose name carries a hash of its content, so that it is the same for ever. */
+/** A file with a hash of its content in its name, so that it never changes. */
 export type ReleasedFile = { path: string; type: string; etag: string; brotli: boolean };
 
 export type SavedFile = ReleasedFile & { bytes: Uint8Array };
@@ -8,8 +8,8 @@ export type ReadableFile = ReleasedFile & { read(): Promise<Uint8Array> };
 export type Release = {
   id: string;
   files: readonly ReadableFile[];
-  /** Where they are served from here. */
+  /** Unless a CDN serves them. */
   pictures?: readonly ReadableFile[];
-  /** Of releases that were on this machine before. */
+  /** Of older builds on this machine. */
   olderPictures?: readonly ReadableFile[];
 };

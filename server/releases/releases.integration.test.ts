@@ -24,7 +24,7 @@ function release(id: string, ...names: string[]): Release {
 const notFound = () => new Response("Not Found\n", { status: 404 });
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("a server has the files of its own release, of those before it, and of the next on another server", async () => {
+  test("a server serves the files of its own release, of earlier ones, and of a newer one on another server", async () => {
     const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
     const before = await startTestServer(settings, {
       pages: notFound,
@@ -39,11 +39,11 @@ describe.each(databaseKinds)("%s", (kind) => {
       for (const name of ["shell-a.js", "shell-b.js", "desk-a.js", "desk-b.js"]) {
         const plain = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "identity" } });
         expect([plain.status, await plain.text()]).toEqual([200, `export const name = "${name}";`]);
-        const packed = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "br" } });
-        expect(packed.headers.get("content-encoding")).toBe("br");
-        expect(packed.headers.get("cache-control")).toContain("immutable");
-        expect(packed.headers.get("x-content-type-options")).toBe("nosniff");
-        expect(await packed.text()).toBe(`export const name = "${name}";`);
+        const compressed = await fetch(origin + pathOf(name), { headers: { "accept-encoding": "br" } });
+        expect(compressed.headers.get("content-encoding")).toBe("br");
+        expect(compressed.headers.get("cache-control")).toContain("immutable");
+        expect(compressed.headers.get("x-content-type-options")).toBe("nosniff");
+        expect(await compressed.text()).toBe(`export const name = "${name}";`);
       }
       for (const path of ["/assets/none.js", "/desk/assets/none.js"]) {
         const unknown = await get(origin + path);
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     }
   });
 
-  test("files are kept for thirty days after their release was last in use, and go with it", async () => {
+  test("files are deleted thirty days after their release was last used", async () => {
     const store = createReleaseStore(await openTestDatabase(kind));
     const has = async (name: string) => (await store.find(`/assets/${name}`)) !== undefined;
     await store.publish(release("first", "old.js", "same.js"), 0);

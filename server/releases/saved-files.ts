@@ -1,14 +1,14 @@
 import type { Db, Trx } from "../database/schema.ts";
 import type { ReadableFile, SavedFile } from "./release.ts";
 
-/** As many names as both databases take in one question. */
-const atOnce = 500;
+/** As many parameters as both databases accept in one query. */
+const batchSize = 500;
 
-/** Those that aren't in the database yet. A name that is there is left alone, being the same file. */
+/** Those that aren't in the database yet, by name: the same name is the same content. */
 export async function unsaved(db: Db, files: readonly ReadableFile[]): Promise<ReadableFile[]> {
   const has = new Set<string>();
-  for (let index = 0; index < files.length; index += atOnce) {
-    const paths = files.slice(index, index + atOnce).map(({ path }) => path);
+  for (let index = 0; index < files.length; index += batchSize) {
+    const paths = files.slice(index, index + batchSize).map(({ path }) => path);
     const known = await db.selectFrom("release_files").select("path").where("path", "in", paths).execute();
     for (const { path } of known) has.add(path);
   }

@@ -22,7 +22,7 @@ function release(id: string, ...names: string[]): Release {
 const notFound = () => new Response("Not Found\n", { status: 404 });
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("servers of two releases give each other the pictures that the other one lacks, and no more", async () => {
+  test("servers of two releases share only the pictures that the other one lacks", async () => {
     const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
     const before = await startTestServer(settings, { pages: notFound, release: release("a", "same", "old") });
     const after = await startTestServer(settings, { pages: notFound, release: release("b", "same", "new") });
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await ask(after.origin, "none"))[0]).toBe(404);
   });
 
-  test("pictures of the release that ran on this machine before are there when the shop opens", async () => {
+  test("pictures of the previous release on this machine are shared when the shop opens", async () => {
     const settings = testSettings({ DATABASE_URL: databaseUrl(await emptyDatabase(kind)) });
     const before = await startTestServer(settings, { pages: notFound, release: release("a", "same", "old") });
     await before.stop();
@@ -50,23 +50,23 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
   });
 
-  test("what every release has again, or none has any more, goes when an old one is forgotten", async () => {
+  test("pictures that all releases have, or none, are deleted with an expired release", async () => {
     const database = await openTestDatabase(kind);
     const store = createReleaseStore(database);
     const shared = createSharedPictures(database);
-    const kept = async () => {
+    const savedNames = async () => {
       const all = ["same", "old", "new", "latest"];
       const found = await Promise.all(all.map(async (name) => (await store.find(pathOf(name))) && name));
       return found.filter(Boolean);
     };
     await store.publish(release("first", "same", "old"), 0);
     await shared.share(pictures("same", "old"));
-    expect(await kept()).toEqual([]);
+    expect(await savedNames()).toEqual([]);
     for (let count = 0; count < 9; count++) await store.publish(release(`r${count}`, "same", "new"), 25 * day);
     await shared.share(pictures("same", "old", "new"));
-    expect(await kept()).toEqual(["old", "new"]);
+    expect(await savedNames()).toEqual(["old", "new"]);
     await store.publish(release("tenth", "same", "new", "latest"), 31 * day);
     await shared.share(pictures("same", "new", "latest"));
-    expect(await kept()).toEqual(["latest"]);
+    expect(await savedNames()).toEqual(["latest"]);
   });
 });

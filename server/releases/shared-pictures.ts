@@ -4,16 +4,16 @@ import { picturesPath } from "../site/pictures.ts";
 import type { ReadableFile, Release } from "./release.ts";
 import { saveFiles, unsaved } from "./saved-files.ts";
 
-/** Pictures are many and seldom change: only those go into the database that one release has and another hasn't. */
+/** There are many pictures, and they seldom change: only those that some releases lack go into the database. */
 export type SharedPictures = {
-  /** Saves those of these pictures that a server of another release would be asked for in vain. */
+  /** Stores those of these pictures that another release lacks. */
   share(pictures: readonly ReadableFile[]): Promise<void>;
-  /** Names the releases that are kept; where it is the same as before, there is nothing new to share. */
+  /** The ids of the stored releases; while they are the same there is nothing new to share. */
   releases(): Promise<string>;
 };
 
-/** Orders come in between. */
-const atOnce = 8;
+/** Small transactions, so that orders get in between. */
+const batchSize = 8;
 
 export function createSharedPictures({ db, transact }: Pick<Database, "db" | "transact">): SharedPictures {
   return {
@@ -23,8 +23,8 @@ export function createSharedPictures({ db, transact }: Pick<Database, "db" | "tr
         db,
         pictures.filter(({ path }) => differing.has(path)),
       );
-      for (let index = 0; index < missing.length; index += atOnce) {
-        const some = missing.slice(index, index + atOnce);
+      for (let index = 0; index < missing.length; index += batchSize) {
+        const some = missing.slice(index, index + batchSize);
         const read = await Promise.all(some.map(async (file) => ({ ...file, bytes: await file.read() })));
         await transact((trx) => saveFiles(trx, read));
       }
@@ -37,7 +37,7 @@ export function createSharedPictures({ db, transact }: Pick<Database, "db" | "tr
   };
 }
 
-export async function notePictures(trx: Trx, { id, pictures }: Release): Promise<void> {
+export async function recordPictures(trx: Trx, { id, pictures }: Release): Promise<void> {
   if (!pictures) return;
   const paths = JSON.stringify(pictures.map(({ path }) => path));
   await trx
@@ -47,9 +47,9 @@ export async function notePictures(trx: Trx, { id, pictures }: Release): Promise
     .execute();
 }
 
-export async function forgetPictures(trx: Trx, releases: readonly string[]): Promise<void> {
+export async function deletePictures(trx: Trx, releases: readonly string[]): Promise<void> {
   await trx.deleteFrom("release_pictures").where("release_id", "in", releases).execute();
-  // What is saved is read before what differs: a server that shares a picture has noted its release by then.
+  // In this order: a server records its release before it saves a picture, so every saved one is counted below.
   const saved = await trx
     .selectFrom("release_files")
     .select("path")
@@ -60,7 +60,7 @@ export async function forgetPictures(trx: Trx, releases: readonly string[]): Pro
     if (!differing.has(path)) await trx.deleteFrom("release_files").where("path", "=", path).execute();
 }
 
-/** What some of the releases have, and not all. */
+/** Pictures that some of the releases have, and not all. */
 async function differingPictures(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom("release_pictures").select("paths").execute();
   const counts = new Map<string, number>();

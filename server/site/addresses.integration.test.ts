@@ -36,7 +36,7 @@ async function openShop({ hasOrderPages = true } = {}) {
   };
 }
 
-test("a page is found under every spelling of its address", { timeout: 120_000 }, async () => {
+test("every spelling of a page's address redirects to it", { timeout: 120_000 }, async () => {
   const ask = await openShop();
   for (const path of ["/rings", "/earings", "/product/38", "/returns", "/order"]) {
     expect(await ask(path)).toEqual({ status: 200, location: undefined });
@@ -53,7 +53,7 @@ describe("an order's page", () => {
   const rests = ["x/y", "NQ-7F3K-92/c2VjcmV0", "x/y/screenshot", "x", "x/%E0%A4", "x/%2F%6F"];
   const spellings = ["/ORDER/", "/Order/", "/%6Frder/", "/%4frdeR/", "//order/"];
 
-  test("is found however the first word is spelt; the rest is kept", { timeout: 120_000 }, async () => {
+  test("redirects however the first segment is spelt; the rest stays", { timeout: 120_000 }, async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const ask = await openShop();
     for (const rest of rests)
@@ -66,13 +66,13 @@ describe("an order's page", () => {
     for (const rest of rests) expect((await ask(`/order/${rest}`)).status, rest).toBe(404);
   });
 
-  test("is looked for by a form at every name that the shop has", { timeout: 120_000 }, async () => {
+  test("can be searched by a form under every name of the shop", { timeout: 120_000 }, async () => {
     const ask = await openShop();
     for (const path of ["/order", "/order/"])
       expect((await ask(path, "POST", "number=NQ-7F3K-92&phone=03215557890")).status, path).toBe(404);
   });
 
-  test("is never rendered with the shop's other pages", { timeout: 120_000 }, async () => {
+  test("is never rendered with the pages that everybody shares", { timeout: 120_000 }, async () => {
     const ask = await openShop({ hasOrderPages: false });
     const own = "NQ-7F3K-92/abcdefghijklmnopqrstuv";
     for (const rest of ["x/y", "x/y/screenshot", own, `${own}/screenshot`])
@@ -142,7 +142,7 @@ const address = fc
   )
   .map(([start, parts, data, query]) => `/${start}${parts.join("")}${data}${query}`);
 
-test("no address is answered with a fault of ours", { timeout: 120_000 }, async () => {
+test("no address is answered with a 5xx", { timeout: 120_000 }, async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(console, "error").mockReturnValue();
   const ask = await openShop();

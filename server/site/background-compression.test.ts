@@ -39,7 +39,7 @@ test("compresses one page at a time and replaces it in the cache", async () => {
   expect([...pages.values()]).toEqual(["best rings 1", "best shop 1"]);
 });
 
-test("what has been replaced or has made room meanwhile isn't compressed, nor put back", async () => {
+test("neither compresses nor restores a page that was replaced or evicted meanwhile", async () => {
   const { pages, compressed, running, make, end } = openCompression();
   make("/rings", "rings 1");
   for (let edition = 1; edition <= 100; edition++) make("/shop", `shop ${edition}`);
@@ -53,7 +53,7 @@ test("what has been replaced or has made room meanwhile isn't compressed, nor pu
   expect(compressed).toEqual(["best shop 100", "best rings 2"]);
 });
 
-test("one that can't be compressed keeps nobody waiting", async () => {
+test("goes on when a page can't be compressed", async () => {
   const { pages, make, end } = openCompression();
   make("/rings", "rings 1");
   make("/shop", "shop 1");

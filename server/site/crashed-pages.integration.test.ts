@@ -39,7 +39,7 @@ describe.each(breakable)("a page whose %s crashes on the server", (_, path, edit
     expect(html).toContain("Replacement &amp; Return Policy");
   });
 
-  test("is logged, and keeps what went wrong from the shopper", async () => {
+  test("is logged, and shows the shopper no details", async () => {
     const html = await (await render()).text();
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "Broken on purpose" }));
     expect(html).toContain("Unexpected Server Error");
@@ -48,7 +48,7 @@ describe.each(breakable)("a page whose %s crashes on the server", (_, path, edit
   });
 });
 
-describe("a page that isn't there", () => {
+describe("a page that doesn't exist", () => {
   const render = createRenderedPages(build, () => fileEdition);
 
   test.each(["/nowhere", "/rings/nowhere", "/constructor", "/%00", "/%E0%A4%A", "/..%2f..%2fetc%2fpasswd"])(
@@ -64,7 +64,7 @@ describe("a page that isn't there", () => {
     },
   );
 
-  test("carries the stylesheet, and its security policy allows exactly that one", async () => {
+  test("has the stylesheet inline, and its security policy allows exactly that one", async () => {
     const response = await render(new Request("http://localhost:3000/nowhere"), "client");
     const [, styles] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(await response.text()) ?? [];
     const hash = createHash("sha256")

@@ -9,7 +9,7 @@ const build = holdBuild(join(import.meta.dirname, "..", ".."));
 /** The word, in any spelling of a file or a route; pictures for a desktop's width are none of it. */
 const ofTheDesk = /desk(?!top)/i;
 
-test("not one byte and not one route of the desk is in what shoppers load", async () => {
+test("shoppers' scripts contain no code and no route of the desk", async () => {
   const folder = join(build, "client");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const texts = names.filter((name) => /\.(html|js|css|json|svg|txt|xml|webmanifest)$/.test(name));
@@ -20,7 +20,7 @@ test("not one byte and not one route of the desk is in what shoppers load", asyn
   expect(naming).toEqual(["service-worker.js"]);
 });
 
-test("nor in what is rendered for them", async () => {
+test("nor does what is rendered for them", async () => {
   const { ask } = await openDeskServer();
   for (const path of ["/shop?sort=newest", "/nowhere", "/robots.txt", "/sitemap.xml"])
     expect((await ask(path)).body, path).not.toMatch(ofTheDesk);

@@ -15,7 +15,7 @@ const page: FileResponse = {
 };
 const picture: FileResponse = { status: 200, headers: { "Content-Length": "6" }, body: bytes };
 
-async function openLane() {
+async function openListener() {
   const observed: Answered[] = [];
   const asked = vi.fn<(asked: FileRequest) => void>();
   const state = { stopping: false };
@@ -26,16 +26,16 @@ async function openLane() {
     if (path === "/gone") return Promise.reject(new Error("deleted"));
     return { "/rings": page, "/picture.avif": picture }[path];
   };
-  const lane = createFileListener(
+  const listener = createFileListener(
     {
       files,
       publicUrl: "https://naqsh.pk",
       isStopping: () => state.stopping,
       observe: (answered) => void observed.push(answered),
     },
-    (_request, response) => void response.end("the long way"),
+    (_request, response) => void response.end("the app"),
   );
-  const server = createServer(lane).listen(0, "127.0.0.1");
+  const server = createServer(listener).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -48,8 +48,8 @@ async function get(address: string, method = "GET", headers: Record<string, stri
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
-test("a file is sent with its own headers, those of every answer, and a policy", async () => {
-  const { origin, observed, asked } = await openLane();
+test("a file has its own headers, those of every response, and a policy", async () => {
+  const { origin, observed, asked } = await openListener();
   const headers = { "accept-encoding": "br", "if-none-match": '"x"' };
   const answer = await get(`${origin}/picture.avif`, "GET", headers);
   expect(answer.text).toBe("a page");
@@ -65,8 +65,8 @@ test("a file is sent with its own headers, those of every answer, and a policy",
   ]);
 });
 
-test("a page keeps its policy, and a browser the one that it has", async () => {
-  const { origin } = await openLane();
+test("a page has its own policy, and a 304 has none", async () => {
+  const { origin } = await openListener();
   expect((await get(`${origin}/rings`)).headers["content-security-policy"]).toBe("default-src 'self'");
   const known = await get(`${origin}/known`);
   expect([known.status, known.text, known.headers["content-security-policy"]]).toEqual([304, "", undefined]);
@@ -75,23 +75,23 @@ test("a page keeps its policy, and a browser the one that it has", async () => {
 
 test.each([
   ["a file that has to be read first", "/late", "a page"],
-  ["a file that can't be read", "/gone", "the long way"],
-  ["an address without a file", "/nowhere", "the long way"],
-  ["an address with a query", "/rings?sort=newest", "the long way"],
+  ["a file that can't be read", "/gone", "the app"],
+  ["an address without a file", "/nowhere", "the app"],
+  ["an address with a query", "/rings?sort=newest", "the app"],
 ])("%s", async (_, path, expected) => {
-  const { origin } = await openLane();
+  const { origin } = await openListener();
   expect((await get(origin + path)).text).toBe(expected);
 });
 
-test("other methods go the long way, HEAD among them", async () => {
-  const { origin, asked } = await openLane();
-  expect((await get(`${origin}/rings`, "POST")).text).toBe("the long way");
+test("other methods, HEAD included, go on to the app", async () => {
+  const { origin, asked } = await openListener();
+  expect((await get(`${origin}/rings`, "POST")).text).toBe("the app");
   await get(`${origin}/rings`, "HEAD");
   expect(asked).not.toHaveBeenCalled();
 });
 
 test("connections stay open until the server stops", async () => {
-  const { port, state } = await openLane();
+  const { port, state } = await openListener();
   const socket = connect(port, "127.0.0.1");
   let answers = "";
   socket.setEncoding("latin1").on("data", (chunk) => {

@@ -76,9 +76,9 @@ function readDeskBuild(folder: string): Promise<ServerBuild> {
 
 /** The build's own pictures, and those that only older builds on this machine have. */
 async function releasePictures(build: string): Promise<Pick<Release, "pictures" | "olderPictures">> {
-  const beside = buildFolders(dirname(build)).filter((folder) => folder !== build && readRecord(folder));
+  const otherBuilds = buildFolders(dirname(build)).filter((folder) => folder !== build && readRecord(folder));
   const [pictures = [], ...older] = await Promise.all(
-    [build, ...beside].map(async (folder) =>
+    [build, ...otherBuilds].map(async (folder) =>
       hashedFiles(picturesOf(folder), await pictureManifest(picturesOf(folder)).catch(() => ({}))),
     ),
   );

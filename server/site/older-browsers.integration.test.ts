@@ -6,14 +6,14 @@ import { holdBuild } from "./builds.ts";
 
 const build = holdBuild(join(import.meta.dirname, "..", ".."));
 
-/** What Chrome 109 or Safari 16.0 lack, as far as it can be told by its name: docs/decisions/browsers.md. */
+/** APIs that Chrome 109 or Safari 16.0 lack, found by name: docs/decisions/browsers.md. */
 const tooNew =
   /\.(toReversed|toSorted|toSpliced|groupBy|withResolvers|fromAsync|checkVisibility|canParse|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|requestClose)\(|URL\.parse\(|AbortSignal\.any\(|Promise\.try\(/g;
 
 test.each([
   ["the shop", build],
   ["the desk", join(build, "desk")],
-])("what a browser gets of %s is written for the oldest that are held to", async (_, folder) => {
+])("the scripts and styles of %s work in the oldest supported browsers", async (_, folder) => {
   const scripts = join(folder, "client", "assets");
   const names = readdirSync(scripts).filter((name) => name.endsWith(".js"));
   expect(names.length).toBeGreaterThan(10);

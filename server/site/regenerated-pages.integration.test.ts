@@ -17,7 +17,7 @@ const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no p
 const cartOfAina = "/api/products?ids=1";
 const change = (seen = 0) => ({ by: "Sana", seen, why: "" });
 
-/** The shop as it was built, and somebody beside it who changes things. */
+/** The built shop, and stores that change its database from outside. */
 async function openShop() {
   const database = await emptyDatabase("sqlite");
   const editions = createEditions(fileSource);
@@ -28,7 +28,7 @@ async function openShop() {
   onTestFinished(beside.close);
   const get = (path: string) => fetch(origin + path, { headers: { Connection: "close" } });
   const text = async (path: string) => (await get(path)).text();
-  const packed = async (path: string) => {
+  const compressedSize = async (path: string) => {
     const headers = { "Accept-Encoding": "br", Connection: "close" };
     const answer = await fetch(origin + path, { headers });
     await answer.body?.cancel();
@@ -37,16 +37,16 @@ async function openShop() {
   const isLive = (edition: number) =>
     vi.waitFor(() => expect(editions.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
   const stores = { records: createRecordStore(beside), stock: createStockStore(beside) };
-  return { get, text, packed, isLive, transact: beside.transact, ...stores };
+  return { get, text, compressedSize, isLive, transact: beside.transact, ...stores };
 }
 
 const scriptsIn = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).sort();
 
-describe("a change beside the running shop", () => {
+describe("a change of the catalogue while the shop runs", () => {
   test("is in page, link preview, structured data, listing, search index and cart, and all are of one edition", async () => {
-    const { get, text, packed, isLive, records } = await openShop();
+    const { get, text, compressedSize, isLive, records } = await openShop();
     const before = await get("/product/1");
-    const built = { scripts: scriptsIn(await text("/product/1")), bytes: await packed("/product/1") };
+    const built = { scripts: scriptsIn(await text("/product/1")), bytes: await compressedSize("/product/1") };
     const body = { ...aina, price: 91_234, name: "Aina Noor" };
     await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
     await isLive(1);
@@ -64,12 +64,12 @@ describe("a change beside the running shop", () => {
     expect(after.headers.get("content-security-policy")).not.toContain("nonce");
     for (const path of ["/pieces.json", "/search.json", "/api/products?ids=1"])
       expect((await get(path)).headers.get("etag"), path).toMatch(/^"1:/);
-    // Shoppers' phones fetch what they fetched before, once it is packed as well as it can be.
+    // The same scripts, and about the same size once it is compressed in the background.
     expect(scriptsIn(page)).toEqual(built.scripts);
-    await vi.waitFor(async () => expect((await packed("/product/1")) - built.bytes).toBeLessThan(1_000), {
+    await vi.waitFor(async () => expect((await compressedSize("/product/1")) - built.bytes).toBeLessThan(1_000), {
       timeout: 20_000,
     });
-    // What it doesn't concern is what was built.
+    // Other pages are still the built ones.
     expect((await get("/earings")).headers.get("etag")).toBe(
       (await (await openShop()).get("/earings")).headers.get("etag"),
     );
@@ -91,7 +91,7 @@ describe("a change beside the running shop", () => {
     expect((await get("/cart")).status).toBe(200);
   });
 
-  test("shows a picture that was sent wherever it showed one of the files", async () => {
+  test("shows an uploaded picture everywhere in place of a built one", async () => {
     const { get, text, isLive, records, transact } = await openShop();
     const built = { page: await text("/product/1"), index: await text("/search.json"), cart: await text(cartOfAina) };
     const picture = madePicture();
@@ -116,7 +116,7 @@ describe("a change beside the running shop", () => {
     const served = await get(new URL(preview).pathname);
     expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(served.headers.get("cache-control")).toContain("immutable");
-    // The sitemap names pages, of which there are no more and no fewer.
+    // The set of pages is the same.
     expect(await text("/sitemap.xml")).toContain("/product/1<");
   });
 });

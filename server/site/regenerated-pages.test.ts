@@ -49,20 +49,20 @@ function openPages(render?: (address: string, edition: Edition) => Promise<Respo
   const ask = async (address: string, header: Partial<FileRequest> = {}) => {
     const answer = await pages.files(address, { ...asked, ...header });
     const body = answer?.body;
-    const packed = answer?.headers["Content-Encoding"] === "br";
-    const text = body ? new TextDecoder().decode(packed ? brotliDecompressSync(body) : body) : "";
+    const isBrotli = answer?.headers["Content-Encoding"] === "br";
+    const text = body ? new TextDecoder().decode(isBrotli ? brotliDecompressSync(body) : body) : "";
     return { status: answer?.status, text, headers: answer?.headers ?? {} };
   };
   return { pages, rendered, change, ask, log };
 }
 
-test("without a record the built files are answered, and nothing is rendered", async () => {
+test("without changes the built files are served, and nothing is rendered", async () => {
   const { ask, rendered } = openPages();
   expect((await ask("/product/98")).text).toBe("built");
   expect(rendered).not.toHaveBeenCalled();
 });
 
-test("a page that a change concerns is rendered once for all who ask; the others stay as they are", async () => {
+test("a stale page is rendered once for all requests; other pages stay as built", async () => {
   const { ask, change, rendered } = openPages();
   change(9900);
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask("/product/98")));
@@ -73,7 +73,7 @@ test("a page that a change concerns is rendered once for all who ask; the others
   expect((await ask("/assets/a.js")).text).toBe("built");
 });
 
-test("is answered with tag, caching and hashes as a built one, also to who takes nothing packed", async () => {
+test("a regenerated page has ETag, caching and policy like a built one, in every encoding", async () => {
   const { ask, change } = openPages();
   change(9900);
   const { headers } = await ask("/product/98");
@@ -91,7 +91,7 @@ test("is answered with tag, caching and hashes as a built one, also to who takes
   expect((await ask("/product/98", { ifNoneMatch: headers.ETag ?? "" })).status).toBe(200);
 });
 
-test("whoever asks after a change gets it, even while the page before is still being rendered", async () => {
+test("a request after a change gets the new page, even while an older rendering is still running", async () => {
   const waiting: (() => void)[] = [];
   const { ask, change, rendered } = openPages(async (_, { catalogue }) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -110,14 +110,14 @@ test("whoever asks after a change gets it, even while the page before is still b
   expect(rendered).toHaveBeenCalledTimes(2);
 });
 
-test("a change of the settings concerns every page, and no script", async () => {
+test("changed settings make every page stale, and no script", async () => {
   const { ask, change } = openPages();
   change(piece.price, { ...fileSource.settings, deliveryCharge: 300 });
   expect((await ask("/earrings")).text).toContain("of 1");
   expect((await ask("/assets/a.js")).text).toBe("built");
 });
 
-test("a piece that was taken off answers 404; a new one has a page that no build knows", async () => {
+test("a piece taken off sale answers 404; a new one has a page though it wasn't built", async () => {
   const { ask, change } = openPages();
   change(undefined);
   expect(await ask("/product/98")).toMatchObject({ status: 404, text: "gone" });
@@ -127,7 +127,7 @@ test("a piece that was taken off answers 404; a new one has a page that no build
   expect((await ask("/product/701")).status).toBeUndefined();
 });
 
-test("where rendering fails the last good page stands; that is logged, counted and tried again", async () => {
+test("when rendering fails, the last good page is served; the failure is logged, counted and retried", async () => {
   let broken = false;
   const { ask, change, log, pages, rendered } = openPages(async (_, { catalogue }) => {
     if (broken) return new Response("oh", { status: 500 });

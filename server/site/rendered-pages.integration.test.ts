@@ -23,7 +23,7 @@ function openPages() {
 }
 
 test.each(["/shop?q=ring", "/rings?sort=price-up&stock=in", "/saved?ids=1,98"])(
-  "%s is rendered once for all who ask, in whatever encoding, until the catalogue changes",
+  "%s is rendered once for all requests, in every encoding, until the catalogue changes",
   async (path) => {
     const { ask, change, rendered } = openPages();
     const together = await Promise.all(Array.from({ length: 100 }, () => ask(path)));
@@ -31,12 +31,12 @@ test.each(["/shop?q=ring", "/rings?sort=price-up&stock=in", "/saved?ids=1,98"])(
     expect(together.map(({ status }) => status)).toEqual(Array(100).fill(200));
     expect(new Set(others)).toEqual(new Set([html]));
     for (const encoding of ["br", "gzip"]) {
-      const packed = await ask(path, { "accept-encoding": encoding });
-      expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual([
+      const compressed = await ask(path, { "accept-encoding": encoding });
+      expect([compressed.headers.get("content-encoding"), compressed.headers.get("vary")]).toEqual([
         encoding,
         "Accept-Encoding",
       ]);
-      const etag = packed.headers.get("etag") ?? expect.fail("no tag");
+      const etag = compressed.headers.get("etag") ?? expect.fail("no tag");
       expect(etag).toMatch(new RegExp(`\\.${encoding}"$`));
       expect((await ask(path, { "accept-encoding": encoding, "if-none-match": etag })).status).toBe(304);
     }
@@ -49,7 +49,7 @@ test.each(["/shop?q=ring", "/rings?sort=price-up&stock=in", "/saved?ids=1,98"])(
   },
 );
 
-test("one stands in line for all who ask for a page, however often the catalogue changes meanwhile", async () => {
+test("concurrent requests for a page take one place in the queue, however often the catalogue changes meanwhile", async () => {
   const { ask, change, rendered } = openPages();
   const asked = Array.from({ length: 5 }, () => {
     change();
@@ -60,7 +60,7 @@ test("one stands in line for all who ask for a page, however often the catalogue
   expect(rendered).toHaveBeenCalledTimes(5);
 });
 
-test("a page that is shared is allowed its own inline scripts and styles by their hashes", async () => {
+test("a rendered page may run its own inline scripts and styles, by hash", async () => {
   const { ask } = openPages();
   const response = await ask("/shop?sort=newest");
   const policy = response.headers.get("content-security-policy") ?? "";
@@ -71,7 +71,7 @@ test("a page that is shared is allowed its own inline scripts and styles by thei
   expect(policy).not.toContain("nonce");
 });
 
-test("a script or a style that came in with a piece's text is not among them", async () => {
+test("a script or style in a piece's text isn't allowed", async () => {
   const planted = "<script>steal()</script><style>p{display:none}</style>";
   const catalogue = { ...fileEdition.catalogue, description: async () => planted };
   const pages = createRenderedPages(build, () => ({ ...fileEdition, catalogue }));
@@ -82,7 +82,7 @@ test("a script or a style that came in with a piece's text is not among them", a
     expect(policy).not.toContain(createHash("sha256").update(text).digest("base64"));
 });
 
-test("another query is another page", async () => {
+test("each query is a page of its own", async () => {
   const { ask } = openPages();
   const [up, down] = await Promise.all(
     ["up", "down"].map(async (way) => (await ask(`/rings?sort=price-${way}`)).text()),
@@ -90,7 +90,7 @@ test("another query is another page", async () => {
   expect(up).not.toBe(down);
 });
 
-test("what isn't there is rendered once, wherever it is looked for", async () => {
+test("a 404 page is rendered once for all addresses", async () => {
   const { ask, change, rendered } = openPages();
   for (const path of ["/nowhere", "/elsewhere?sort=newest", "/rings/nowhere", "/%00", "/constructor"]) {
     const response = await ask(path);
@@ -109,14 +109,14 @@ test("what isn't there is rendered once, wherever it is looked for", async () =>
   expect(rendered).toHaveBeenCalledTimes(4);
 });
 
-test("what leads elsewhere is passed on", async () => {
+test("redirects are passed on", async () => {
   const { ask } = openPages();
   const response = await ask("/earrings?sort=newest");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toMatch(/^\/earings/);
 });
 
-test("whoever asks for ever other pages doesn't keep others out", async () => {
+test("a client that requests ever new pages doesn't block others", async () => {
   const pages = createRenderedPages(build, () => fileEdition);
   const ask = (path: string, client: string) => pages(new Request(`http://shop.test${path}`), client);
   const greedy = Array.from({ length: 100 }, (_, index) => ask(`/shop?q=${index}`, "greedy"));

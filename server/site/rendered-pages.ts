@@ -36,9 +36,9 @@ function createRender({ handle }: Pick<PageBuild, "handle">): Render {
 /** For pages of the build that a newer edition shows differently: see regenerated-pages.ts. */
 export function createRegeneration(build: Pick<PageBuild, "handle">): Render {
   const render = createRender(build);
-  const turnstile = createConcurrencyLimit(maxConcurrent, maxQueuedRegenerations);
+  const limit = createConcurrencyLimit(maxConcurrent, maxQueuedRegenerations);
   return async (address, edition) => {
-    const rendered = await turnstile(async () => {
+    const rendered = await limit(async () => {
       await yieldToConnections();
       return render(address, edition);
     });

@@ -26,23 +26,26 @@ it.each([
 ])("%s answers %s", async (path, expected) => expect(await (await ask(path)).text()).toBe(expected));
 
 it.each(["/assets/none.js", "/pictures/none.avif", "/desk/assets/none.js"])(
-  "%s is missing without a page being rendered",
+  "%s is a plain 404, without rendering a page",
   async (path) => {
     const response = await ask(path);
     expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
   },
 );
 
-it("takes a trailing slash off, within the shop", async () => {
+it("redirects a trailing slash away, never to another host", async () => {
   const response = await ask("/rings/?utm_source=x");
   expect([response.status, response.headers.get("location")]).toEqual([301, "/rings?utm_source=x"]);
   expect((await ask("//evil.example/")).headers.get("location")).toBe("/evil.example");
 });
 
-it.each(["/Rings", "/%72ings", "//rings", "/RINGS/"])("%s leads to the page's address for good", async (path) => {
-  const response = await ask(`${path}?sort=newest`);
-  expect([response.status, response.headers.get("location")]).toEqual([301, "/rings?sort=newest"]);
-});
+it.each(["/Rings", "/%72ings", "//rings", "/RINGS/"])(
+  "%s redirects permanently to the page's address",
+  async (path) => {
+    const response = await ask(`${path}?sort=newest`);
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/rings?sort=newest"]);
+  },
+);
 
 it("refuses other methods", async () => {
   const response = await ask("/rings", "POST");

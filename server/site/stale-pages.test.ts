@@ -12,13 +12,13 @@ const withPiece = (id: number, change: Partial<Product>) =>
     products: fileSource.products.map((product) => (product.id === id ? { ...product, ...change } : product)),
   });
 
-describe("the pages that a change concerns", () => {
-  test("none, where nothing that is shown has changed", () => {
+describe("the pages that a change makes stale", () => {
+  test("none when nothing that is shown has changed", () => {
     const same = changed({ products: fileSource.products.map((product) => ({ ...product })) });
     expect(stalePages(before, same)).toEqual(new Set());
   });
 
-  test("a price: the piece, where it is listed and found, and those that name it; not home, not the sitemap", () => {
+  test("a price: the piece, its listings, the search index and related pieces; not home, not the sitemap", () => {
     const stale = stalePages(before, withPiece(98, { price: 9900 }));
     if (stale === "all") throw new Error("all");
     expect([...stale]).toEqual(

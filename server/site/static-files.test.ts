@@ -37,7 +37,7 @@ async function ask(path: string, headers: { ifNoneMatch?: string; acceptEncoding
 }
 
 describe("static files", () => {
-  it("answers a page with its tag, its policy and no caching", async () => {
+  it("answers a page with its ETag, its policy and no-cache", async () => {
     const response = await ask("/rings");
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(page);
@@ -48,20 +48,20 @@ describe("static files", () => {
     expect(response.headers.get("speculation-rules")).toBe('"/prefetch.speculationrules"');
   });
 
-  it("sends the compressed file to those who take it", async () => {
+  it("sends brotli to clients that accept it", async () => {
     const response = await ask("/rings", { acceptEncoding: "gzip, deflate, br" });
     expect(response.headers.get("content-encoding")).toBe("br");
     const body = Buffer.from(await response.arrayBuffer());
     expect(brotliDecompressSync(body).toString()).toBe(page);
   });
 
-  it("sends gzip to those who don't take brotli, as browsers don't over plain HTTP", async () => {
+  it("sends gzip to clients that don't accept brotli, such as browsers over plain HTTP", async () => {
     const response = await ask("/rings", { acceptEncoding: "gzip, deflate" });
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(page);
   });
 
-  it("has another tag for each encoding, and knows each by its own", async () => {
+  it("has a separate ETag for each encoding", async () => {
     const tags = await Promise.all(
       ["br", "gzip", ""].map(
         async (acceptEncoding) => (await ask("/rings", { acceptEncoding })).headers.get("etag") ?? "",
@@ -73,20 +73,20 @@ describe("static files", () => {
     expect((await ask("/rings", { acceptEncoding: "br", ifNoneMatch: gzip })).status).toBe(200);
   });
 
-  it("answers 304 without a body when the tag is known", async () => {
+  it("answers 304 without a body when the ETag matches", async () => {
     const response = await ask("/rings", { ifNoneMatch: 'W/"abc"' });
     expect(response.status).toBe(304);
     expect(await response.text()).toBe("");
   });
 
-  it("keeps hashed files for ever, and tells HEAD the length only", async () => {
+  it("caches hashed files for ever, and answers HEAD without a body", async () => {
     const response = await ask("/assets/a.js", {}, "HEAD");
     expect(response.headers.get("cache-control")).toContain("immutable");
     expect(response.headers.get("content-length")).toBe("1");
     expect(await response.text()).toBe("");
   });
 
-  it("answers at once what it has in memory", async () => {
+  it("answers cached files synchronously", async () => {
     const files = createStaticFiles(root, manifest);
     const asked = { method: "GET", ifNoneMatch: undefined, acceptEncoding: "br" };
     const first = await files("/rings", asked);

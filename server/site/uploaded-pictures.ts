@@ -22,7 +22,7 @@ type Picture = Uint8Array<ArrayBuffer>;
  */
 export function createUploadedPictures({ file: find }: Pick<PictureStore, "file">): StaticFiles {
   const cache = createLruCache<Picture>(cacheBytes, (bytes) => bytes.length);
-  const turnstile = createConcurrencyLimit(maxConcurrent, maxQueued);
+  const limit = createConcurrencyLimit(maxConcurrent, maxQueued);
 
   async function read(file: string): Promise<Picture | undefined> {
     const cached = cache.get(file);
@@ -47,7 +47,7 @@ export function createUploadedPictures({ file: find }: Pick<PictureStore, "file"
       const withLength = { ...headers, "Content-Length": String(bytes.length) };
       return { status: 200, headers: withLength, body: method === "HEAD" ? null : bytes };
     };
-    return turnstile(() => read(file)).then(respond, () => unavailable);
+    return limit(() => read(file)).then(respond, () => unavailable);
   };
 }
 

@@ -11,14 +11,14 @@ export const databaseKinds = ["sqlite", "postgres"] as const;
 
 export const silent = createLog("silent");
 
-/** A folder that goes when the test ends. */
+/** Removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "naqsh-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** An empty database of the test's own. */
+/** A separate, empty database for one test. */
 export async function emptyDatabase(kind: DatabaseSettings["kind"]): Promise<DatabaseSettings> {
   if (kind === "postgres") return { kind, url: await createDatabase(inject("postgresUrl")) };
   return { kind, file: join(await temporaryFolder(), "shop.db") };
@@ -30,7 +30,7 @@ export async function openTestDatabase(kind: DatabaseSettings["kind"]): Promise<
   return database;
 }
 
-/** In the form that DATABASE_URL takes. */
+/** As a value of DATABASE_URL. */
 export function databaseUrl(settings: DatabaseSettings): string {
   return settings.kind === "sqlite" ? `file:${settings.file}` : settings.url;
 }

@@ -21,12 +21,18 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 
 type Options = { publicUrl?: string; database?: DatabaseSettings; log?: Log };
 
-/** The shop as it was built, desk included, behind real HTTP; asked under its public name, as a proxy would. */
+/** The built shop and desk behind real HTTP; requests have the public Host header, as from a proxy. */
 export async function openDeskServer({ publicUrl = "http://localhost:3000", log = silent, ...options }: Options = {}) {
   const settings = options.database ?? (await emptyDatabase("sqlite"));
   const editions = createEditions(fileSource);
   const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log });
-  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, orderCatalogue, passwords: cheapPasswords };
+  const desk = {
+    ...site.deskScreens,
+    shop: () => deskShop,
+    pictures: noPictures,
+    orderCatalogue,
+    passwords: cheapPasswords,
+  };
   const { pageBuild: build, picturesOrigin } = site;
   const orderScreens = { build, picturesOrigin, current: editions.current, orderCatalogue };
   const server = await startTestServer(

@@ -14,7 +14,7 @@ import { startSession } from "../desk/session-store.ts";
 import { createLog } from "../log.ts";
 import { createPictureQueue } from "../pictures/picture-queue.ts";
 
-/** Strong enough to be told apart, quick enough for thousands. */
+/** With cheap hashing, for tests that check many passwords. */
 export const cheapPasswords = createPasswords({ n: 16, r: 1, p: 1 });
 
 export const password = "ichhra mein bara";
@@ -27,7 +27,7 @@ export const noPictures = () => ({ signIn: undefined, welcome: undefined });
 export const orderCatalogue = () => orderCatalogueFrom(fileEdition, "http://localhost:3000");
 
 export type TestDesk = {
-  /** Later, in milliseconds. */
+  /** Moves the clock forward. */
   wait(milliseconds: number): void;
   now(): number;
   visit(cookie?: string, address?: string): Promise<Desk>;
@@ -103,7 +103,7 @@ export async function addLink(database: Database, now: number): Promise<string> 
   return secret;
 }
 
-/** Gives somebody a key and signs her in, without a screen; the cookie. */
+/** Adds a person and a session straight to the database; gives the cookie. */
 export async function giveKey(database: Database, name: string, publicUrl = "http://localhost:3000"): Promise<string> {
   const [id, now] = [newId(), Date.now()];
   const secret = await database.transact(async (trx) => {
@@ -114,7 +114,7 @@ export async function giveKey(database: Database, name: string, publicUrl = "htt
   return cookieOf(createSessionCookie(publicUrl).set(secret));
 }
 
-/** What a browser sends back of a `Set-Cookie`. */
+/** The part of `Set-Cookie` that a browser sends back. */
 export function cookieOf(setCookie: string): string {
   return setCookie.split(";")[0] ?? "";
 }

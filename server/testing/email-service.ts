@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { type EmailService, openEmailService } from "./fake-email-service.ts";
 
-/** The stand-in for the e-mail service; ends with the test. */
+/** The fake e-mail service, stopped when the test ends. */
 export async function startEmailService(): Promise<EmailService> {
   const service = await openEmailService();
   onTestFinished(service.goDown);

@@ -3,21 +3,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** How the stand-in answers: as the service does, with a refusal of its own, or in one of the ways networks fail. */
-export type Manner = "accept" | "hang" | "cut" | "cut-after-200" | "garbage" | { status: number; text: string };
+/** How it answers: as EmailJS does, with an error status, or like a failing network. */
+export type Behaviour = "accept" | "hang" | "cut" | "cut-after-200" | "garbage" | { status: number; text: string };
 
 export type ReceivedMail = { body: string; message: string; at: number };
 
 export type EmailService = {
   origin: string;
-  /** What came in whole and in the right form, accepted or not. */
+  /** Complete requests, accepted or not. */
   received: ReceivedMail[];
   accepted: ReceivedMail[];
-  /** What was wrong with requests; empty when the shop speaks the wire format to the letter. */
+  /** Deviations from EmailJS' wire format. */
   faults: string[];
-  /** From now on. */
-  behave(manner: Manner | (() => Manner)): void;
-  /** Nobody listens any more, or again. */
+  behave(behaviour: Behaviour | (() => Behaviour)): void;
+  /** Stops listening. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 };
@@ -28,12 +27,12 @@ const shopperParameters = ["from_name", "from_email", "to_name", "to_email", "me
 /** The template of the mails to shoppers. */
 export const shopperTemplate = "shopper-template";
 
-/** A stand-in for the e-mail service on this machine. */
+/** A local HTTP server that speaks EmailJS' wire format. */
 export async function openEmailService(): Promise<EmailService> {
   const received: ReceivedMail[] = [];
   const accepted: ReceivedMail[] = [];
   const faults: string[] = [];
-  let manner: () => Manner = () => "accept";
+  let behaviour: () => Behaviour = () => "accept";
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -41,7 +40,7 @@ export async function openEmailService(): Promise<EmailService> {
     if (fault) faults.push(fault);
     const mail = { body, message: messageOf(body), at: performance.now() };
     received.push(mail);
-    const chosen = manner();
+    const chosen = behaviour();
     if (chosen === "accept" || chosen === "cut-after-200") accepted.push(mail);
     answer(request.socket, response, chosen);
   });
@@ -55,7 +54,7 @@ export async function openEmailService(): Promise<EmailService> {
     accepted,
     faults,
     behave: (next) => {
-      manner = typeof next === "function" ? next : () => next;
+      behaviour = typeof next === "function" ? next : () => next;
     },
     goDown: () => close(server),
     async comeBack() {
@@ -72,15 +71,16 @@ async function close(server: Server): Promise<void> {
   await once(server, "close");
 }
 
-function answer(socket: Socket, response: ServerResponse, manner: Manner): void {
-  if (manner === "accept") response.writeHead(200, { "Content-Type": "text/plain" }).end("OK");
-  else if (manner === "garbage") socket.end("220 mail.example ESMTP \0\xff ready\r\n");
-  else if (manner === "cut") socket.end("HTTP/1.1 200 OK\r\nContent-Len");
-  else if (manner === "cut-after-200") socket.end("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nO");
-  else if (manner !== "hang") response.writeHead(manner.status, { "Content-Type": "text/plain" }).end(manner.text);
+function answer(socket: Socket, response: ServerResponse, behaviour: Behaviour): void {
+  if (behaviour === "accept") response.writeHead(200, { "Content-Type": "text/plain" }).end("OK");
+  else if (behaviour === "garbage") socket.end("220 mail.example ESMTP \0\xff ready\r\n");
+  else if (behaviour === "cut") socket.end("HTTP/1.1 200 OK\r\nContent-Len");
+  else if (behaviour === "cut-after-200") socket.end("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nO");
+  else if (behaviour !== "hang")
+    response.writeHead(behaviour.status, { "Content-Type": "text/plain" }).end(behaviour.text);
 }
 
-/** Byte by byte: the same fields, in the same order, nothing beside them, no other spelling of the JSON. */
+/** Compares byte by byte: the same fields in the same order, nothing else, no other formatting of the JSON. */
 function findFault({ method, url, headers }: IncomingMessage, body: string): string | undefined {
   if (method !== "POST" || url !== "/api/v1.0/email/send") return `${method} ${url}`;
   if (headers["content-type"] !== "application/json") return `content-type ${headers["content-type"]}`;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { anyText } from "../../shop/testing/arbitraries.ts";
 import { newRequest } from "./orders.ts";
 
-/** Values that no field of an order takes, and some that no database would. */
+/** Values that no field of an order accepts, and some that no database can store. */
 const nonsense: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, {}, [], "", -1, -0.5, 1e308, 2 ** 53, "\u0000", "\ud800", "x".repeat(3000), [[[[]]]], { a: 1 }),
   anyText.map((text) => `${text}\u0007`),
@@ -31,16 +31,16 @@ const paths = [
   ["total"],
 ] as const;
 
-/** An order with one field spoilt. Notes may be empty, and every other kind of text is somebody's name. */
+/** An order with one invalid field. Not the notes, which may be anything. */
 const spoilt = fc.tuple(fc.constantFrom(...paths), nonsense).map(([path, value]) => {
   const body: unknown = JSON.parse(JSON.stringify(newRequest()));
-  let place = body as Record<string | number, unknown>;
-  for (const step of path.slice(0, -1)) place = place[step] as Record<string | number, unknown>;
-  place[path.at(-1) ?? ""] = value;
+  let parent = body as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) parent = parent[key] as Record<string | number, unknown>;
+  parent[path.at(-1) ?? ""] = value;
   return JSON.stringify(body);
 });
 
-/** Prices and sums that lie, and quantities that are none. */
+/** Wrong prices and totals, and invalid quantities. */
 const lying = fc
   .record({
     total: fc.integer({ min: 0, max: 2 ** 40 }).filter((total) => total !== newRequest().total),
@@ -59,7 +59,7 @@ const lying = fc
   })
   .map((lie) => JSON.stringify({ ...newRequest(), ...(lie as object) }));
 
-/** JSON that parsers read in different ways. */
+/** JSON that parsers interpret differently. */
 const ambiguous = fc
   .constantFrom(
     (order: string) => order.replace("{", '{"total":1,'),
@@ -83,7 +83,7 @@ const huge = fc
 
 const anything = fc.oneof(fc.json(), fc.string({ unit: "binary" }), fc.constant(randomUUID()));
 
-/** Bodies that must never become an order, whatever they make of the server. */
+/** Bodies that must never become an order. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: spoilt },
   { weight: 3, arbitrary: lying },

@@ -2,7 +2,7 @@ import { sentNames } from "../../shop/pieces/sent-picture.ts";
 import type { MadePicture } from "../pictures/make-versions.ts";
 import { filesOf, parsePictureName } from "../pictures/picture-kind.ts";
 
-/** A piece's picture as its making leaves it; its files hold their own names. */
+/** A processed picture of a piece; each file contains its own name. */
 export function madePicture(key = "0123456789ab"): MadePicture {
   const { photo: name } = sentNames(key);
   const kind = parsePictureName(name);

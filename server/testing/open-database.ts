@@ -1,4 +1,4 @@
-// Opens the database in its argument as a server does when it starts, says so, and ends.
+// Opens the database of its argument as a starting server does, prints "open" and exits.
 import { openDatabase } from "../database/open-database.ts";
 import { parseEnvironment } from "../environment.ts";
 import { createLog } from "../log.ts";

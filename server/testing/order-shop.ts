@@ -4,22 +4,22 @@ import type { DatabaseSettings } from "../environment.ts";
 import { databaseUrl, emptyDatabase, silent } from "./databases.ts";
 import { postOrder, startTestServer, testSettings } from "./shop-server.ts";
 
-/** The small shop on a database of its own, with another connection to look at what it stored. */
+/** The small shop on a separate database, with a second connection (`database`) to check what it stored. */
 export async function openOrderShop(kind: DatabaseSettings["kind"], env: Record<string, string> = {}) {
   const settings = await emptyDatabase(kind);
   const server = await startTestServer(testSettings({ DATABASE_URL: databaseUrl(settings), ...env }));
-  const beside = await openExistingDatabase(settings, silent);
-  onTestFinished(beside.close);
+  const database = await openExistingDatabase(settings, silent);
+  onTestFinished(database.close);
   return {
     settings,
     server,
-    beside,
+    database,
     post: (body: unknown, headers?: Record<string, string>) => postOrder(server.origin, body, headers),
-    numbers: async () => (await beside.db.selectFrom("orders").select("number").execute()).map((row) => row.number),
+    numbers: async () => (await database.db.selectFrom("orders").select("number").execute()).map((row) => row.number),
   };
 }
 
-/** The body of an answer that has to be a problem in the API's one form. */
+/** The body of a response that has to be RFC 9457 problem details. */
 export async function problemOf(response: Response) {
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   const body = await response.json();

@@ -7,7 +7,7 @@ import { newOrderKey } from "../orders/order-keys.ts";
 import type { NewOrder } from "../orders/order-store.ts";
 import type { Selling } from "../products/api.ts";
 
-/** A request of its own, as the browser sends it for the small shop. */
+/** A new request, as the browser sends it, for pieces of the small shop. */
 export function newRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
   return request({ key: randomUUID(), ...changes });
 }
@@ -17,7 +17,7 @@ export function newOrder(changes: Partial<Order> = {}): NewOrder {
   return { key: randomUUID(), fingerprint: "print", pageKey: newOrderKey(), order: order({ number, ...changes }) };
 }
 
-/** The small shop as the server knows it. */
+/** The small shop's catalogue, as the server uses it. */
 const smallCatalogue: Selling["catalogue"] = {
   product(id) {
     const known = lookup(id);

@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** One server for the whole run: starting it costs a second, a database on it some 50 ms. */
+/** One server for the whole run: it takes a second to start, a database on it some 50 ms. */
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres();
   project.provide("postgresUrl", postgres.url);

@@ -13,7 +13,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test("each database is empty and a test's own", async () => {
+test("each test database is empty and separate", async () => {
   const [first, second] = await Promise.all([
     createDatabase(inject("postgresUrl")),
     createDatabase(inject("postgresUrl")),
@@ -23,7 +23,7 @@ test("each database is empty and a test's own", async () => {
   expect(await query(second, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 
-test("stopping a server leaves nothing behind", async () => {
+test("a stopped server leaves no files", async () => {
   const server = await startPostgres();
   const folder = new URL(server.url).searchParams.get("host");
   expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);

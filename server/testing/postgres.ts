@@ -9,14 +9,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 
-/** A PostgreSQL server of the tests' own: a fresh folder, a Unix socket, nothing left when stopped. */
+/** A temporary PostgreSQL server on a Unix socket; its folder is removed when it stops. */
 export type TestPostgres = {
   url: string;
   /** The folder of its socket. */
   folder: string;
-  /** As a crash would: nothing is finished, nothing is written any more. The data stays. */
+  /** Immediate shutdown, like a crash. The data stays. */
   crash(): Promise<void>;
-  /** As an operator's restart does: clients are disconnected, what was committed is written. The data stays. */
+  /** Fast shutdown, as an operator's restart: clients are disconnected. The data stays. */
   shutDown(): Promise<void>;
   startAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export type TestPostgres = {
 const run = promisify(execFile);
 const startDeadline = 20_000;
 
-/** Nothing here outlives the tests, so it needn't outlive a power cut. */
+/** Fast and not durable: the data is only needed during the tests. */
 const settings = {
   listen_addresses: "",
   fsync: "off",
@@ -34,7 +34,7 @@ const settings = {
   max_connections: "200",
 };
 
-/** For tests in which PostgreSQL itself crashes: what it has committed must be there afterwards. */
+/** For tests in which PostgreSQL itself crashes and committed data must survive. */
 export const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /** The folder with `initdb` and `postgres`, newest version first, or undefined when there is none. */
@@ -57,26 +57,26 @@ export async function startPostgres(changed: Readonly<Record<string, string>> = 
   return open({ start, bin, folder, data: join(folder, "data") }, changed, initialise);
 }
 
-/** A copy of the server that follows it, commit by commit, under the name "standby". */
+/** A streaming replica of the server, under the name "standby". */
 export async function startStandby(primary: TestPostgres, changed: Readonly<Record<string, string>> = {}) {
   const bin = findPostgres() ?? "";
   const folder = await mkdtemp(join(tmpdir(), "naqsh-standby-"));
   const source = `host=${primary.folder} user=postgres application_name=standby`;
-  const copy = ({ start, data }: Place) =>
+  const copy = ({ start, data }: Cluster) =>
     finish(start(join(bin, "pg_basebackup"), ["-D", data, "-d", source, "-R", "-X", "stream", "--checkpoint=fast"]));
-  const place = { start: await starter(folder), bin, folder, data: join(folder, "data") };
-  return open(place, { ...changed, primary_conninfo: source }, copy);
+  const cluster = { start: await starter(folder), bin, folder, data: join(folder, "data") };
+  return open(cluster, { ...changed, primary_conninfo: source }, copy);
 }
 
 async function open(
-  place: Place,
+  cluster: Cluster,
   changed: Readonly<Record<string, string>>,
-  fill: (place: Place) => Promise<void>,
+  fill: (cluster: Cluster) => Promise<void>,
 ): Promise<TestPostgres> {
-  const { folder } = place;
+  const { folder } = cluster;
   try {
-    await fill(place);
-    const serveHere = () => serve(place, { ...settings, ...changed });
+    await fill(cluster);
+    const serveHere = () => serve(cluster, { ...settings, ...changed });
     let server = await serveHere();
     return {
       url: addressOf(folder),
@@ -97,7 +97,7 @@ async function open(
   }
 }
 
-/** Creates an empty database on the server and gives its address, in the form that `DATABASE_URL` takes. */
+/** Creates an empty database on the server and gives its URL. */
 export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client(serverUrl);
@@ -112,8 +112,8 @@ export async function createDatabase(serverUrl: string): Promise<string> {
 type Start = (command: string, args: string[]) => ChildProcess;
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the account that the Debian package creates.
- * And a test run that is killed must leave no server behind: on Linux the kernel stops it with its parent.
+ * PostgreSQL refuses to run as root, so root runs it as the account that the Debian package creates. On Linux the
+ * kernel stops the server with its parent, so that a killed test run leaves none behind.
  */
 async function starter(folder: string): Promise<Start> {
   const options: SpawnOptions = { cwd: folder, stdio: ["ignore", "ignore", "pipe"] };
@@ -128,24 +128,24 @@ async function starter(folder: string): Promise<Start> {
   return (command, args) => spawn("setpriv", [...privileges, command, ...args], options);
 }
 
-async function initialise({ start, bin, data }: Place): Promise<void> {
+async function initialise({ start, bin, data }: Cluster): Promise<void> {
   const options = ["--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C"];
   await finish(start(join(bin, "initdb"), [...options, "-D", data]));
 }
 
 async function finish(tool: ChildProcess): Promise<void> {
-  const log = keepLog(tool);
+  const log = captureLog(tool);
   const [code] = await once(tool, "close");
   if (code !== 0) throw new Error(`${tool.spawnargs.join(" ")} failed:\n${log()}`);
 }
 
-type Place = { start: Start; bin: string; folder: string; data: string };
+type Cluster = { start: Start; bin: string; folder: string; data: string };
 
-async function serve({ start, bin, folder, data }: Place, chosen: Record<string, string>): Promise<ChildProcess> {
+async function serve({ start, bin, folder, data }: Cluster, chosen: Record<string, string>): Promise<ChildProcess> {
   const options = Object.entries({ ...chosen, unix_socket_directories: folder });
   const flags = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = start(join(bin, "postgres"), ["-D", data, ...flags]);
-  const log = keepLog(server);
+  const log = captureLog(server);
   if (await becomesReady(addressOf(folder), server)) return server;
   await stop(server, "SIGQUIT");
   throw new Error(`PostgreSQL did not start:\n${log()}`);
@@ -165,7 +165,7 @@ function isRunning(process: ChildProcess): boolean {
   return process.exitCode === null && process.signalCode === null;
 }
 
-function keepLog(process: ChildProcess): () => string {
+function captureLog(process: ChildProcess): () => string {
   let log = "";
   process.stderr?.setEncoding("utf8").on("data", (text) => {
     log = (log + text).slice(-4_000);

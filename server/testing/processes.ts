@@ -9,22 +9,23 @@ export type Finished = { code: number | null; stdout: string; stderr: string };
 
 type Options = { unprivileged?: boolean; env?: Record<string, string> };
 
-/** Runs one of the scripts beside this file, or any of the server's, as a process of its own. */
+/** Runs a script of this folder in a new process. */
 export async function runTool(script: string, argument: string, options: Options = {}): Promise<Finished> {
   return finished(start([join(import.meta.dirname, script), argument], options));
 }
 
+/** Runs a script of the server in a new process. */
 export async function runScript(script: string, args: string[], options: Options = {}): Promise<Finished> {
   return finished(start([join(import.meta.dirname, "..", script), ...args], options));
 }
 
-/** A process that is killed with the test, if it still runs. */
+/** Killed when the test ends. */
 export function start(args: string[], { unprivileged = false, env = {} }: Options = {}): ChildProcess {
-  // File permissions mean nothing to root, so a test of them gives root away.
+  // Root ignores file permissions, so tests of them run as nobody.
   const prefix =
     unprivileged && userInfo().uid === 0 ? ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] : [];
   const [command = "", ...rest] = [...prefix, process.execPath, ...args];
-  // Compiled once for all of them: most of what a short process takes.
+  // The shared compile cache saves most of a short process's time.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command, rest, { env: { PATH, NODE_COMPILE_CACHE, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));

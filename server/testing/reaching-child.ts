@@ -1,11 +1,11 @@
-/** Tries to reach what a picture that was made to hurt would like to have, and says how far it came. */
+/** Tries what a malicious picture could make its decoder process do, and reports what the sandbox allowed. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 
-const outcome = (reach: () => unknown): string => {
+const outcome = (attempt: () => unknown): string => {
   try {
-    reach();
+    attempt();
     return "reached";
   } catch (error) {
     return error instanceof Error && "code" in error ? String(error.code) : String(error);

@@ -1,4 +1,4 @@
-// Takes a picture and begins to make it, in a process of its own: to be killed in the middle.
+// Uploads a picture and begins to process it, in a new process that a test kills in the middle.
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { createEditions } from "../catalogue/editions.ts";
 import { openDatabase } from "../database/open-database.ts";

@@ -1,4 +1,4 @@
-// The small shop as a process of its own, set up by the environment as the real one is: to be killed, stopped, doubled.
+// The small shop as a process that tests can kill, stop or run twice.
 import { parseEnvironment } from "../environment.ts";
 import { createLog } from "../log.ts";
 import { startServer } from "../start-server.ts";

@@ -13,7 +13,7 @@ export function testSettings(env: Record<string, string> = {}): ServerSettings {
   return parsed.settings;
 }
 
-/** The small shop behind real HTTP, without pages; stops with the test. */
+/** The small shop behind real HTTP, without pages; stopped when the test ends. */
 export async function startTestServer(
   settings: ServerSettings,
   parts: Partial<BackendParts> = {},
@@ -29,7 +29,7 @@ export async function startTestServer(
   return { ...server, origin: `http://127.0.0.1:${server.port}` };
 }
 
-/** Without keeping the connection, which would make the server wait for more when it stops. */
+/** No keep-alive: it would delay the server's stop. */
 const once = { Connection: "close" };
 
 export function get(address: string): Promise<Response> {

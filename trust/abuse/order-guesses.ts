@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { openExistingDatabase } from "../../server/database/open-database.ts";
-import { createOrderQueries } from "../../server/orders/order-queries.ts";
+import { createOrderRecords } from "../../server/orders/order-records.ts";
 import {
   findOrder,
   type HerOrder,
@@ -127,11 +127,11 @@ function differences({ known, forgotten, never }: Answers): string[] {
 
 async function prepare(origin: string, database: string, count: number): Promise<Target[]> {
   const opened = await openExistingDatabase(databaseSettings(database), silent);
-  const book = createOrderQueries(opened);
+  const records = createOrderRecords(opened);
   const targets: Target[] = [];
   for (let index = 0; index < count; index++) {
     const target = { known: await placeOnline(origin), forgotten: await placeOnline(origin), never: unknownOrder() };
-    await book.forget(target.forgotten.number, { by: "desk", name: "Sana" }, Date.now());
+    await records.forget(target.forgotten.number, { by: "desk", name: "Sana" }, Date.now());
     targets.push(target);
   }
   await opened.close();

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type EmailService, type Manner, openEmailService } from "../../server/testing/fake-email-service.ts";
+import { type Behaviour, type EmailService, openEmailService } from "../../server/testing/fake-email-service.ts";
 import { databaseSettings } from "../ledger.ts";
 import { type MailRun, numbersIn, openMailRun } from "../mail-run.ts";
 import { newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
 import { atLeast, atMost, type Finding, isTrue, none, nothing, percentile } from "../report.ts";
 import { emailSettings, startShop } from "../shop-process.ts";
 
-type Trouble = { name: string; manner: Manner | "down"; minutes: number };
+type Trouble = { name: string; manner: Behaviour | "down"; minutes: number };
 
 const troubles: readonly Trouble[] = [
   { name: "down", manner: "down", minutes: 5 },

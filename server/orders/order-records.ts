@@ -13,24 +13,24 @@ import { toEvent, toState } from "./event-rows.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 import { withLines } from "./order-store.ts";
 
-/** What the seller may look up, and remove, beside the running shop. */
-export type OrderQueries = {
+/** Stored orders, as the desk and the command line read them. */
+export type OrderRecords = {
   /** Newest first. */
-  latest(count: number): Promise<Entry[]>;
-  /** Every order, oldest first, read in portions: there may be very many. */
-  all(): AsyncGenerator<Entry>;
-  find(number: string): Promise<Entry | undefined>;
-  /** These, in this order. */
-  some(numbers: readonly string[]): Promise<Entry[]>;
+  latest(count: number): Promise<OrderRecord[]>;
+  /** Every order, oldest first, read in batches: there may be very many. */
+  all(): AsyncGenerator<OrderRecord>;
+  find(number: string): Promise<OrderRecord | undefined>;
+  /** In the order of these numbers. */
+  some(numbers: readonly string[]): Promise<OrderRecord[]>;
   /** Oldest first. */
   events(number: string): Promise<OrderEvent[]>;
-  /** Those that wait and those that the service will never take. */
+  /** Queued ones and undeliverable ones. */
   waitingMails(): Promise<WaitingMail[]>;
-  /** Removes the customer's details and keeps the sums; a mail that waits is not sent any more. */
+  /** Removes the customer's details and keeps the sums; queued mails are deleted. */
   forget(number: string, actor: EventActor, now: number): Promise<"forgotten" | "forgotten-unsent" | "unknown">;
 };
 
-export type Entry = OrderState & {
+export type OrderRecord = OrderState & {
   order: Order;
   revision: number;
   makeBy: Day | null;
@@ -41,23 +41,23 @@ export type Entry = OrderState & {
 };
 
 export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "created_at" | "attempts" | "last_problem"> & {
-  /** Undefined for the order's own e-mail. */
+  /** Undefined for the mail that tells the seller of the order itself. */
   kind: NewsKind | undefined;
   isFinal: boolean;
 };
 
-type EntryRow = Selectable<OrdersTable> & {
+type RecordRow = Selectable<OrdersTable> & {
   outbox_id: number | null;
   sent_at: number | null;
 };
 
-const portion = 200;
+const batchSize = 200;
 
-export function createOrderQueries({
+export function createOrderRecords({
   db,
   transact,
   truncateLog,
-}: Pick<Database, "db" | "transact" | "truncateLog">): OrderQueries {
+}: Pick<Database, "db" | "transact" | "truncateLog">): OrderRecords {
   const rows = () =>
     db
       .selectFrom("orders")
@@ -68,10 +68,10 @@ export function createOrderQueries({
   const oldestFirst = () => rows().orderBy("orders.created_at").orderBy("orders.number");
 
   return {
-    latest: async (count) => toEntries(db, await newestFirst().limit(count).execute()),
+    latest: async (count) => toRecords(db, await newestFirst().limit(count).execute()),
 
     async *all() {
-      let last: EntryRow | undefined;
+      let last: RecordRow | undefined;
       do {
         const after = last;
         const query = after
@@ -79,21 +79,21 @@ export function createOrderQueries({
               eb(eb.refTuple("orders.created_at", "orders.number"), ">", eb.tuple(after.created_at, after.number)),
             )
           : oldestFirst();
-        const found = await query.limit(portion).execute();
-        yield* await toEntries(db, found);
-        last = found.length < portion ? undefined : found.at(-1);
+        const found = await query.limit(batchSize).execute();
+        yield* await toRecords(db, found);
+        last = found.length < batchSize ? undefined : found.at(-1);
       } while (last);
     },
 
     async find(number) {
       const row = await rows().where("orders.number", "=", number).executeTakeFirst();
-      return row && (await toEntries(db, [row]))[0];
+      return row && (await toRecords(db, [row]))[0];
     },
 
     async some(numbers) {
       if (numbers.length === 0) return [];
-      const entries = await toEntries(db, await rows().where("orders.number", "in", numbers).execute());
-      return entries.toSorted((a, b) => numbers.indexOf(a.order.number) - numbers.indexOf(b.order.number));
+      const records = await toRecords(db, await rows().where("orders.number", "in", numbers).execute());
+      return records.toSorted((a, b) => numbers.indexOf(a.order.number) - numbers.indexOf(b.order.number));
     },
 
     async events(number) {
@@ -131,10 +131,10 @@ async function readWaitingMails(db: Db): Promise<WaitingMail[]> {
   ];
 }
 
-async function toEntries(db: Db, rows: readonly EntryRow[]): Promise<Entry[]> {
-  const entries: Entry[] = [];
+async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecord[]> {
+  const records: OrderRecord[] = [];
   for (const row of rows) {
-    entries.push({
+    records.push({
       order: await withLines(db, row),
       ...toState(row.stage, row.money),
       revision: row.revision,
@@ -145,5 +145,5 @@ async function toEntries(db: Db, rows: readonly EntryRow[]): Promise<Entry[]> {
       mailWaits: row.outbox_id !== null && row.sent_at === null,
     });
   }
-  return entries;
+  return records;
 }

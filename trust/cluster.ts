@@ -7,7 +7,7 @@ import pg from "pg";
 import { findFreePort } from "../e2e/free-port.ts";
 import { commandPath } from "../scripts/checks/system-packages.ts";
 import { durable, startPostgres, startStandby, type TestPostgres } from "../server/testing/postgres.ts";
-import { type FrontDoor, startProxy } from "./proxy.ts";
+import { startProxy, type TcpProxy } from "./proxy.ts";
 import { collectOutput, endProcess } from "./shop-process.ts";
 
 /** As docs/deployment.md sets it up: a primary, a standby that has each commit before it is acknowledged, PgBouncer. */
@@ -56,7 +56,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-function doorTo({ folder }: TestPostgres): Promise<FrontDoor> {
+function doorTo({ folder }: TestPostgres): Promise<TcpProxy> {
   return startProxy([{ path: join(folder, ".s.PGSQL.5432") }]);
 }
 

@@ -20,7 +20,7 @@ test("when connections fall silent, one timeout is the end of it, for all of the
   const ask = () => sql`select 1`.execute(db);
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(db)));
 
-  proxy.forsake();
+  proxy.silenceConnections();
   await expect(db.transaction().execute((trx) => sql`select 1`.execute(trx))).rejects.toThrow();
   await expect(Promise.all(Array.from({ length: 5 }, ask))).resolves.toHaveLength(5);
 });

@@ -6,7 +6,7 @@ import { createStep } from "../server/outbox/worker.ts";
 import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/email-stand-in.ts";
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { orderPath } from "../shop/paths.ts";
-import { databaseSettings, silent } from "./ledger.ts";
+import { parseDatabaseUrl, silentLog } from "./order-audit.ts";
 
 /** The number of the order that each mail is about; lists of waiting orders are about none. */
 export function numbersIn(mails: readonly Pick<ReceivedMail, "message">[]): string[] {
@@ -28,7 +28,7 @@ const longestLease = 20_000;
 
 /** The shop's own outbox and mailer on a clock of ours, so that hours of waiting take as long as the work in them. */
 export async function openMailRun(database: string, email: EmailService): Promise<MailRun> {
-  const opened = await openDatabase(databaseSettings(database), silent);
+  const opened = await openDatabase(parseDatabaseUrl(database), silentLog);
   const store = createOutboxStore(opened, [...sellerNews, ...shopperNews]);
   const clock = { now: Date.now() + longestLease };
   const keys = { publicKey: "public", serviceId: "service", templateId: "template" };
@@ -52,7 +52,7 @@ export async function openMailRun(database: string, email: EmailService): Promis
     },
     now: () => clock.now,
     random: Math.random,
-    log: silent,
+    log: silentLog,
     metrics: { mail() {} },
   });
   const never = new AbortController().signal;

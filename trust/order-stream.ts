@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Answer, newOrderRequest, orderNumberIn, postOrder } from "./order-client.ts";
+import { newOrderRequest, type OrderOutcome, orderNumberIn, sendOrder } from "./order-client.ts";
 
 /** Shoppers who order one piece after the other and repeat each order, under its key, until the shop has taken it. */
 export type OrderStream = {
@@ -8,7 +8,7 @@ export type OrderStream = {
   acknowledged: Map<string, string>;
   /** Answers that a shopper must never see: neither the order nor "try again later" with a time. */
   wrong: string[];
-  answers: Answer[];
+  answers: OrderOutcome[];
   /** Milliseconds from a shopper's first attempt to the order. */
   waits: number[];
   /** How often each order was sent until it was taken. */
@@ -25,13 +25,13 @@ const givenUpAfter = 90_000;
 
 export function startStream(origin: string, { clients = 8, pause = 20, retryPause = 50 }: Options = {}): OrderStream {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const stream = { acknowledged: new Map<string, string>(), wrong: [] as string[], answers: [] as Answer[] };
+  const stream = { acknowledged: new Map<string, string>(), wrong: [] as string[], answers: [] as OrderOutcome[] };
   const waits: number[] = [];
   const attempts: number[] = [];
   let isOver = false;
 
-  async function ask(body: unknown): Promise<Answer> {
-    const answer = await postOrder(origin, body, { agent });
+  async function ask(body: unknown): Promise<OrderOutcome> {
+    const answer = await sendOrder(origin, body, { agent });
     stream.answers.push(answer);
     const complaint = complain(answer);
     if (complaint) stream.wrong.push(complaint);
@@ -90,7 +90,7 @@ export function startStream(origin: string, { clients = 8, pause = 20, retryPaus
   };
 }
 
-function complain(answer: Answer): string | undefined {
+function complain(answer: OrderOutcome): string | undefined {
   if (answer.kind === "no-answer") return undefined;
   const { status, retryAfter, body } = answer;
   if (status === 200 || status === 201) return undefined;
@@ -99,7 +99,7 @@ function complain(answer: Answer): string | undefined {
 }
 
 /** How often each outcome came, such as "201 ×340, 503 ×12, ECONNRESET ×3". */
-export function tally(answers: readonly Answer[]): string {
+export function tally(answers: readonly OrderOutcome[]): string {
   const counts = new Map<string, number>();
   for (const answer of answers) {
     const name = answer.kind === "answer" ? String(answer.status) : answer.reason;

@@ -41,7 +41,7 @@ export async function stateOf(ask: AskDesk, id: string): Promise<Upload | undefi
 }
 
 /** Saves the piece as its editor does. "changed" is what she hears when an answer before this one was lost on its way. */
-export async function savePiece(ask: AskDesk, piece: Product, seen: number): Promise<"saved" | "changed"> {
+export async function savePieceForm(ask: AskDesk, piece: Product, seen: number): Promise<"saved" | "changed"> {
   const { id, category, badge, metal, images, hoverImage = "" } = piece;
   const form = new URLSearchParams({ ...pieceFields(piece), category, badge, metal, hoverImage });
   for (const [name, values] of Object.entries({ images, listings: piece.listings, stones: piece.stones }))

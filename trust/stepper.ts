@@ -9,7 +9,7 @@ import { takeStep } from "../server/orders/order-steps.ts";
 import type { OrderChange } from "../shop/order/change.ts";
 import { moneySteps } from "../shop/order/payment-state.ts";
 import { steps } from "../shop/order/stage.ts";
-import { databaseSettings, silent } from "./ledger.ts";
+import { parseDatabaseUrl, silentLog } from "./order-audit.ts";
 
 const people = 4;
 
@@ -38,5 +38,5 @@ async function work(database: Database, name: string): Promise<never> {
   }
 }
 
-const database = await openDatabase(databaseSettings(process.argv[2] ?? ""), silent);
+const database = await openDatabase(parseDatabaseUrl(process.argv[2] ?? ""), silentLog);
 await Promise.all(Array.from({ length: people }, (_, index) => work(database, `Person ${index + 1}`)));

@@ -115,7 +115,7 @@ export const intentions = (placed: Placed): Intention[] => [
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 async function openForm(page: Page): Promise<void> {
@@ -125,10 +125,10 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /** React answers taps from now on. */
-async function untilTakenOver(page: Page): Promise<void> {
-  const isTakenOver = () =>
+async function untilHydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
     Object.keys(document.querySelector("#app > *") ?? {}).some((key) => key.startsWith("__reactProps$"));
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
 }
 
 async function placeOrder(page: Page, placed: Placed): Promise<void> {

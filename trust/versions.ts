@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const own = join(import.meta.dirname, "..");
 
 /** A version of the shop in a folder of its own, built. */
-export type Version = { root: string /** Addresses of its scripts and fonts. */; assets: Set<string> };
+export type ShopVersion = { root: string /** Addresses of its scripts and fonts. */; assets: Set<string> };
 
 /** What routes and components of the next version call by another name: in the wrong hands it isn't there. */
 const renamed: readonly [RegExp, string][] = [
@@ -20,7 +20,7 @@ const renamed: readonly [RegExp, string][] = [
 ];
 
 /** As it stands here, with a picture that no other version has. */
-export async function thisVersion(root: string, picture: string): Promise<Version> {
+export async function thisVersion(root: string, picture: string): Promise<ShopVersion> {
   const build = await copyWithBuild(root);
   const pictures = picturesOf(build);
   const [some = ""] = (await readdir(pictures)).filter((name) => name.endsWith(".480.webp"));
@@ -29,7 +29,7 @@ export async function thisVersion(root: string, picture: string): Promise<Versio
 }
 
 /** Changed and built by the shop's own build. */
-export async function nextVersion(root: string): Promise<Version> {
+export async function nextVersion(root: string): Promise<ShopVersion> {
   await copyShop(root);
   await symlink(join(own, "node_modules"), join(root, "node_modules"));
   await rewrite(join(root, "app"), /\.tsx?$/, changeShape);
@@ -43,7 +43,7 @@ export async function nextVersion(root: string): Promise<Version> {
  * The same without the minute that a build takes: this build with its scripts under other names and its data in
  * another shape. Its pages are rendered when they are asked for.
  */
-export async function nextVersionInHaste(root: string): Promise<Version> {
+export async function patchedVersion(root: string): Promise<ShopVersion> {
   const build = await copyWithBuild(root);
   const client = join(build, "client");
   const record: NonNullable<ReturnType<typeof readRecord>> = JSON.parse(await readFile(recordOf(build), "utf8"));

@@ -3,7 +3,7 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { createOrderStore } from "../server/orders/order-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../server/testing/databases.ts";
 import { newOrder } from "../server/testing/orders.ts";
-import { audit } from "./ledger.ts";
+import { audit } from "./order-audit.ts";
 
 /** The judge of the fault runs must be able to say "guilty": each crime is committed here once. */
 describe.each(databaseKinds)("%s", (kind) => {

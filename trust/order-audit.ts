@@ -7,9 +7,9 @@ import { type Finding, none } from "./report.ts";
 
 export type Audit = { orders: number; lost: string[]; torn: string[]; doubled: string[]; unmailed: string[] };
 
-export const silent = createLog("silent");
+export const silentLog = createLog("silent");
 
-export function databaseSettings(url: string): DatabaseSettings {
+export function parseDatabaseUrl(url: string): DatabaseSettings {
   const parsed = parseEnvironment({ DATABASE_URL: url });
   if (!parsed.ok) throw new Error(parsed.problems.join(" "));
   return parsed.settings.database;
@@ -22,7 +22,7 @@ export function databaseSettings(url: string): DatabaseSettings {
  * account, but not among `mailed`.
  */
 export async function audit(url: string, acknowledged: ReadonlyMap<string, string>, mailed?: ReadonlySet<string>) {
-  const { db, close } = await openExistingDatabase(databaseSettings(url), silent);
+  const { db, close } = await openExistingDatabase(parseDatabaseUrl(url), silentLog);
   const rows = await db
     .selectFrom("orders")
     .leftJoin("outbox", "outbox.order_number", "orders.number")

@@ -1,4 +1,4 @@
-// This version beside another one: `npm run beside -- ../other`, where ../other is a checkout that is built. Both run at
+// This version beside another one: `npm run compare -- ../other`, where ../other is a checkout that is built. Both run at
 // once and are asked by turns, so that what else the machine does falls on both.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -8,8 +8,8 @@ import { formatTable } from "../server/cli/table.ts";
 import { ensureShopIsBuilt } from "./command.ts";
 import { pagePaths } from "./load/rising.ts";
 import { errors, type Figures, loadOrders, loadPages, perSecond } from "./load/wrk.ts";
-import { inFolder } from "./place.ts";
 import { percentile } from "./report.ts";
+import { inTemporaryFolder } from "./sandbox.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
 const rounds = 11;
@@ -95,11 +95,11 @@ async function compare(folder: string, roots: readonly string[]): Promise<boolea
 }
 
 async function main(other: string | undefined): Promise<void> {
-  if (!other) throw new Failure("Say where the other version stands, built: npm run beside -- ../other");
+  if (!other) throw new Failure("Say where the other version stands, built: npm run compare -- ../other");
   await ensureSystemPackages(["wrk"]);
   await ensureShopIsBuilt();
   const roots = [resolve(other), join(import.meta.dirname, "..")];
-  process.exit((await inFolder((folder) => compare(folder, roots))) ? 0 : 1);
+  process.exit((await inTemporaryFolder((folder) => compare(folder, roots))) ? 0 : 1);
 }
 
 main(process.argv[2]).catch(endWith);

@@ -4,42 +4,42 @@ import { type Agent, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { orderNumber } from "../shop/order/number.ts";
 import { findOrderPath, orderPath, proofPath } from "../shop/paths.ts";
-import { newOrderRequest, postOrder } from "./order-client.ts";
+import { newOrderRequest, sendOrder } from "./order-client.ts";
 
 /** What is asked of order pages comes from the shop's own, the build's, address. */
-export const publicUrl = "http://localhost:3000";
+export const shopUrl = "http://localhost:3000";
 
-export type HerOrder = { number: string; key: string; phone: string };
+export type OrderAccess = { number: string; key: string; phone: string };
 
 /** An order paid by wallet, with the key to its page. */
-export async function placeOnline(origin: string): Promise<HerOrder> {
+export async function placeOnlineOrder(origin: string): Promise<OrderAccess> {
   const asked = newOrderRequest({ payment: "online", screenshotSent: true });
-  const answer = await postOrder(origin, asked);
+  const answer = await sendOrder(origin, asked);
   if (answer.kind !== "answer" || answer.status !== 201) throw new Error("An order was not taken.");
   const { number, key } = JSON.parse(answer.body);
   return { number, key, phone: asked.customer.phone };
 }
 
 /** A number as the shop draws them that it hasn't given to anybody. */
-export function unknownOrder(): HerOrder {
+export function unknownOrder(): OrderAccess {
   return { number: orderNumber(randomInt), key: randomKey(), phone: "0321 0000000" };
 }
 
 export const randomKey = () => randomUUID().replaceAll("-", "").slice(0, 22);
 
-export type PageAnswer = { status: number; body: string; location: string; ms: number };
+export type OrderPageAnswer = { status: number; body: string; location: string; ms: number };
 
 type Asked = { path: string; address?: string; agent?: Agent; type?: string; body?: Uint8Array | string };
 
 /** Asks for a page as a browser does; a body makes it a form that is sent. What differs by chance is left out. */
-export async function askPage(origin: string, { path, address = "192.0.2.9", agent, type, body }: Asked) {
+export async function fetchOrderPage(origin: string, { path, address = "192.0.2.9", agent, type, body }: Asked) {
   const started = performance.now();
   const form = type ?? "application/x-www-form-urlencoded";
   const headers = {
     host: "localhost:3000",
     accept: "text/html",
     "x-forwarded-for": address,
-    ...(body !== undefined && { origin: publicUrl, "content-type": form, "content-length": Buffer.byteLength(body) }),
+    ...(body !== undefined && { origin: shopUrl, "content-type": form, "content-length": Buffer.byteLength(body) }),
   };
   const asking = request(origin, {
     path,
@@ -58,26 +58,38 @@ export async function askPage(origin: string, { path, address = "192.0.2.9", age
     location: String(answer.headers.location ?? ""),
     body: nonce ? text.replaceAll(nonce, "") : text,
     ms: performance.now() - started,
-  } as PageAnswer;
+  } as OrderPageAnswer;
 }
 
-export function openPage(origin: string, { number, key }: Pick<HerOrder, "number" | "key">, more: Partial<Asked> = {}) {
-  return askPage(origin, { path: orderPath(number, key), ...more });
+export function openOrderPage(
+  origin: string,
+  { number, key }: Pick<OrderAccess, "number" | "key">,
+  more: Partial<Asked> = {},
+) {
+  return fetchOrderPage(origin, { path: orderPath(number, key), ...more });
 }
 
-export function findOrder(origin: string, { number, phone }: Pick<HerOrder, "number" | "phone">, more: Partial<Asked>) {
+export function findOrderPage(
+  origin: string,
+  { number, phone }: Pick<OrderAccess, "number" | "phone">,
+  more: Partial<Asked>,
+) {
   const body = new URLSearchParams({ number, phone }).toString();
-  return askPage(origin, { path: findOrderPath, body, ...more });
+  return fetchOrderPage(origin, { path: findOrderPath, body, ...more });
 }
 
-export function cancelOrder(origin: string, { number, key }: HerOrder, seen: number) {
+export function cancelOrder(origin: string, { number, key }: OrderAccess, seen: number) {
   const body = new URLSearchParams({ intent: "cancel", seen: String(seen), reason: "In 16 instead" }).toString();
-  return askPage(origin, { path: orderPath(number, key), body });
+  return fetchOrderPage(origin, { path: orderPath(number, key), body });
 }
 
-export function sendPicture(origin: string, { number, key }: HerOrder, file: Uint8Array, fileType = "image/png") {
+export function sendScreenshot(origin: string, { number, key }: OrderAccess, file: Uint8Array, fileType = "image/png") {
   const boundary = `----${randomUUID()}`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="paid.png"\r\nContent-Type: ${fileType}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return askPage(origin, { path: proofPath(number, key), body, type: `multipart/form-data; boundary=${boundary}` });
+  return fetchOrderPage(origin, {
+    path: proofPath(number, key),
+    body,
+    type: `multipart/form-data; boundary=${boundary}`,
+  });
 }

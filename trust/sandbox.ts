@@ -5,7 +5,7 @@ import { createDatabase, durable, startPostgres } from "../server/testing/postgr
 import type { Finding } from "./report.ts";
 
 /** A folder of its own for an experiment, gone afterwards. */
-export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "naqsh-trust-"));
   try {
     return await work(folder);
@@ -17,7 +17,7 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
 
 /** Gives the experiment the address of a file that isn't there yet. */
 export function onSqlite(work: (database: string) => Promise<Finding[]>): () => Promise<Finding[]> {
-  return () => inFolder((folder) => work(`file:${join(folder, "shop.db")}`));
+  return () => inTemporaryFolder((folder) => work(`file:${join(folder, "shop.db")}`));
 }
 
 /** Gives the experiment an empty database on a PostgreSQL of its own, set as for sales. */

@@ -1,4 +1,4 @@
-// Shows that nothing acknowledged is ever lost: `npm run faults`, half an hour; `-- --short`, a minute.
+// Fault injection: nothing that was acknowledged may be lost. `npm run faults`, half an hour; `-- --short`, a minute.
 import { join } from "node:path";
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { runAsCommand } from "./command.ts";
@@ -33,14 +33,14 @@ const releasesOnTwo: Experiment = {
   run: onPostgres((url) => inTemporaryFolder((folder) => releaseUnderLoad(folder, url, 2))),
 };
 
-/** By hand, in a browser. */
+/** In a real browser. */
 const openPagesOf = (isShort: boolean): Experiment => ({
   name: "release, pages open in a browser",
   limit: 900,
   run: onPostgres((url) => inTemporaryFolder((folder) => openPages(folder, url, isShort))),
 });
 
-/** One server on SQLite, two on PostgreSQL; with kills, one of them is killed in every round. */
+/** With `kills`, one of the servers is killed in every round. */
 const rush = (servers: number, rounds: number, kills: boolean) => (url: string) =>
   lastPieces(url, { servers, rounds, kills });
 
@@ -50,19 +50,23 @@ function longVersion(): Experiment[] {
     { name: "100 kills on PostgreSQL", limit: 1200, run: onPostgres((url) => killCycles(url, 100, 2)) },
     { name: "100 kills while stepping", limit: 600, run: onSqlite((url) => killDuringSteps(url, 100)) },
     { name: "100 kills while stepping, PostgreSQL", limit: 600, run: onPostgres((url) => killDuringSteps(url, 100)) },
-    { name: "100 kills while she pays and cancels", limit: 900, run: onSqlite((url) => killDuringPayments(url, 100)) },
     {
-      name: "100 kills while she pays and cancels, PostgreSQL",
+      name: "100 kills while shoppers pay and cancel",
+      limit: 900,
+      run: onSqlite((url) => killDuringPayments(url, 100)),
+    },
+    {
+      name: "100 kills while shoppers pay and cancel, PostgreSQL",
       limit: 900,
       run: onPostgres((url) => killDuringPayments(url, 100)),
     },
     {
-      name: "100 kills while she sends pictures",
+      name: "100 kills while sellers upload pictures",
       limit: 1800,
       run: onSqlite((url) => killDuringUploads(url, 100, 12)),
     },
     {
-      name: "100 kills while she sends pictures, PostgreSQL",
+      name: "100 kills while sellers upload pictures, PostgreSQL",
       limit: 1800,
       run: onPostgres((url) => killDuringUploads(url, 100, 12)),
     },
@@ -106,13 +110,13 @@ function shortVersion(): Experiment[] {
     // The longest first.
     releases,
     openPagesOf(true),
-    { name: "2 kills while she sends pictures", limit: 600, run: onSqlite((url) => killDuringUploads(url, 2, 3)) },
+    { name: "2 kills while sellers upload pictures", limit: 600, run: onSqlite((url) => killDuringUploads(url, 2, 3)) },
     { name: "silent failover", limit: 600, run: () => inTemporaryFolder((folder) => failover(folder, "silent")) },
-    // Beside other tests a start may take several times as long as it does on a machine that is free.
+    // Beside other tests a start takes several times as long as on a quiet machine.
     { name: "3 kills on SQLite", limit: 600, run: onSqlite((url) => killCycles(url, 3, 10)) },
     { name: "3 kills while stepping", limit: 600, run: onSqlite((url) => killDuringSteps(url, 3)) },
-    { name: "2 kills while she pays and cancels", limit: 600, run: onSqlite((url) => killDuringPayments(url, 2)) },
-    { name: "a kill while she pays, PostgreSQL", limit: 600, run: onPostgres((url) => killDuringPayments(url, 1)) },
+    { name: "2 kills while shoppers pay and cancel", limit: 600, run: onSqlite((url) => killDuringPayments(url, 2)) },
+    { name: "a kill while shoppers pay, PostgreSQL", limit: 600, run: onPostgres((url) => killDuringPayments(url, 1)) },
     { name: "the last five pieces, 2 kills", limit: 600, run: onSqlite(rush(1, 2, true)) },
     { name: "the last five pieces, two servers, 2 kills", limit: 600, run: onPostgres(rush(2, 2, true)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },

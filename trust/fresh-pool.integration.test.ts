@@ -7,7 +7,7 @@ import { startProxy } from "./proxy.ts";
 
 const timeout = 800;
 
-test("when connections fall silent, one timeout is the end of it, for all of them", async () => {
+test("when all connections hang, one timeout replaces all of them", async () => {
   const address = new URL(await createDatabase(inject("postgresUrl")));
   const folder = address.searchParams.get("host") ?? "";
   const proxy = await startProxy([{ path: join(folder, ".s.PGSQL.5432") }]);

@@ -1,4 +1,4 @@
-// Shows how much the shop carries: `npm run load`, a quarter of an hour; `-- --short`, 20 seconds. Loopback only.
+// Load tests: `npm run load`, a quarter of an hour; `-- --short`, 20 seconds. Loopback only.
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { changeUnderLoad } from "./changes/change-under-load.ts";
 import { runAsCommand } from "./command.ts";
@@ -30,7 +30,7 @@ function longVersion(): Experiment[] {
   ];
 }
 
-/** Beside other tests nothing can be said about how fast; that nothing breaks, and that memory is bounded, can. */
+/** Beside other tests speed can't be measured; that nothing fails and memory is bounded can. */
 function shortVersion(): Experiment[] {
   return [
     { name: "pages", limit: 600, run: onSqlite((url) => risingPages(url, [10, 200], 1)) },

@@ -16,10 +16,10 @@ export function parseDatabaseUrl(url: string): DatabaseSettings {
 }
 
 /**
- * Holds what is stored against what shoppers were told. Lost: acknowledged but not there, or under another number.
- * Torn: lines, sums or outbox row don't fit the order. Doubled: there, though no shopper was told of it; as every
- * shopper repeats an order until it is taken, that can only be a second copy. Unmailed: sent by the shop's own
- * account, but not among `mailed`.
+ * Compares the database with what shoppers were told. Lost: acknowledged but not stored, or under another number.
+ * Torn: lines, sums or outbox row don't fit the order. Doubled: stored, though no shopper was told of it; since every
+ * shopper repeats an order until it is acknowledged, that can only be a second copy. Unmailed: marked as sent, but not
+ * among `mailed`.
  */
 export async function audit(url: string, acknowledged: ReadonlyMap<string, string>, mailed?: ReadonlySet<string>) {
   const { db, close } = await openExistingDatabase(parseDatabaseUrl(url), silentLog);

@@ -32,7 +32,7 @@ const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliv
 
 let counter = 0;
 
-/** An order that the real catalogue can fill, under a key of its own. */
+/** A valid order of real products, with a new key. */
 export function newOrderRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
   counter++;
   return {
@@ -57,7 +57,7 @@ const timeout = 20_000;
 
 type Options = { agent?: Agent; headers?: Record<string, string> };
 
-/** Never throws: a connection that is refused, cut or silent is an outcome too. */
+/** Never throws: a connection that is refused, cut or timed out is an outcome too. */
 export function sendOrder(origin: string, body: unknown, { agent, headers = {} }: Options = {}): Promise<OrderOutcome> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const start = performance.now();

@@ -6,12 +6,13 @@ import { orderNumber } from "../shop/order/number.ts";
 import { findOrderPath, orderPath, proofPath } from "../shop/paths.ts";
 import { newOrderRequest, sendOrder } from "./order-client.ts";
 
-/** What is asked of order pages comes from the shop's own, the build's, address. */
+/** The build's PUBLIC_URL: forms of order pages are only accepted from there. */
 export const shopUrl = "http://localhost:3000";
 
+/** What finds and opens an order's page. */
 export type OrderAccess = { number: string; key: string; phone: string };
 
-/** An order paid by wallet, with the key to its page. */
+/** Places an order paid by wallet. */
 export async function placeOnlineOrder(origin: string): Promise<OrderAccess> {
   const asked = newOrderRequest({ payment: "online", screenshotSent: true });
   const answer = await sendOrder(origin, asked);
@@ -20,7 +21,7 @@ export async function placeOnlineOrder(origin: string): Promise<OrderAccess> {
   return { number, key, phone: asked.customer.phone };
 }
 
-/** A number as the shop draws them that it hasn't given to anybody. */
+/** A valid number and key that no order has. */
 export function unknownOrder(): OrderAccess {
   return { number: orderNumber(randomInt), key: randomKey(), phone: "0321 0000000" };
 }
@@ -31,7 +32,7 @@ export type OrderPageAnswer = { status: number; body: string; location: string; 
 
 type Asked = { path: string; address?: string; agent?: Agent; type?: string; body?: Uint8Array | string };
 
-/** Asks for a page as a browser does; a body makes it a form that is sent. What differs by chance is left out. */
+/** Requests a page as a browser does; with a body, as a form. Nonces are removed from the answer. */
 export async function fetchOrderPage(origin: string, { path, address = "192.0.2.9", agent, type, body }: Asked) {
   const started = performance.now();
   const form = type ?? "application/x-www-form-urlencoded";
@@ -47,7 +48,7 @@ export async function fetchOrderPage(origin: string, { path, address = "192.0.2.
     headers,
     ...(agent && { agent }),
   });
-  // The shop may close while we are still sending; what it said before counts.
+  // The server may answer and close while the body is still being sent.
   asking.on("error", () => undefined);
   asking.end(body);
   const [answer] = await once(asking, "response");
@@ -78,8 +79,8 @@ export function findOrderPage(
   return fetchOrderPage(origin, { path: findOrderPath, body, ...more });
 }
 
-export function cancelOrder(origin: string, { number, key }: OrderAccess, seen: number) {
-  const body = new URLSearchParams({ intent: "cancel", seen: String(seen), reason: "In 16 instead" }).toString();
+export function cancelOrder(origin: string, { number, key }: OrderAccess, revision: number) {
+  const body = new URLSearchParams({ intent: "cancel", seen: String(revision), reason: "In 16 instead" }).toString();
   return fetchOrderPage(origin, { path: orderPath(number, key), body });
 }
 

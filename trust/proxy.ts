@@ -3,17 +3,17 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 export type TcpProxy = {
   port: number;
-  /** Nothing passes any more, in either direction, and nothing is closed: a network that has gone silent. */
+  /** Stops all traffic without closing anything, like a network that drops every packet. */
   freeze(): void;
   thaw(): void;
-  /** What is connected falls silent for good; who connects from now on gets through: another machine has the address. */
+  /** Open connections hang for good, new ones work: as if another machine had taken over the address. */
   silenceConnections(): void;
-  /** What is connected breaks off. */
+  /** Closes open connections. */
   cut(): void;
   close(): void;
 };
 
-/** One address before several servers: each connection goes to the next one that accepts it. */
+/** A TCP proxy before one or more servers: each connection goes to the next one that accepts it. */
 export async function startProxy(targets: readonly NetConnectOpts[]): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let next = 0;

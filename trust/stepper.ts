@@ -1,5 +1,5 @@
-// Takes one step after the other on the orders of a database, as people at the desk do, until it is killed.
-// Says each that was taken: "NQ-7F3K-92 3", the order and its revision. node trust/stepper.ts DATABASE_URL
+// node trust/stepper.ts DATABASE_URL: takes random steps on orders, as people at the desk do, until it is killed.
+// Prints each that was acknowledged, by order and revision: "NQ-7F3K-92 3".
 import { writeSync } from "node:fs";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { type Database, openDatabase } from "../server/database/open-database.ts";

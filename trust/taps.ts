@@ -16,18 +16,18 @@ import { ordersApiPath } from "../shop/paths.ts";
 
 const expect = patientExpect.configure({ timeout: 30_000 });
 
-/** Something that a shopper was about to do: a page that is open, and the taps that come next. */
+/** Something that a shopper was about to do: an open page, and the next taps. */
 export type Intention = {
   name: string;
   open(page: Page): Promise<void>;
-  /** May load so many whole pages, and no more. */
+  /** Most documents that the taps may load. */
   pages: number;
   tap(page: Page): Promise<void>;
 };
 
 const { name, email, address, city, phone } = shopper;
 
-/** Key → number, of the orders that were placed by hand. */
+/** Key → number of the orders placed in the browser. */
 export type Placed = Map<string, string>;
 
 export const intentions = (placed: Placed): Intention[] => [
@@ -124,7 +124,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(completeOrder(page)).toBeVisible();
 }
 
-/** React answers taps from now on. */
+/** Until React handles events. */
 async function untilHydrated(page: Page): Promise<void> {
   const isHydrated = () =>
     Object.keys(document.querySelector("#app > *") ?? {}).some((key) => key.startsWith("__reactProps$"));

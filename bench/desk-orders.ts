@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { type Database, openDatabase } from "../server/database/open-database.ts";
+import { orderCatalogueFrom } from "../server/desk/order-catalogue.ts";
 import { createOrderDesk } from "../server/desk/order-desk.ts";
-import { orderedFrom } from "../server/desk/ordered.ts";
 import type { DatabaseSettings } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
 import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
+import { wholeKysely } from "../server/testing/whole-kysely.ts";
 import type { OrderDesk } from "../shop/desk/order-desk.ts";
 import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { fillWithOrders } from "./many-orders.ts";
@@ -18,7 +19,7 @@ const limits = { list: 50, search: 100 };
 
 type Question = { name: string; limit: number; ask(desk: OrderDesk): Promise<unknown> };
 
-/** What the desk asks of its order book; the searches are for what every order has, for what few have, and for nothing. */
+/** The desk's queries; the searches match every order, a few, and none. */
 function questions(now: number): Question[] {
   const end = { createdAt: now - 729 * 24 * 60 * 60 * 1000, number: "NQ-2222-22" };
   const typed = {
@@ -48,9 +49,9 @@ async function measureOn(settings: DatabaseSettings, count: number, asked: reado
   const database: Database = await openDatabase(settings, createLog("silent"));
   try {
     await fillWithOrders(database, count, Date.now());
-    if (database.kind === "postgres") await sql`vacuum analyze`.execute(database.db);
+    if (database.kind === "postgres") await sql`vacuum analyze`.execute(wholeKysely(database));
     const desk = createOrderDesk(
-      { database, now: Date.now, ...orderedFrom(fileEdition, "http://localhost:3000") },
+      { database, now: Date.now, ...orderCatalogueFrom(fileEdition, "http://localhost:3000") },
       { by: "shop" },
     );
     const figures: number[] = [];
@@ -69,7 +70,7 @@ async function measureOn(settings: DatabaseSettings, count: number, asked: reado
   }
 }
 
-/** The seller's desk in a shop that has sold for years. */
+/** The desk's queries in a shop with many orders. */
 export async function measureDeskOrders({ say, quick }: BenchContext): Promise<Section> {
   const count = quick ? orders.quick : orders.full;
   const asked = questions(Date.now());

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
-import { expect, isTakenOver } from "./test.ts";
+import { expect, isHydrated } from "./test.ts";
 
 export const slides = [
   { title: "Made by hand for your baraat", button: "See bridal sets", path: "/bridal-sets", ground: "#EFE6D8" },
@@ -23,14 +23,14 @@ export async function shows(page: Page, slide: number): Promise<void> {
   await expect(banner(page).getByRole("heading", { level: 2 })).toHaveText([slides[slide - 1]?.title ?? ""]);
 }
 
-/** Time stands still but for what a test lets pass, once React has taken the page over. */
+/** The page's clock stands still once it is hydrated, but for what a test lets pass. */
 export async function openHomeWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2025-01-01T10:00:00" });
   await page.clock.pauseAt("2025-01-01T10:00:01");
   await page.goto("/", { waitUntil: "commit" });
   await expect(async () => {
-    if (!(await isTakenOver(page))) await page.clock.runFor(20);
-    expect(await isTakenOver(page)).toBe(true);
+    if (!(await isHydrated(page))) await page.clock.runFor(20);
+    expect(await isHydrated(page)).toBe(true);
   }).toPass();
 }
 

@@ -11,12 +11,12 @@ import type { Trx } from "../database/schema.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { type DeskParts, tooFast, type Visitor } from "./desk-parts.ts";
 import { isKnownDevice, rememberDevice } from "./device-store.ts";
-import type { Attempt } from "./guesses.ts";
 import type { InvitationRow } from "./invitation-store.ts";
 import { addTicket, endTickets, findTicket, spendCode } from "./second-factor-store.ts";
 import { startSession } from "./session-store.ts";
+import type { Attempt } from "./sign-in-limiter.ts";
 
-/** What somebody without a session may do. */
+/** What somebody may do who isn't signed in. */
 export function createDoor(parts: DeskParts, visitor: Visitor): DeskDoor {
   return {
     pictures: parts.pictures(),
@@ -33,7 +33,7 @@ async function signIn(parts: DeskParts, visitor: Visitor, name: string, password
   if (!attempt.ok) return tooFast(attempt.wait);
   const matches = await parts.passwords.matches(password.slice(0, longestPassword + 1), person?.password);
   if (matches === "busy") {
-    attempt.undone();
+    attempt.cancel();
     return tooFast();
   }
   if (!matches || !person) return { ok: false, reason: "wrong" };
@@ -66,13 +66,13 @@ async function signInWithCode(
 }
 
 async function begin(
-  { guesses, db, now }: DeskParts,
+  { signInLimiter, db, now }: DeskParts,
   { address, device }: Visitor,
   name: string,
   personId = "",
 ): Promise<Attempt> {
   const known = (await isKnownDevice(db, device, personId)) ? device : undefined;
-  return guesses.begin(name, address, now(), known);
+  return signInLimiter.begin(name, address, now(), known);
 }
 
 type Started = { session: string; device: string };
@@ -116,7 +116,7 @@ async function accept(parts: DeskParts, visitor: Visitor, { token, name, passwor
   if (attempt && !attempt.ok) return tooFast(attempt.wait);
   const hash = await parts.passwords.hash(password);
   if (hash === "busy") {
-    attempt?.undone();
+    attempt?.cancel();
     return { ok: false, reason: "busy" };
   }
   const { browser, device } = visitor;

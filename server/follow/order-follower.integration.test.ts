@@ -47,7 +47,9 @@ test.each(kinds)("her key opens her order, and nothing else does ($kind)", async
   expect(await open("a").open(number, "abcdefghijklmnopqrstuv")).toBeUndefined();
   expect(await open("b").open("NQ-2222-22", key)).toBeUndefined();
   expect(await open("c").open(number, "")).toBeUndefined();
-  await database.db.updateTable("orders").set({ forgotten_at: 1 }).where("number", "=", number).execute();
+  await database.transact((trx) =>
+    trx.updateTable("orders").set({ forgotten_at: 1 }).where("number", "=", number).execute(),
+  );
   expect(await open("d").open(number, key)).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import { stageTable } from "../../shop/order/stage.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import type { Entry } from "./order-book.ts";
+import type { Entry } from "./order-queries.ts";
 
 /** New columns come last: a seller's spreadsheet may count on the old ones. */
 const headings = [

@@ -172,10 +172,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     await step("confirm", 0);
     const [{ id: _, ...first } = { id: 0 }] = await events();
     await expect(
-      database.db
-        .insertInto("order_events")
-        .values(first as never)
-        .execute(),
+      database.transact((trx) =>
+        trx
+          .insertInto("order_events")
+          .values(first as never)
+          .execute(),
+      ),
     ).rejects.toThrow();
   });
 });

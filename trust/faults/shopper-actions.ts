@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { createStockStore } from "../../server/catalogue/stock-store.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { orderCatalogueFrom } from "../../server/desk/order-catalogue.ts";
 import { stepParts } from "../../server/desk/order-desk.ts";
-import { orderedFrom } from "../../server/desk/ordered.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
-import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/email-stand-in.ts";
+import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/fake-email-service.ts";
 import { deliverWaiting } from "../mail-run.ts";
 import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { newOrderRequest } from "../order-client.ts";
@@ -22,7 +22,7 @@ import { type Finding, none, nothing } from "../report.ts";
 import { emailSettings, startShop } from "../shop-process.ts";
 
 const shoppers = 4;
-const shelf = 1_000_000;
+const inStock = 1_000_000;
 /** Most time between kills, in durations of one order's actions: kills hit every part, but orders finish. */
 const longestLife = 1.5;
 
@@ -38,7 +38,7 @@ export async function killDuringPayments(url: string, cycles: number): Promise<F
   const database = await openDatabase(parseDatabaseUrl(url), silentLog);
   const [line] = newOrderRequest().lines;
   if (!line) throw new Error("There is nothing to order.");
-  await createStockStore(database).set(line.id, { [line.size ?? ""]: shelf });
+  await createStockStore(database).set(line.id, { [line.size ?? ""]: inStock });
   const env = { ...emailSettings(email), EMAILJS_SHOPPER_TEMPLATE_ID: shopperTemplate };
   let shop = await startShop({ database: url, env });
   const { port, origin } = shop;
@@ -96,8 +96,8 @@ async function sellerPresses(
   step: "cancel" | "confirm",
 ) {
   await wait(Math.random() * 20);
-  const ordered = orderedFrom(fileEdition, "");
-  const parts = stepParts({ database, now: Date.now, writesToShoppers: true, ...ordered });
+  const orderCatalogue = orderCatalogueFrom(fileEdition, "");
+  const parts = stepParts({ database, now: Date.now, writesToShoppers: true, ...orderCatalogue });
   const change = { kind: "step", step } as const;
   const { outcome } = await takeStep(parts, { number, revision, change, actor: { by: "desk", name: "Sana" } });
   return `${step} ${outcome}`;
@@ -120,7 +120,7 @@ async function untilAnswered<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 async function judge(database: Database, told: readonly Told[], id: number): Promise<Finding[]> {
-  const { rows, events, findings } = await auditHistory(database, { id, pieces: shelf });
+  const { rows, events, findings } = await auditHistory(database, { id, pieces: inStock });
   const proofs = await database.db.selectFrom("order_proofs").select("order_number").execute();
   const kept = new Set(proofs.map((proof) => proof.order_number));
   const stageOf = new Map(rows.map(({ number, stage }) => [number, stage]));

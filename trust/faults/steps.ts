@@ -13,7 +13,7 @@ import { type Finding, none } from "../report.ts";
 const orders = 24;
 /** A counted piece, two in each order; not enough in stock to reopen every cancelled order. */
 const counted = 98;
-const shelf = 2 * orders;
+const inStock = 2 * orders;
 const longestLife = 400;
 
 /** `stepper.ts` takes steps on orders and is killed at random moments, again and again. */
@@ -21,7 +21,7 @@ export async function killDuringSteps(url: string, cycles: number): Promise<Find
   const settings = parseDatabaseUrl(url);
   const database = await openDatabase(settings, silentLog);
   const stock = createStockStore(database);
-  await stock.set(counted, { "": shelf });
+  await stock.set(counted, { "": inStock });
   for (let index = 0; index < orders; index++) await createOrderStore(database).add(newOrder());
   const told = new Map<string, number>();
   for (let cycle = 0; cycle < cycles; cycle++) await stepUntilKilled(url, told);
@@ -49,7 +49,7 @@ async function stepUntilKilled(url: string, told: Map<string, number>): Promise<
 }
 
 async function auditSteps(database: Database, told: ReadonlyMap<string, number>): Promise<Finding[]> {
-  const { rows, findings } = await auditHistory(database, { id: counted, pieces: shelf });
+  const { rows, findings } = await auditHistory(database, { id: counted, pieces: inStock });
   const lost = rows.filter((row) => row.revision < (told.get(row.number) ?? 0));
   return [none("steps that were answered and lost", lost.length, `${rows.length} orders`), ...findings];
 }

@@ -5,15 +5,14 @@ import { maxSearch } from "../../../shop/desk/order-search.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
-import { tickAll } from "./order-list.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { tickAll } from "./desk-order-list.tsx";
 
 type Props = {
   filter: OrderFilter;
   isTicking: boolean;
-  /** How many. */
-  ticked: number;
+  tickedCount: number;
   onTick: (ticked: readonly string[]) => void;
 };
 
@@ -21,23 +20,23 @@ function listPath(query: URLSearchParams): string {
   return `${query}` ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
-export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
-  const isAlive = useIsAlive();
+export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
+  const isHydrated = useHydrated();
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
   return (
     <header className="flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
       <h1 className={`font-display text-30 leading-[1.14] md:grow md:text-52 ${isTicking ? "grow" : ""}`}>
-        {isTicking && ticked > 0 ? (
+        {isTicking && tickedCount > 0 ? (
           <>
-            <span className="md:hidden">{ticked} ticked</span>
+            <span className="md:hidden">{tickedCount} ticked</span>
             <span className="hidden md:inline">Orders</span>
           </>
         ) : (
           "Orders"
         )}
       </h1>
-      {isTicking && isAlive && (
+      {isTicking && isHydrated && (
         <button
           type="button"
           onClick={() => onTick(tickAll(true))}
@@ -46,9 +45,9 @@ export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
           Tick all
         </button>
       )}
-      <SearchField
+      <SearchForm
         action={deskOrdersPath}
-        within={{ stage: filter.stage }}
+        filters={{ stage: filter.stage }}
         search={filter.search}
         maxLength={maxSearch}
         label="Number, name, phone, city or piece"

@@ -8,13 +8,12 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import { PictureStrip } from "../ui/piece-tiles.tsx";
+import { PictureStrip } from "../ui/order-pictures.tsx";
 import { ordersPath } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 
 type Props = { waiting: readonly WaitingWork[]; now: number; makingDays: MakingDays };
 
-/** In her order of work. */
 export function Waiting({ waiting, now, makingDays }: Props) {
   return (
     <section className="min-w-0">

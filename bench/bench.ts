@@ -11,7 +11,7 @@ import { reportProgress } from "../scripts/launch/progress.mjs";
 import { capture } from "../scripts/launch/run.mjs";
 import { formatTable } from "../server/cli/table.ts";
 import { ensureShopIsBuilt } from "../trust/command.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { drawChart } from "./charts.ts";
 import { writeDocument } from "./document.ts";
@@ -46,7 +46,9 @@ async function main(): Promise<void> {
   await ensureSystemPackages(["Chromium", "nginx", "wrk"]);
   if (wanted.some(({ name }) => name === "lighthouse")) await ensureLighthouse();
   await ensureShopIsBuilt();
-  const sections = await inFolder((folder) => measure(wanted, `file:${join(folder, "shop.db")}`, values.quick));
+  const sections = await inTemporaryFolder((folder) =>
+    measure(wanted, `file:${join(folder, "shop.db")}`, values.quick),
+  );
   for (const section of sections) printSection(section);
   printGoals(sections);
   const crashed = wanted.length - sections.length;

@@ -8,7 +8,7 @@ import { createLog } from "../server/log.ts";
 import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
 import { wholeKysely } from "../server/testing/whole-kysely.ts";
 import type { OrderDesk } from "../shop/desk/order-desk.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { fillWithOrders } from "./many-orders.ts";
 import type { BenchContext, Section } from "./section.ts";
 import { median } from "./statistics.ts";
@@ -75,7 +75,9 @@ export async function measureDeskOrders({ say, quick }: BenchContext): Promise<S
   const count = quick ? orders.quick : orders.full;
   const asked = questions(Date.now());
   say(`${count} orders on SQLite`);
-  const sqlite = await inFolder((folder) => measureOn({ kind: "sqlite", file: `${folder}/shop.db` }, count, asked));
+  const sqlite = await inTemporaryFolder((folder) =>
+    measureOn({ kind: "sqlite", file: `${folder}/shop.db` }, count, asked),
+  );
   say(`${count} orders on PostgreSQL`);
   const server = await startPostgres();
   const postgres = await measureOn({ kind: "postgres", url: await createDatabase(server.url) }, count, asked).finally(

@@ -15,7 +15,7 @@ import {
   deskTodayPath,
 } from "../shop/desk/desk-paths.ts";
 import { productPath } from "../shop/paths.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { serveBaselines } from "./browser/baseline-server.ts";
 import { flagsFor } from "./browser/phone.ts";
@@ -42,7 +42,7 @@ type Figures = { name: string; ours: Paints; baseline: Paints; hydrated: number;
 
 /** The seller's desk on a slow phone. */
 export async function measureDeskThrottled({ say, quick }: BenchContext): Promise<Section> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const file = join(folder, "shop.db");
     const env = { ...process.env, DATABASE_URL: `file:${file}`, PUBLIC_URL: publicUrl };
     const shop = await startShop({ database: `file:${file}`, env: { LOG_LEVEL: "warn" } });

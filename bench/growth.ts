@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { currentBuild } from "../server/site/builds.ts";
 import { productPath, shopPath } from "../shop/paths.ts";
 import { createSearch } from "../shop/pieces/search.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { playScene, scenes } from "./browser/interactions.ts";
 import { openBrowser } from "./browser/phone.ts";
@@ -26,7 +26,7 @@ const typed = ["ring", "zumurrud", "kundan choker", "necklace"];
 
 /** The same shop with ten and a hundred times its products. */
 export async function measureGrowth({ say, quick }: BenchContext): Promise<Section> {
-  const figures = await inFolder(async (folder) => {
+  const figures = await inTemporaryFolder(async (folder) => {
     const all: GrowthFigures[] = [];
     for (const times of quick ? sizes.quick : sizes.full) {
       const root = join(folder, "shop");

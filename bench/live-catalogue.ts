@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
 import { listingPath, productPath, shopPath } from "../shop/paths.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { type ShopProcess, startShop } from "../trust/shop-process.ts";
 import { moveToCore, serverCore } from "./cores.ts";
 import { type LiveFigures, reportLive, type SizeFigures } from "./live-report.ts";
@@ -35,12 +35,12 @@ export async function measureLive({ say, quick }: BenchContext): Promise<Section
   const plan = quick ? plans.quick : plans.full;
   const sizes: SizeFigures[] = [];
   for (const times of [1, plan.times]) {
-    sizes.push(await inFolder((folder) => measureSize(`file:${folder}/shop.db`, times, plan, say)));
+    sizes.push(await inTemporaryFolder((folder) => measureSize(`file:${folder}/shop.db`, times, plan, say)));
   }
   say("two servers");
   const twoServers = await measureTwo(plan.rounds);
   say("answers from memory");
-  const { built, live } = await inFolder((folder) => compareServed(folder, plan));
+  const { built, live } = await inTemporaryFolder((folder) => compareServed(folder, plan));
   const figures: LiveFigures = { sizes, twoServers, built, live };
   return reportLive(figures, Object.keys(pages));
 }

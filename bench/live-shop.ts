@@ -4,7 +4,7 @@ import { createRecordStore, onlyId, type RecordStore } from "../server/catalogue
 import { openDatabase } from "../server/database/open-database.ts";
 import { productPath, productsApiPath } from "../shop/paths.ts";
 import type { Product } from "../shop/pieces/product.ts";
-import { databaseSettings, silent } from "../trust/ledger.ts";
+import { parseDatabaseUrl, silentLog } from "../trust/order-audit.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
 const givenUpAfter = 60_000;
@@ -22,7 +22,7 @@ export type Changing = {
 };
 
 export async function openChanging(url: string): Promise<Changing> {
-  const database = await openDatabase(databaseSettings(url), silent);
+  const database = await openDatabase(parseDatabaseUrl(url), silentLog);
   const store = createRecordStore(database);
   let price = 150_001;
   return {

@@ -6,7 +6,7 @@ import { giveKey } from "../server/testing/desk.ts";
 import { photograph } from "../server/testing/photographs.ts";
 import type { Upload } from "../shop/editor/picture-desk.ts";
 import { errors, loadOrders, perSecond } from "../trust/load/wrk.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { canPin, moveToCore, serverCore } from "./cores.ts";
 import type { BenchContext, Section } from "./section.ts";
@@ -22,7 +22,7 @@ type Figures = { name: string; before: number[]; meanwhile: number[] };
 /** Pages and orders a second while uploaded pictures are converted, compared with the same shop otherwise idle. */
 export async function measureMakingPictures({ say, quick }: BenchContext): Promise<Section> {
   const plan = quick ? { pictures: 4, rounds: 1, seconds: 1 } : { pictures: 20, rounds: 3, seconds: 4 };
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const file = `${folder}/shop.db`;
     const shop = await startShop({ database: `file:${file}`, env: { LOG_LEVEL: "warn" } });
     // Child processes are pinned to the same core, so that their cost shows.

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { capture } from "../scripts/launch/run.mjs";
 import { errors, loadOrders, perSecond } from "../trust/load/wrk.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { canPin, moveToCore, onCore, serverCore } from "./cores.ts";
 import type { BenchContext, Section } from "./section.ts";
@@ -41,7 +41,7 @@ export async function measureOrders({ say, quick }: BenchContext): Promise<Secti
 
 /** With a new database file each time, so that all start with an empty one. */
 function insertOnly(seconds: number, perCommit: number): Promise<number> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const script = join(import.meta.dirname, "order-baseline.ts");
     const args = [script, join(folder, "shop.db"), String(seconds), String(perCommit)];
     const { code, output } = await capture(...onCore(serverCore, process.execPath, args), {});
@@ -51,7 +51,7 @@ function insertOnly(seconds: number, perCommit: number): Promise<number> {
 }
 
 function throughHttp(seconds: number, connections: number): Promise<number> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const shop = await startShop({ database: `file:${join(folder, "shop.db")}`, env: { LOG_LEVEL: "warn" } });
     await moveToCore(serverCore, shop.process.pid);
     try {

@@ -1,5 +1,5 @@
 import { orderPath } from "../shop/paths.ts";
-import { placeOnline } from "../trust/her-order.ts";
+import { placeOnlineOrder } from "../trust/order-pages.ts";
 import { bundleBareReact } from "./browser/bare-react.ts";
 import { serveBaselines } from "./browser/baseline-server.ts";
 import { findLateParts } from "./browser/late-parts.ts";
@@ -56,7 +56,7 @@ async function warmUp(
 
 /** The one page that is rendered for each request. */
 async function orderPage(origin: string): Promise<BenchPage> {
-  const { number, key } = await placeOnline(origin);
+  const { number, key } = await placeOnlineOrder(origin);
   return { name: "order", path: orderPath(number, key) };
 }
 

@@ -1,7 +1,7 @@
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { productPath } from "../shop/paths.ts";
 import { pictureFile } from "../shop/pieces/picture.ts";
-import { inFolder } from "../trust/place.ts";
+import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { startShop } from "../trust/shop-process.ts";
 import { canPin, moveToCore, serverCore } from "./cores.ts";
 import { type Answer, startNginx, takeAnswer } from "./nginx.ts";
@@ -18,7 +18,7 @@ type Figures = { name: string; bytes: number; shop: number; nginx: number };
 
 /** Our server compared with nginx serving the same bytes, each on one core. */
 export async function measureThroughput({ say, quick }: BenchContext): Promise<Section> {
-  const figures = await inFolder(async (folder) => {
+  const figures = await inTemporaryFolder(async (folder) => {
     const database = `file:${folder}/shop.db`;
     const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
     await moveToCore(serverCore, shop.process.pid);

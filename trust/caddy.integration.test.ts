@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer, listen } from "../server/http/listen.ts";
 import { startCaddy } from "./caddy.ts";
 
-/** Whoever was first to let it go. */
+/** Who closed the connection first. */
 function endOf(socket: Socket): Promise<"Caddy" | "the shop"> {
   return Promise.race([
     once(socket, "end").then(() => "Caddy" as const),
@@ -15,7 +15,7 @@ function endOf(socket: Socket): Promise<"Caddy" | "the shop"> {
   ]);
 }
 
-test("an idle connection is let go by Caddy, not by the shop: an order might be on its way there", async () => {
+test("Caddy closes idle connections, not the server: an order might just have been sent", async () => {
   const folder = await mkdtemp(join(tmpdir(), "naqsh-caddy-"));
   const ends: ReturnType<typeof endOf>[] = [];
   const { promise: bothAreHere, resolve: answer } = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ test("an idle connection is let go by Caddy, not by the shop: an order might be 
     shop.close();
     await rm(folder, { recursive: true });
   });
-  // At once, so that each has a connection of its own: on one of them Caddy then looks whether the shop is there.
+  // Concurrently, so that each has a connection of its own; Caddy uses one of them for health checks.
   await Promise.all([1, 2].map(async () => (await fetch(`${caddy.origin}/a-page`)).text()));
   expect(await Promise.race(ends)).toBe("Caddy");
 }, 60_000);

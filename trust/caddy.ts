@@ -12,8 +12,8 @@ export type Caddy = { origin: string; stop(): Promise<void> };
 const ownCaddyfile = join(import.meta.dirname, "..", "docs", "deploy", "Caddyfile");
 
 /**
- * Caddy before the shops on these ports, set as docs/deploy/Caddyfile sets it, but for the addresses and TLS, and for
- * several machines the policy.
+ * Caddy in front of the servers on these ports, configured as in docs/deploy/Caddyfile but for addresses, TLS and, for
+ * more than one machine, the policy.
  */
 export async function startCaddy(folder: string, ports: readonly number[], policy = "first"): Promise<Caddy> {
   const [, options = ""] = /reverse_proxy [^{]*\{\n(.*?)\n\t\}/s.exec(readFileSync(ownCaddyfile, "utf8")) ?? [];

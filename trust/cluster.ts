@@ -7,20 +7,20 @@ import pg from "pg";
 import { findFreePort } from "../e2e/free-port.ts";
 import { commandPath } from "../scripts/checks/system-packages.ts";
 import { durable, startPostgres, startStandby, type TestPostgres } from "../server/testing/postgres.ts";
-import { type FrontDoor, startProxy } from "./proxy.ts";
+import { startProxy, type TcpProxy } from "./proxy.ts";
 import { collectOutput, endProcess } from "./shop-process.ts";
 
 /** As docs/deployment.md sets it up: a primary, a standby that has each commit before it is acknowledged, PgBouncer. */
 export type Cluster = {
-  /** What the shops are given: PgBouncer's. */
+  /** PgBouncer's, for the servers. */
   url: string;
-  /** Past PgBouncer, to whoever is primary now. */
+  /** Past PgBouncer, to the current primary. */
   direct(): string;
-  /** The primary is gone at once. */
+  /** kill -9. */
   killPrimary(): Promise<void>;
-  /** The primary's network swallows everything: nothing is refused, nothing is closed. */
+  /** The primary's network drops every packet: nothing is refused, nothing is closed. */
   silencePrimary(): void;
-  /** As an operator, or Patroni in his place: the standby takes over, and PgBouncer is told. */
+  /** As an operator or Patroni does: promotes the standby, and points PgBouncer to it. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,32 +31,32 @@ export async function startCluster(): Promise<Cluster> {
   const primary = await startPostgres(durable);
   await ask(primary.url, `create database ${name}`);
   const standby = await startStandby(primary, durable);
-  // From here on an order is acknowledged when both have it. The copy doesn't know of it, and needs no other.
+  // From here on a commit waits for the standby. The standby, a copy made before, waits for none.
   await ask(primary.url, "alter system set synchronous_standby_names = 'standby'", "select pg_reload_conf()");
-  const doors = [await doorTo(primary), await doorTo(standby)] as const;
-  const bouncer = await startBouncer(doors[0].port);
+  const proxies = [await proxyTo(primary), await proxyTo(standby)] as const;
+  const bouncer = await startBouncer(proxies[0].port);
   let live: TestPostgres = primary;
   return {
     url: `postgres://postgres@127.0.0.1:${bouncer.port}/${name}`,
     direct: () => withDatabase(live.url),
     killPrimary: () => primary.crash(),
-    silencePrimary: () => doors[0].freeze(),
+    silencePrimary: () => proxies[0].freeze(),
     async promote() {
-      // The old one is fenced off: it must never come back as a second primary.
+      // The old primary stays cut off: it must never come back as a second one.
       await ask(standby.url, "select pg_promote()");
       live = standby;
-      await bouncer.pointTo(doors[1].port);
+      await bouncer.pointTo(proxies[1].port);
     },
     async stop() {
       await bouncer.stop();
-      for (const door of doors) door.close();
+      for (const proxy of proxies) proxy.close();
       await standby.stop();
       await primary.stop();
     },
   };
 }
 
-function doorTo({ folder }: TestPostgres): Promise<FrontDoor> {
+function proxyTo({ folder }: TestPostgres): Promise<TcpProxy> {
   return startProxy([{ path: join(folder, ".s.PGSQL.5432") }]);
 }
 
@@ -77,7 +77,7 @@ type Bouncer = { port: number; pointTo(port: number): Promise<void>; stop(): Pro
 
 async function startBouncer(target: number): Promise<Bouncer> {
   const port = await findFreePort();
-  // It reads its settings again as nobody.
+  // PgBouncer reloads its settings as the user nobody.
   const folder = await mkdtemp(join(tmpdir(), "naqsh-pgbouncer-"));
   await chmod(folder, 0o755);
   const file = join(folder, "pgbouncer.ini");
@@ -98,7 +98,7 @@ query_wait_timeout = 8
 ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
 `;
   await writeFile(file, settings(target));
-  // PgBouncer doesn't run as root either.
+  // PgBouncer refuses to run as root.
   const asNobody = userInfo().uid === 0 ? ["-u", "nobody"] : [];
   const child: ChildProcess = spawn("pgbouncer", [...asNobody, file], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -106,15 +106,15 @@ ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeou
   });
   const output = collectOutput(child);
   process.once("exit", () => child.kill("SIGKILL"));
-  const console = `postgres://postgres@127.0.0.1:${port}/pgbouncer`;
-  const tell = async (command: string) => {
-    const client = new pg.Client(console);
+  const adminUrl = `postgres://postgres@127.0.0.1:${port}/pgbouncer`;
+  const runAdminCommand = async (command: string) => {
+    const client = new pg.Client(adminUrl);
     await client.connect();
     await client.query(command);
     await client.end();
   };
   while (
-    !(await tell("show version").then(
+    !(await runAdminCommand("show version").then(
       () => true,
       () => false,
     ))
@@ -126,7 +126,7 @@ ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeou
     port,
     async pointTo(host) {
       await writeFile(file, settings(host));
-      await tell("reload");
+      await runAdminCommand("reload");
     },
     async stop() {
       await endProcess(child, "SIGKILL");

@@ -9,9 +9,9 @@ import { type Experiment, runExperiments } from "./report.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * What `npm run faults`, `load` and `abuse` share: `--short` for the version that is part of the tests,
- * `--only words` for the experiments whose names hold them, `--report file` for what the tests count. What mostly waits
- * may run side by side when it is short.
+ * What `npm run faults`, `load` and `abuse` share: `--short` for the version that is part of the tests, `--only words`
+ * for experiments whose names contain them, `--report file` for the counts that the tests read. In the short version
+ * `lanesWhenShort` experiments run at a time.
  */
 export function runAsCommand(makeExperiments: MakeExperiments, lanesWhenShort = 1): void {
   main(makeExperiments, lanesWhenShort).catch(endWith);
@@ -32,7 +32,7 @@ async function main(makeExperiments: MakeExperiments, lanesWhenShort: number): P
   process.exit(report.failed === 0 ? 0 : 1);
 }
 
-/** The outcome must not hang on how this machine's own shop is set up. */
+/** Without this machine's own settings, so that they don't affect the outcome. */
 export async function ensureShopIsBuilt(): Promise<void> {
   const env = { ...process.env };
   for (const name of ["NODE_ENV", ...variableNames]) delete env[name];

@@ -5,10 +5,10 @@ import { giveKey } from "../server/testing/desk.ts";
 
 export type DeskAnswer = { status: number; location: string; body: string };
 
-/** Asks as whoever is signed in: `GET` without a body, `POST` with one. */
+/** A request with a session: `GET` without a body, `POST` with one. */
 export type AskDesk = (path: string, body?: Uint8Array | string, headers?: OutgoingHttpHeaders) => Promise<DeskAnswer>;
 
-/** Somebody with a key, at the desk of this shop. */
+/** Signs somebody in at the desk. */
 export async function openDeskClient(origin: string, database: Database, name: string): Promise<AskDesk> {
   const cookie = await giveKey(database, name);
   const agent = new Agent({ keepAlive: false });
@@ -24,7 +24,7 @@ export async function openDeskClient(origin: string, database: Database, name: s
         const { statusCode: status = 0, headers: said } = response;
         text(response).then((read) => resolve({ status, location: said.location ?? "", body: read }), reject);
       });
-      // The shop may close while we are still sending; what it said before counts, and has been heard then.
+      // The server may answer and close while the body is still being sent: the promise has its answer by then.
       asking.on("error", reject);
       asking.end(body);
     });

@@ -1,4 +1,4 @@
-// Shows that nothing acknowledged is ever lost: `npm run faults`, half an hour; `-- --short`, a minute.
+// Fault injection: nothing that was acknowledged may be lost. `npm run faults`, half an hour; `-- --short`, a minute.
 import { join } from "node:path";
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { runAsCommand } from "./command.ts";
@@ -6,41 +6,41 @@ import { clockSetBack } from "./faults/clock.ts";
 import { fullDisk, unusableFile } from "./faults/disk.ts";
 import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
 import { failover } from "./faults/failover.ts";
-import { killWhileShePays } from "./faults/her-side.ts";
 import { killCycles } from "./faults/kills.ts";
 import { lastPieces } from "./faults/last-pieces.ts";
+import { migrationUnderLoad, multipleServers } from "./faults/multiple-servers.ts";
 import { openPages } from "./faults/open-pages.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
-import { killWhileSheSends } from "./faults/sent-pictures.ts";
-import { migrationUnderLoad, severalServers } from "./faults/several-servers.ts";
-import { pictureOnSlowLine } from "./faults/slow-picture.ts";
-import { killWhileStepping } from "./faults/steps.ts";
+import { killDuringPayments } from "./faults/shopper-actions.ts";
+import { uploadOnSlowConnection } from "./faults/slow-upload.ts";
+import { killDuringSteps } from "./faults/steps.ts";
 import { stopUnderLoad } from "./faults/stop.ts";
-import { inFolder, onPostgres, onSqlite } from "./place.ts";
+import { killDuringUploads } from "./faults/uploads.ts";
 import type { Experiment } from "./report.ts";
+import { inTemporaryFolder, onPostgres, onSqlite } from "./sandbox.ts";
 
 /** On one machine with SQLite, and on two with PostgreSQL. */
 const releases: Experiment = {
   name: "release",
   limit: 600,
-  run: () => inFolder((folder) => releaseUnderLoad(folder, `file:${join(folder, "shop.db")}`, 1)),
+  run: () => inTemporaryFolder((folder) => releaseUnderLoad(folder, `file:${join(folder, "shop.db")}`, 1)),
 };
 const releasesOnTwo: Experiment = {
   name: "release on two machines",
   limit: 600,
-  run: onPostgres((url) => inFolder((folder) => releaseUnderLoad(folder, url, 2))),
+  run: onPostgres((url) => inTemporaryFolder((folder) => releaseUnderLoad(folder, url, 2))),
 };
 
-/** By hand, in a browser. */
+/** In a real browser. */
 const openPagesOf = (isShort: boolean): Experiment => ({
   name: "release, pages open in a browser",
   limit: 900,
-  run: onPostgres((url) => inFolder((folder) => openPages(folder, url, isShort))),
+  run: onPostgres((url) => inTemporaryFolder((folder) => openPages(folder, url, isShort))),
 });
 
-/** One server on SQLite, two on PostgreSQL; with kills, one of them is killed in every round. */
+/** With `kills`, one of the servers is killed in every round. */
 const rush = (servers: number, rounds: number, kills: boolean) => (url: string) =>
   lastPieces(url, { servers, rounds, kills });
 
@@ -48,50 +48,58 @@ function longVersion(): Experiment[] {
   return [
     { name: "300 kills on SQLite", limit: 3600, run: onSqlite((url) => killCycles(url, 300, 2)) },
     { name: "100 kills on PostgreSQL", limit: 1200, run: onPostgres((url) => killCycles(url, 100, 2)) },
-    { name: "100 kills while stepping", limit: 600, run: onSqlite((url) => killWhileStepping(url, 100)) },
-    { name: "100 kills while stepping, PostgreSQL", limit: 600, run: onPostgres((url) => killWhileStepping(url, 100)) },
-    { name: "100 kills while she pays and cancels", limit: 900, run: onSqlite((url) => killWhileShePays(url, 100)) },
+    { name: "100 kills while stepping", limit: 600, run: onSqlite((url) => killDuringSteps(url, 100)) },
+    { name: "100 kills while stepping, PostgreSQL", limit: 600, run: onPostgres((url) => killDuringSteps(url, 100)) },
     {
-      name: "100 kills while she pays and cancels, PostgreSQL",
+      name: "100 kills while shoppers pay and cancel",
       limit: 900,
-      run: onPostgres((url) => killWhileShePays(url, 100)),
+      run: onSqlite((url) => killDuringPayments(url, 100)),
     },
     {
-      name: "100 kills while she sends pictures",
-      limit: 1800,
-      run: onSqlite((url) => killWhileSheSends(url, 100, 12)),
+      name: "100 kills while shoppers pay and cancel, PostgreSQL",
+      limit: 900,
+      run: onPostgres((url) => killDuringPayments(url, 100)),
     },
     {
-      name: "100 kills while she sends pictures, PostgreSQL",
+      name: "100 kills while sellers upload pictures",
       limit: 1800,
-      run: onPostgres((url) => killWhileSheSends(url, 100, 12)),
+      run: onSqlite((url) => killDuringUploads(url, 100, 12)),
     },
-    { name: "a screenshot of 10 MB on slow 4G", limit: 1800, run: onSqlite(pictureOnSlowLine) },
+    {
+      name: "100 kills while sellers upload pictures, PostgreSQL",
+      limit: 1800,
+      run: onPostgres((url) => killDuringUploads(url, 100, 12)),
+    },
+    { name: "a screenshot of 10 MB on slow 4G", limit: 1800, run: onSqlite(uploadOnSlowConnection) },
     { name: "the last five pieces", limit: 600, run: onSqlite(rush(1, 5, false)) },
     { name: "the last five pieces, two servers", limit: 600, run: onPostgres(rush(2, 5, false)) },
     { name: "the last five pieces, 100 kills", limit: 3600, run: onSqlite(rush(1, 100, true)) },
     { name: "the last five pieces, two servers, 100 kills", limit: 3600, run: onPostgres(rush(2, 100, true)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(30, false) },
     { name: "PostgreSQL out of connections", limit: 600, run: () => outOfConnections(10) },
-    { name: "disk full", limit: 600, run: () => inFolder((folder) => fullDisk(folder, 200)) },
-    { name: "file unusable at start", limit: 600, run: () => inFolder(unusableFile) },
+    { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 200)) },
+    { name: "file unusable at start", limit: 600, run: () => inTemporaryFolder(unusableFile) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 500, false)) },
     { name: "e-mail service hangs", limit: 600, run: onSqlite((url) => shopWhileServiceHangs(url, 300)) },
     { name: "SIGTERM under load", limit: 600, run: onSqlite((url) => stopUnderLoad(url, 10)) },
     { name: "SIGTERM under load, PostgreSQL", limit: 600, run: onPostgres((url) => stopUnderLoad(url, 10)) },
     { name: "clock set back an hour", limit: 600, run: onSqlite(clockSetBack) },
-    { name: "two servers", limit: 600, run: onPostgres((url) => severalServers(url, 2, 30)) },
-    { name: "three servers", limit: 600, run: onPostgres((url) => severalServers(url, 3, 30)) },
+    { name: "two servers", limit: 600, run: onPostgres((url) => multipleServers(url, 2, 30)) },
+    { name: "three servers", limit: 600, run: onPostgres((url) => multipleServers(url, 3, 30)) },
     releases,
     releasesOnTwo,
     openPagesOf(false),
     {
       name: "rebuild under a running server",
       limit: 1200,
-      run: () => inFolder((folder) => rebuildUnderServer(folder, false)),
+      run: () => inTemporaryFolder((folder) => rebuildUnderServer(folder, false)),
     },
-    { name: "failover, primary killed", limit: 600, run: () => inFolder((folder) => failover(folder, "killed")) },
-    { name: "silent failover", limit: 600, run: () => inFolder((folder) => failover(folder, "silent")) },
+    {
+      name: "failover, primary killed",
+      limit: 600,
+      run: () => inTemporaryFolder((folder) => failover(folder, "killed")),
+    },
+    { name: "silent failover", limit: 600, run: () => inTemporaryFolder((folder) => failover(folder, "silent")) },
     { name: "migration under load", limit: 600, run: onPostgres(migrationUnderLoad) },
     { name: "migration under load, SQLite", limit: 600, run: onSqlite(migrationUnderLoad) },
   ];
@@ -102,24 +110,24 @@ function shortVersion(): Experiment[] {
     // The longest first.
     releases,
     openPagesOf(true),
-    { name: "2 kills while she sends pictures", limit: 600, run: onSqlite((url) => killWhileSheSends(url, 2, 3)) },
-    { name: "silent failover", limit: 600, run: () => inFolder((folder) => failover(folder, "silent")) },
-    // Beside other tests a start may take several times as long as it does on a machine that is free.
+    { name: "2 kills while sellers upload pictures", limit: 600, run: onSqlite((url) => killDuringUploads(url, 2, 3)) },
+    { name: "silent failover", limit: 600, run: () => inTemporaryFolder((folder) => failover(folder, "silent")) },
+    // Beside other tests a start takes several times as long as on a quiet machine.
     { name: "3 kills on SQLite", limit: 600, run: onSqlite((url) => killCycles(url, 3, 10)) },
-    { name: "3 kills while stepping", limit: 600, run: onSqlite((url) => killWhileStepping(url, 3)) },
-    { name: "2 kills while she pays and cancels", limit: 600, run: onSqlite((url) => killWhileShePays(url, 2)) },
-    { name: "a kill while she pays, PostgreSQL", limit: 600, run: onPostgres((url) => killWhileShePays(url, 1)) },
+    { name: "3 kills while stepping", limit: 600, run: onSqlite((url) => killDuringSteps(url, 3)) },
+    { name: "2 kills while shoppers pay and cancel", limit: 600, run: onSqlite((url) => killDuringPayments(url, 2)) },
+    { name: "a kill while shoppers pay, PostgreSQL", limit: 600, run: onPostgres((url) => killDuringPayments(url, 1)) },
     { name: "the last five pieces, 2 kills", limit: 600, run: onSqlite(rush(1, 2, true)) },
     { name: "the last five pieces, two servers, 2 kills", limit: 600, run: onPostgres(rush(2, 2, true)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },
-    { name: "disk full", limit: 600, run: () => inFolder((folder) => fullDisk(folder, 20)) },
+    { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },
     { name: "clock set back an hour", limit: 600, run: onSqlite(clockSetBack) },
-    { name: "two servers", limit: 600, run: onPostgres((url) => severalServers(url, 2, 4)) },
+    { name: "two servers", limit: 600, run: onPostgres((url) => multipleServers(url, 2, 4)) },
     {
       name: "rebuild under a running server",
       limit: 600,
-      run: () => inFolder((folder) => rebuildUnderServer(folder, true)),
+      run: () => inTemporaryFolder((folder) => rebuildUnderServer(folder, true)),
     },
     { name: "migration under load", limit: 600, run: onPostgres(migrationUnderLoad) },
   ];

@@ -7,7 +7,7 @@ import { startProxy } from "./proxy.ts";
 
 const timeout = 800;
 
-test("when connections fall silent, one timeout is the end of it, for all of them", async () => {
+test("when all connections hang, one timeout replaces all of them", async () => {
   const address = new URL(await createDatabase(inject("postgresUrl")));
   const folder = address.searchParams.get("host") ?? "";
   const proxy = await startProxy([{ path: join(folder, ".s.PGSQL.5432") }]);
@@ -20,7 +20,7 @@ test("when connections fall silent, one timeout is the end of it, for all of the
   const ask = () => sql`select 1`.execute(db);
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(db)));
 
-  proxy.forsake();
+  proxy.silenceConnections();
   await expect(db.transaction().execute((trx) => sql`select 1`.execute(trx))).rejects.toThrow();
   await expect(Promise.all(Array.from({ length: 5 }, ask))).resolves.toHaveLength(5);
 });

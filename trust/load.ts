@@ -1,4 +1,4 @@
-// Shows how much the shop carries: `npm run load`, a quarter of an hour; `-- --short`, 20 seconds. Loopback only.
+// Load tests: `npm run load`, a quarter of an hour; `-- --short`, 20 seconds. Loopback only.
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { changeUnderLoad } from "./changes/change-under-load.ts";
 import { runAsCommand } from "./command.ts";
@@ -6,21 +6,21 @@ import { tooManyOrders, tooManyRenderings } from "./load/overload.ts";
 import { risingOrders, risingPages, risingRendered } from "./load/rising.ts";
 import { slowClients } from "./load/slow-clients.ts";
 import { soak } from "./load/soak.ts";
-import { onPostgres, onSqlite } from "./place.ts";
 import type { Experiment } from "./report.ts";
+import { onPostgres, onSqlite } from "./sandbox.ts";
 
 /** One server on SQLite, two on PostgreSQL. */
 const changing = (servers: number, seconds: number) => (url: string) =>
   changeUnderLoad(url, { servers, seconds, connections: 200 });
 
-const steps = [1, 10, 50, 100, 250, 500, 1000];
+const levels = [1, 10, 50, 100, 250, 500, 1000];
 
 function longVersion(): Experiment[] {
   return [
-    { name: "pages", limit: 600, run: onSqlite((url) => risingPages(url, steps, 8)) },
+    { name: "pages", limit: 600, run: onSqlite((url) => risingPages(url, levels, 8)) },
     { name: "rendered pages", limit: 600, run: onSqlite((url) => risingRendered(url, [1, 10, 50], 8)) },
-    { name: "orders, SQLite", limit: 600, run: onSqlite((url) => risingOrders(url, steps, 8, 500)) },
-    { name: "orders, PostgreSQL", limit: 600, run: onPostgres((url) => risingOrders(url, steps, 8, 200)) },
+    { name: "orders, SQLite", limit: 600, run: onSqlite((url) => risingOrders(url, levels, 8, 500)) },
+    { name: "orders, PostgreSQL", limit: 600, run: onPostgres((url) => risingOrders(url, levels, 8, 200)) },
     { name: "too many orders", limit: 600, run: onSqlite((url) => tooManyOrders(url, 3000, 15)) },
     { name: "too many renderings", limit: 600, run: onSqlite((url) => tooManyRenderings(url, 1000, 15)) },
     { name: "slow clients", limit: 600, run: onSqlite((url) => slowClients(url, 1000, true)) },
@@ -30,7 +30,7 @@ function longVersion(): Experiment[] {
   ];
 }
 
-/** Beside other tests nothing can be said about how fast; that nothing breaks, and that memory is bounded, can. */
+/** Beside other tests speed can't be measured; that nothing fails and memory is bounded can. */
 function shortVersion(): Experiment[] {
   return [
     { name: "pages", limit: 600, run: onSqlite((url) => risingPages(url, [10, 200], 1)) },

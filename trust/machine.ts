@@ -11,20 +11,20 @@ import { currentBuild } from "../server/site/builds.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 
-/** What a release is made of. The pictures are many, and the same for all of them. */
+/** What a release is made of; pictures are linked instead of copied. */
 const sources = ["app", "catalogue", "docs", "public", "scripts", "server", "shop"];
 const files = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 
 export type Repository = { folder: string; commit(changes: Record<string, string>): Promise<void> };
 
-/** The shop as it stands here, in a folder of its own. */
+/** Copies this checkout. */
 export async function copyShop(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of [...sources, ...files]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "pictures"), join(folder, "pictures"));
 }
 
-/** Where `naqsh release` fetches it from. */
+/** The repository that `naqsh release` fetches from. */
 export async function createRepository(folder: string): Promise<Repository> {
   await copyShop(folder);
   await writeFile(join(folder, ".gitignore"), "node_modules/\nbuild/\n.react-router/\n.cache/\n");
@@ -50,7 +50,7 @@ export type Machine = {
   stop(): Promise<void>;
 };
 
-/** Folders that a machine has before the shop comes to it. */
+/** Folders that exist before the shop is installed. */
 const skeleton = [
   "etc/caddy",
   "etc/systemd/system",
@@ -63,8 +63,8 @@ const skeleton = [
 ];
 
 /**
- * A machine that is set up by the very commands of docs/deployment.md, its folders below one of ours. Played are only
- * what makes accounts, systemd, and what npm would fetch and build; the account is the one that runs this.
+ * A machine set up by the commands of docs/deployment.md, with its root in a folder of ours. Only adduser, sudo and
+ * systemd are faked, and what npm would install and build is copied; everything runs as the current user.
  */
 export async function openMachine(folder: string, repository: Repository, database: string): Promise<Machine> {
   const ports = [await findFreePort(), await findFreePort()];
@@ -77,10 +77,10 @@ export async function openMachine(folder: string, repository: Repository, databa
     MACHINE: folder,
   };
   for (const part of skeleton) await mkdir(join(folder, part), { recursive: true });
-  await playPrograms(join(folder, "bin"));
+  await fakePrograms(join(folder, "bin"));
   const checkout = join(folder, "checkout");
   await run("git", ["clone", "--quiet", "--depth", "1", `file://${repository.folder}`, checkout]);
-  await moveBelow(folder, join(checkout, "docs", "deploy"));
+  await rewriteScripts(folder, join(checkout, "docs", "deploy"));
   const call = async (command: string, ...args: string[]) => {
     try {
       const { stdout, stderr } = await run(command, args, { env, cwd: checkout });
@@ -90,7 +90,7 @@ export async function openMachine(folder: string, repository: Repository, databa
       return { code, output: stdout + stderr };
     }
   };
-  const once = below(folder, await documentedCommands("Once")).replaceAll(/-([og]) (naqsh|root)\b/g, "");
+  const once = inRoot(folder, await documentedCommands("Once")).replaceAll(/-([og]) (naqsh|root)\b/g, "");
   const setUp = await call("sh", "-ec", once);
   if (setUp.code !== 0) throw new Error(`The commands of docs/deployment.md fail: ${setUp.output}`);
   const missing = ["var/lib/naqsh", "var/cache/naqsh", "var/backups/naqsh"].filter(
@@ -115,19 +115,19 @@ async function documentedCommands(heading: string): Promise<string> {
   return commands;
 }
 
-/** Addresses of the machine's own folders, as they are where its root is one of ours. */
-function below(folder: string, text: string): string {
+/** Rewrites absolute paths to the machine's root folder. */
+function inRoot(folder: string, text: string): string {
   return text.replaceAll(/(?<![\w.])\/(etc|srv|usr\/local|var)\//g, `${folder}/$1/`);
 }
 
-async function moveBelow(folder: string, scripts: string): Promise<void> {
+async function rewriteScripts(folder: string, scripts: string): Promise<void> {
   for (const name of await readdir(scripts)) {
     const file = join(scripts, name);
-    await writeFile(file, below(folder, await readFile(file, "utf8")));
+    await writeFile(file, inRoot(folder, await readFile(file, "utf8")));
   }
 }
 
-/** Where the temporary folder is on another disk, there is nothing but to copy. */
+/** Hard links; a copy where the temporary folder is on another disk. */
 export async function link(from: string, to: string): Promise<void> {
   await run("cp", ["-al", from, to]).catch(() => run("cp", ["-a", from, to]));
 }
@@ -147,7 +147,7 @@ function settingsFor(database: string, repository: Repository): string {
     .join("");
 }
 
-async function playPrograms(folder: string): Promise<void> {
+async function fakePrograms(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const programs = { adduser, npm: npmWith(await builtParts()), sudo: '#!/bin/sh\nexec "$@"\n', systemctl };
   for (const [name, text] of Object.entries(programs)) await writeFile(join(folder, name), text, { mode: 0o755 });
@@ -165,11 +165,11 @@ while [ "$1" != --home ]; do shift; done
 mkdir -p "$2"
 `;
 
-/** What it would fetch, and what it would build from the very same files, is copied from here. */
+/** An npm that copies packages and build from here instead of fetching and building them. */
 function npmWith(build: readonly string[]): string {
   const packages = join(root, "node_modules");
   return `#!/bin/sh
-# Links; where the temporary folder is on another disk, there is nothing but to copy.
+# Hard links; a copy where the temporary folder is on another disk.
 copy() { to=$1; shift; cp -al "$@" "$to" 2>/dev/null || { rm -rf "$to"; mkdir "$to"; cp -a "$@" "$to"; }; }
 [ -e node_modules ] || { mkdir node_modules; copy node_modules ${packages}/* ${packages}/.[!.]*; }
 [ -e build ] || { mkdir build; copy build ${build.join(" ")}; }
@@ -177,7 +177,7 @@ PATH=\${PATH#*:} exec npm "$@"
 `;
 }
 
-/** What of systemd the release script uses, for the unit in docs/deploy. */
+/** The part of systemctl that the release script uses, for the unit in docs/deploy. */
 const systemctl = `#!/bin/sh
 verb=$1
 for unit; do :; done

@@ -6,16 +6,16 @@ import { createSendNext } from "../server/outbox/worker.ts";
 import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/fake-email-service.ts";
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { orderPath } from "../shop/paths.ts";
-import { databaseSettings, silent } from "./ledger.ts";
+import { parseDatabaseUrl, silentLog } from "./order-audit.ts";
 
-/** The number of the order that each mail is about; lists of waiting orders are about none. */
+/** The order number of each order e-mail; lists of waiting orders are left out. */
 export function numbersIn(mails: readonly Pick<ReceivedMail, "message">[]): string[] {
   const own = mails.filter(({ message }) => message.startsWith("ORDER "));
   return own.map(({ message }) => /NQ-\w{4}-\w{2}/.exec(message)?.[0] ?? "no number");
 }
 
 export type MailRun = {
-  /** Moves the clock by so many seconds, one step a second. */
+  /** Runs the outbox for so many seconds of its clock, once a second. */
   run(seconds: number): Promise<void>;
   /** The clock's time of each request to the service. */
   calls: number[];
@@ -23,12 +23,12 @@ export type MailRun = {
   close(): Promise<void>;
 };
 
-/** A server that took its turn and died holds it for less than this. */
+/** Milliseconds; a killed server holds its lease for less than this. */
 const longestLease = 20_000;
 
-/** The shop's own outbox and mailer on a clock of ours, so that hours of waiting take as long as the work in them. */
+/** The shop's outbox and mailer on a fake clock, so that hours of waiting take no time. */
 export async function openMailRun(database: string, email: EmailService): Promise<MailRun> {
-  const opened = await openDatabase(databaseSettings(database), silent);
+  const opened = await openDatabase(parseDatabaseUrl(database), silentLog);
   const store = createOutboxStore(opened, [...sellerNews, ...shopperNews]);
   const clock = { now: Date.now() + longestLease };
   const keys = { publicKey: "public", serviceId: "service", templateId: "template" };
@@ -52,7 +52,7 @@ export async function openMailRun(database: string, email: EmailService): Promis
     },
     now: () => clock.now,
     random: Math.random,
-    log: silent,
+    log: silentLog,
     metrics: { mail() {} },
   });
   const never = new AbortController().signal;
@@ -69,7 +69,7 @@ export async function openMailRun(database: string, email: EmailService): Promis
   };
 }
 
-/** Sends what still waits, with a minute to spare. */
+/** Sends every e-mail that still waits. */
 export async function deliverWaiting(database: string, email: EmailService): Promise<{ repeated: number }> {
   const mails = await openMailRun(database, email);
   const waiting = await mails.waiting();

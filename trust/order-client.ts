@@ -9,7 +9,7 @@ import type { Choices, Product } from "../shop/pieces/product.ts";
 
 const { catalogue, settings } = fileEdition;
 
-export type Answer =
+export type OrderOutcome =
   | { kind: "answer"; status: number; retryAfter: string | undefined; body: string; ms: number }
   | { kind: "no-answer"; reason: string; ms: number };
 
@@ -32,7 +32,7 @@ const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliv
 
 let counter = 0;
 
-/** An order that the real catalogue can fill, under a key of its own. */
+/** A valid order of real products, with a new key. */
 export function newOrderRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
   counter++;
   return {
@@ -57,8 +57,8 @@ const timeout = 20_000;
 
 type Options = { agent?: Agent; headers?: Record<string, string> };
 
-/** Never throws: a connection that is refused, cut or silent is an outcome too. */
-export function postOrder(origin: string, body: unknown, { agent, headers = {} }: Options = {}): Promise<Answer> {
+/** Never throws: a connection that is refused, cut or timed out is an outcome too. */
+export function sendOrder(origin: string, body: unknown, { agent, headers = {} }: Options = {}): Promise<OrderOutcome> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const start = performance.now();
   return new Promise((resolve) => {
@@ -91,7 +91,7 @@ export function postOrder(origin: string, body: unknown, { agent, headers = {} }
   });
 }
 
-export function orderNumberIn(answer: Answer): string | undefined {
+export function orderNumberIn(answer: OrderOutcome): string | undefined {
   if (answer.kind !== "answer" || (answer.status !== 201 && answer.status !== 200)) return undefined;
   return String(JSON.parse(answer.body).number);
 }

@@ -1,21 +1,21 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Answer, newOrderRequest, orderNumberIn, postOrder } from "./order-client.ts";
+import { newOrderRequest, type OrderOutcome, orderNumberIn, sendOrder } from "./order-client.ts";
 
-/** Shoppers who order one piece after the other and repeat each order, under its key, until the shop has taken it. */
+/** Clients that place one order after the other, and repeat each under its key until it is acknowledged. */
 export type OrderStream = {
-  /** Key → number, of every order that the shop has said it took. */
+  /** Key → number of every acknowledged order. */
   acknowledged: Map<string, string>;
-  /** Answers that a shopper must never see: neither the order nor "try again later" with a time. */
+  /** Answers that are neither an order nor a 503 with Retry-After. */
   wrong: string[];
-  answers: Answer[];
-  /** Milliseconds from a shopper's first attempt to the order. */
+  answers: OrderOutcome[];
+  /** Milliseconds from the first attempt to the acknowledgement. */
   waits: number[];
-  /** How often each order was sent until it was taken. */
+  /** How often each order was sent until it was acknowledged. */
   attempts: number[];
-  /** Settles when so many more orders have been taken. */
+  /** Settles when so many more orders are acknowledged. */
   more(count: number): Promise<void>;
-  /** Settles when every order that was begun has been taken. */
+  /** Settles when every order that was begun is acknowledged. */
   stop(): Promise<void>;
 };
 
@@ -25,13 +25,13 @@ const givenUpAfter = 90_000;
 
 export function startStream(origin: string, { clients = 8, pause = 20, retryPause = 50 }: Options = {}): OrderStream {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const stream = { acknowledged: new Map<string, string>(), wrong: [] as string[], answers: [] as Answer[] };
+  const stream = { acknowledged: new Map<string, string>(), wrong: [] as string[], answers: [] as OrderOutcome[] };
   const waits: number[] = [];
   const attempts: number[] = [];
   let isOver = false;
 
-  async function ask(body: unknown): Promise<Answer> {
-    const answer = await postOrder(origin, body, { agent });
+  async function ask(body: unknown): Promise<OrderOutcome> {
+    const answer = await sendOrder(origin, body, { agent });
     stream.answers.push(answer);
     const complaint = complain(answer);
     if (complaint) stream.wrong.push(complaint);
@@ -54,7 +54,7 @@ export function startStream(origin: string, { clients = 8, pause = 20, retryPaus
     stream.wrong.push("an order was not taken for 90 s");
   }
 
-  /** A double click, or an answer that got lost: one in five is sent again although it was taken. */
+  /** A double click, or a lost answer: one in five is sent again although it was acknowledged. */
   async function repeatSometimes(body: unknown, number: string): Promise<void> {
     if (waits.length % 5 !== 0) return;
     const again = await ask(body);
@@ -90,7 +90,7 @@ export function startStream(origin: string, { clients = 8, pause = 20, retryPaus
   };
 }
 
-function complain(answer: Answer): string | undefined {
+function complain(answer: OrderOutcome): string | undefined {
   if (answer.kind === "no-answer") return undefined;
   const { status, retryAfter, body } = answer;
   if (status === 200 || status === 201) return undefined;
@@ -98,8 +98,8 @@ function complain(answer: Answer): string | undefined {
   return `${status} ${body.slice(0, 80)}`;
 }
 
-/** How often each outcome came, such as "201 ×340, 503 ×12, ECONNRESET ×3". */
-export function tally(answers: readonly Answer[]): string {
+/** Counts outcomes: "201 ×340, 503 ×12, ECONNRESET ×3". */
+export function tally(answers: readonly OrderOutcome[]): string {
   const counts = new Map<string, number>();
   for (const answer of answers) {
     const name = answer.kind === "answer" ? String(answer.status) : answer.reason;

@@ -1,10 +1,10 @@
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Shoppers who look around: pages, what they fetch, a script, one after the other. */
+/** Clients that request pages and data, one after the other. */
 export type PageStream = {
   answers(): number;
-  /** What wasn't answered with 200. */
+  /** Answers other than 200. */
   failed: string[];
   /** The longest that an answer took, in milliseconds. */
   slowest(): number;

@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from "node:net";
 
-export type FrontDoor = {
+export type TcpProxy = {
   port: number;
-  /** Nothing passes any more, in either direction, and nothing is closed: a network that has gone silent. */
+  /** Stops all traffic without closing anything, like a network that drops every packet. */
   freeze(): void;
   thaw(): void;
-  /** What is connected falls silent for good; who connects from now on gets through: another machine has the address. */
-  forsake(): void;
-  /** What is connected breaks off. */
+  /** Open connections hang for good, new ones work: as if another machine had taken over the address. */
+  silenceConnections(): void;
+  /** Closes open connections. */
   cut(): void;
   close(): void;
 };
 
-/** One address before several servers: each connection goes to the next one that accepts it. */
-export async function startProxy(targets: readonly NetConnectOpts[]): Promise<FrontDoor> {
+/** A TCP proxy before one or more servers: each connection goes to the next one that accepts it. */
+export async function startProxy(targets: readonly NetConnectOpts[]): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let next = 0;
   let isFrozen = false;
@@ -61,7 +61,7 @@ export async function startProxy(targets: readonly NetConnectOpts[]): Promise<Fr
     cut() {
       for (const socket of sockets) socket.destroy();
     },
-    forsake() {
+    silenceConnections() {
       for (const socket of sockets) socket.pause();
     },
     thaw() {

@@ -9,14 +9,14 @@ async function runAndPrint(...experiments: Experiment[]) {
 
 const keeps: Experiment = { name: "kills", limit: 1, run: async () => [none("orders lost", 0, "900")] };
 
-test("promises that are kept", async () => {
+test("kept promises are counted", async () => {
   const { report, text } = await runAndPrint(keeps);
   expect(report).toEqual({ passed: 1, failed: 0, skipped: 0, failures: [] });
   expect(text).toMatch(/kills +orders lost +0 of 900 +kept/);
   expect(text).toContain("1 kept, 0 broken");
 });
 
-test("one broken promise is enough, and the other experiments run all the same", async () => {
+test("a broken promise is reported, and the other experiments still run", async () => {
   const breaks: Experiment = { name: "disk", limit: 1, run: async () => [none("orders lost", 1)] };
   const { report, text } = await runAndPrint(breaks, keeps);
   expect(report).toEqual({ passed: 1, failed: 1, skipped: 0, failures: ["disk: orders lost: 1"] });
@@ -36,7 +36,7 @@ test("an experiment that fails, hangs or measures nothing breaks a promise", asy
   expect(text).toContain("0 kept, 3 broken");
 });
 
-test("in two lanes two run at a time, and are told in their order", async () => {
+test("with two lanes two run at a time, and are reported in order", async () => {
   const { promise: second, resolve: letFirstGo } = Promise.withResolvers<void>();
   const waits: Experiment = { name: "first", limit: 1, run: () => second.then(() => [none("lost", 0)]) };
   const frees: Experiment = {
@@ -52,7 +52,7 @@ test("in two lanes two run at a time, and are told in their order", async () => 
   expect(lines.join("\n")).toMatch(/first +lost[\s\S]*second +lost[\s\S]*kills +orders lost/);
 });
 
-test("what this machine lacks is said", async () => {
+test("an experiment that this machine can't run is reported as not run", async () => {
   const { report, text } = await runAndPrint({ name: "disk", limit: 1, run: async () => "Needs root." });
   expect(report).toMatchObject({ failed: 0, skipped: 1 });
   expect(text).toMatch(/disk +Needs root\. +not run/);

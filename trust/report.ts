@@ -9,15 +9,14 @@ export type Experiment = {
   name: string;
   /** Seconds; an experiment that takes longer has failed. */
   limit: number;
-  /** The findings, or the sentence that says what this machine lacks for it. */
+  /** The findings, or a sentence that says what this machine lacks to run it. */
   run(): Promise<Finding[] | string>;
 };
 
 type Row = { experiment: string; promise: string; measured: string; verdict: "kept" | "BROKEN" | "not run" };
 
 /**
- * Runs one experiment after the other, also after one that failed; in several lanes so many at a time. Counts promises,
- * as a test runner counts tests.
+ * Runs all experiments, also after one that failed, `lanes` at a time. Counts promises, as a test runner counts tests.
  */
 export async function runExperiments(
   experiments: readonly Experiment[],
@@ -27,9 +26,9 @@ export async function runExperiments(
   const found: Row[][] = [];
   const waiting = experiments.entries();
   const runLane = async () => {
-    for (const [place, experiment] of waiting) {
+    for (const [index, experiment] of waiting) {
       const start = performance.now();
-      found[place] = await runOne(experiment);
+      found[index] = await runOne(experiment);
       print(`${experiment.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
   };
@@ -86,7 +85,7 @@ export function atLeast(promise: string, value: number, limit: number, unit: str
   return { promise: `${promise} ≥ ${limit} ${unit}`, measured: `${round(value)} ${unit}`, kept: value >= limit };
 }
 
-/** Where all of `found` must be absent; the first few are named. */
+/** Kept if `found` is empty; the first few are named. */
 export function nothing(promise: string, found: readonly string[], among?: number): Finding {
   const tried = among === undefined ? "" : ` of ${among}`;
   const named = found.length === 0 ? "" : `: ${found.slice(0, 3).join(" | ").slice(0, 300)}`;
@@ -101,7 +100,7 @@ function round(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100);
 }
 
-/** The value that `share` of the figures don't exceed; not a number when there are none. */
+/** The value that `share` of the figures don't exceed; NaN when there are none. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

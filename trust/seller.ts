@@ -7,7 +7,7 @@ import { type AskDesk, type DeskAnswer, formType } from "./desk-client.ts";
 
 const mostTries = 2_000;
 
-/** While the shop is away, or busy, she tries again. */
+/** Retries while there is no answer, or a 5xx. */
 async function untilAnswered(ask: () => Promise<DeskAnswer>): Promise<DeskAnswer> {
   for (let tries = 0; ; tries++) {
     const answer = await ask().catch(() => undefined);
@@ -17,7 +17,7 @@ async function untilAnswered(ask: () => Promise<DeskAnswer>): Promise<DeskAnswer
   }
 }
 
-/** Sends a photograph that nobody has sent before, and has its versions made; its upload's id. */
+/** Uploads a new photograph and has its versions made; returns the upload's id. */
 export async function sendPhotograph(ask: AskDesk, colour: number): Promise<string> {
   const background = `#${(colour % 0xffffff).toString(16).padStart(6, "0")}`;
   const jpeg = await photograph(600, 800, background).jpeg().toBuffer();
@@ -28,7 +28,7 @@ export async function sendPhotograph(ask: AskDesk, colour: number): Promise<stri
   return id;
 }
 
-/** As she presses "Use it", or "Try again" where its versions couldn't be made. */
+/** "Use it", or "Try again" where its versions couldn't be made. */
 export async function sendFrame(ask: AskDesk, id: string): Promise<void> {
   const frame = "intent=use&turn=0&x=0&y=0&width=600&height=800";
   const used = await untilAnswered(() => ask(`/desk/pictures/${id}`, frame, formType));
@@ -40,13 +40,13 @@ export async function stateOf(ask: AskDesk, id: string): Promise<Upload | undefi
   return status === 200 ? JSON.parse(body) : undefined;
 }
 
-/** Saves the piece as its editor does. "changed" is what she hears when an answer before this one was lost on its way. */
-export async function savePiece(ask: AskDesk, piece: Product, seen: number): Promise<"saved" | "changed"> {
+/** Sends the editor's form. "changed" is the answer when that to an earlier save was lost. */
+export async function savePieceForm(ask: AskDesk, piece: Product, version: number): Promise<"saved" | "changed"> {
   const { id, category, badge, metal, images, hoverImage = "" } = piece;
   const form = new URLSearchParams({ ...pieceFields(piece), category, badge, metal, hoverImage });
   for (const [name, values] of Object.entries({ images, listings: piece.listings, stones: piece.stones }))
     for (const value of values) form.append(name, value);
-  for (const [name, value] of Object.entries({ id, seen, stockSeen: "null" })) form.set(name, String(value));
+  for (const [name, value] of Object.entries({ id, seen: version, stockSeen: "null" })) form.set(name, String(value));
   if (piece.dupatta) form.set("dupatta", "yes");
   const answer = await untilAnswered(() => ask(`/desk/pieces/${id}`, form.toString(), formType));
   if (answer.status === 302 && answer.location.includes("done=saved")) return "saved";

@@ -7,12 +7,12 @@ test.each([
   ["package.json", "scripts/launch.mjs {flags} scripts/start.ts"],
   ["docs/deploy/naqsh@.service", "node {flags} server/main.ts"],
   ["docs/deploy/release", "node {flags} server/main.ts"],
-])("the shop is tried as %s starts it", async (file, command) => {
+])("experiments start the server with the flags of %s", async (file, command) => {
   const text = await readFile(join(import.meta.dirname, "..", file), "utf8");
   expect(text).toContain(command.replace("{flags}", nodeFlags.join(" ")));
 });
 
-test("what is compiled when a release is tried is what the unit reads", async () => {
+test("a release is tried with the compile cache of the systemd unit", async () => {
   const [unit, release] = await Promise.all(
     ["naqsh@.service", "release"].map((name) => readFile(join(import.meta.dirname, "../docs/deploy", name), "utf8")),
   );
@@ -21,7 +21,7 @@ test("what is compiled when a release is tried is what the unit reads", async ()
   expect(release).toContain('NODE_COMPILE_CACHE="$cache"');
 });
 
-test("the unit is tried again for ever, also while the database is away after a power cut", async () => {
+test("systemd restarts the unit without limit, for instance while the database is away after a power cut", async () => {
   const unit = await readFile(join(import.meta.dirname, "..", "docs", "deploy", "naqsh@.service"), "utf8");
   const [head = "", service = ""] = unit.split("[Service]");
   expect(head).toMatch(/^StartLimitIntervalSec=0$/m);

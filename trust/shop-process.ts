@@ -7,14 +7,14 @@ import { findFreePort } from "../e2e/free-port.ts";
 import { variableNames } from "../server/environment.ts";
 import type { EmailService } from "../server/testing/fake-email-service.ts";
 
-/** The real shop as a process of its own: `server/main.ts` on the build that is there. */
+/** The server as a process of its own: `server/main.ts` on the current build. */
 export type ShopProcess = {
   port: number;
   origin: string;
-  /** Milliseconds from the start of the process until it said that it wants requests. */
+  /** Milliseconds from the start of the process until /readyz was 200. */
   openedIn: number;
   process: ChildProcess;
-  /** Everything that it has written, up to a limit. */
+  /** Its output, up to a limit. */
   output(): string;
   /** Resident memory in megabytes. */
   memory(): Promise<number>;
@@ -32,8 +32,8 @@ export type ShopOptions = {
 };
 
 /**
- * As `npm start` and the systemd unit start it. On a machine with much memory V8 would otherwise let garbage
- * pile up to several times what is alive, some 40 MB.
+ * The flags of `npm start` and the systemd unit. Without them V8 collects garbage late on a machine with much memory,
+ * which costs some 40 MB.
  */
 export const nodeFlags = ["--max-semi-space-size=4", "--max-old-space-size=256"];
 
@@ -47,7 +47,7 @@ process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Without limits on orders, as the runs need it, and without anything that is set on this machine. */
+/** Without order limits, and without this machine's own settings. */
 export function spawnShop(options: ShopOptions): ChildProcess {
   const { database, port = 0, env = {}, nodeOptions = [], root = ownRoot } = options;
   const inherited = Object.entries(process.env).filter(([name]) => !variableNames.includes(name));

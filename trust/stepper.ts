@@ -1,5 +1,5 @@
-// Takes one step after the other on the orders of a database, as people at the desk do, until it is killed.
-// Says each that was taken: "NQ-7F3K-92 3", the order and its revision. node trust/stepper.ts DATABASE_URL
+// node trust/stepper.ts DATABASE_URL: takes random steps on orders, as people at the desk do, until it is killed.
+// Prints each that was acknowledged, by order and revision: "NQ-7F3K-92 3".
 import { writeSync } from "node:fs";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { type Database, openDatabase } from "../server/database/open-database.ts";
@@ -9,7 +9,7 @@ import { takeStep } from "../server/orders/order-steps.ts";
 import type { OrderChange } from "../shop/order/change.ts";
 import { moneySteps } from "../shop/order/payment-state.ts";
 import { steps } from "../shop/order/stage.ts";
-import { databaseSettings, silent } from "./ledger.ts";
+import { parseDatabaseUrl, silentLog } from "./order-audit.ts";
 
 const people = 4;
 
@@ -38,5 +38,5 @@ async function work(database: Database, name: string): Promise<never> {
   }
 }
 
-const database = await openDatabase(databaseSettings(process.argv[2] ?? ""), silent);
+const database = await openDatabase(parseDatabaseUrl(process.argv[2] ?? ""), silentLog);
 await Promise.all(Array.from({ length: people }, (_, index) => work(database, `Person ${index + 1}`)));

@@ -16,18 +16,18 @@ import { ordersApiPath } from "../shop/paths.ts";
 
 const expect = patientExpect.configure({ timeout: 30_000 });
 
-/** Something that a shopper was about to do: a page that is open, and the taps that come next. */
+/** Something that a shopper was about to do: an open page, and the next taps. */
 export type Intention = {
   name: string;
   open(page: Page): Promise<void>;
-  /** May load so many whole pages, and no more. */
+  /** Most documents that the taps may load. */
   pages: number;
   tap(page: Page): Promise<void>;
 };
 
 const { name, email, address, city, phone } = shopper;
 
-/** Key → number, of the orders that were placed by hand. */
+/** Key → number of the orders placed in the browser. */
 export type Placed = Map<string, string>;
 
 export const intentions = (placed: Placed): Intention[] => [
@@ -115,7 +115,7 @@ export const intentions = (placed: Placed): Intention[] => [
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 async function openForm(page: Page): Promise<void> {
@@ -124,11 +124,11 @@ async function openForm(page: Page): Promise<void> {
   await expect(completeOrder(page)).toBeVisible();
 }
 
-/** React answers taps from now on. */
-async function untilTakenOver(page: Page): Promise<void> {
-  const isTakenOver = () =>
+/** Until React handles events. */
+async function untilHydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
     Object.keys(document.querySelector("#app > *") ?? {}).some((key) => key.startsWith("__reactProps$"));
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
 }
 
 async function placeOrder(page: Page, placed: Placed): Promise<void> {

@@ -11,16 +11,16 @@ const run = promisify(execFile);
 const own = join(import.meta.dirname, "..");
 
 /** A version of the shop in a folder of its own, built. */
-export type Version = { root: string /** Addresses of its scripts and fonts. */; assets: Set<string> };
+export type ShopVersion = { root: string /** Addresses of its scripts and fonts. */; assets: Set<string> };
 
-/** What routes and components of the next version call by another name: in the wrong hands it isn't there. */
+/** Props that the next version renames, so that code of one version fails on data of the other. */
 const renamed: readonly [RegExp, string][] = [
   [/\bnavPictures\b/g, "navPortraits"],
   [/\bbrowsed\b/g, "lookedThrough"],
 ];
 
-/** As it stands here, with a picture that no other version has. */
-export async function thisVersion(root: string, picture: string): Promise<Version> {
+/** This checkout and its build, with a picture that no other version has. */
+export async function thisVersion(root: string, picture: string): Promise<ShopVersion> {
   const build = await copyWithBuild(root);
   const pictures = picturesOf(build);
   const [some = ""] = (await readdir(pictures)).filter((name) => name.endsWith(".480.webp"));
@@ -28,8 +28,8 @@ export async function thisVersion(root: string, picture: string): Promise<Versio
   return { root, assets: await assetsOf(build) };
 }
 
-/** Changed and built by the shop's own build. */
-export async function nextVersion(root: string): Promise<Version> {
+/** Changed source, built by the real build. */
+export async function nextVersion(root: string): Promise<ShopVersion> {
   await copyShop(root);
   await symlink(join(own, "node_modules"), join(root, "node_modules"));
   await rewrite(join(root, "app"), /\.tsx?$/, changeShape);
@@ -40,10 +40,10 @@ export async function nextVersion(root: string): Promise<Version> {
 }
 
 /**
- * The same without the minute that a build takes: this build with its scripts under other names and its data in
- * another shape. Its pages are rendered when they are asked for.
+ * The same without the minute of a build: this build, patched to other script names and other props. Its pages are
+ * rendered on request.
  */
-export async function nextVersionInHaste(root: string): Promise<Version> {
+export async function patchedVersion(root: string): Promise<ShopVersion> {
   const build = await copyWithBuild(root);
   const client = join(build, "client");
   const record: NonNullable<ReturnType<typeof readRecord>> = JSON.parse(await readFile(recordOf(build), "utf8"));
@@ -64,7 +64,7 @@ export async function nextVersionInHaste(root: string): Promise<Version> {
   await rm(join(build, siteManifestFile));
   await packSite(client, join(build, siteManifestFile));
   await rm(recordOf(build));
-  await writeFile(recordOf(build), JSON.stringify({ ...record, stamp: `${record.stamp} in haste` }));
+  await writeFile(recordOf(build), JSON.stringify({ ...record, stamp: `${record.stamp} patched` }));
   return { root, assets: await assetsOf(build) };
 }
 
@@ -84,7 +84,7 @@ function changeShape(text: string): string {
   return renamed.reduce((changed, [word, other]) => changed.replaceAll(word, other), text);
 }
 
-/** Files are links to those of the build here, so a changed one takes their place and is never written into. */
+/** Files are hard links to the build here: replace them, never write into them. */
 async function rewrite(folder: string, names: RegExp, change: (text: string) => string | undefined): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!names.test(name)) continue;

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..", "..");
 
 type AuditReport = { vulnerabilities?: Record<string, { severity: string }>; error?: { summary?: string } };
 
-/** Known weaknesses in what the shop is built from, as far as the registry tells. */
+/** Runs `npm audit`. */
 export async function knownWeaknesses(): Promise<Finding[] | string> {
   const { output } = await capture("npm", ["audit", "--json"], { cwd: root });
   const report = parse(output);

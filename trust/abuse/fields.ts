@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { capture } from "../../scripts/launch/run.mjs";
 import { openEmailService } from "../../server/testing/fake-email-service.ts";
-import { newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
+import { newOrderRequest, orderNumberIn, sendOrder } from "../order-client.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
 import { emailSettings, startShop } from "../shop-process.ts";
 
-/** What somebody might type to hurt the seller: markup, headers, templates, formulas, terminal codes. */
+/** Injection attempts: markup, mail headers, templates, SQL, spreadsheet formulas. */
 const poisons = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -24,7 +24,7 @@ const poisons = [
 const cli = join(import.meta.dirname, "..", "..", "server", "cli", "orders.ts");
 const breaks = ["\r\nBcc: all@example.com", "\u0000", "\u001b[2J", "\ud800"];
 
-/** Each poison in every field at once; the mails must hold them as they were typed, and nothing else of their making. */
+/** Each poison in every field at once; the e-mails must contain them as typed. */
 export async function poisonedFields(database: string, count: number): Promise<Finding[]> {
   const email = await openEmailService();
   const shop = await startShop({ database, env: emailSettings(email) });
@@ -32,14 +32,14 @@ export async function poisonedFields(database: string, count: number): Promise<F
   const altered: string[] = [];
   for (const poison of poisons.slice(0, count)) {
     const customer = { name: poison, email: poison, address: poison, city: poison, phone: poison.slice(0, 40) };
-    const answer = await postOrder(shop.origin, newOrderRequest({ customer, notes: poison }));
+    const answer = await sendOrder(shop.origin, newOrderRequest({ customer, notes: poison }));
     if (orderNumberIn(answer)) typed.push(poison);
     else altered.push(`refused: ${poison}`);
   }
   const passed: string[] = [];
   for (const text of breaks) {
     const { customer } = newOrderRequest();
-    const answer = await postOrder(shop.origin, newOrderRequest({ customer: { ...customer, name: `A${text}` } }));
+    const answer = await sendOrder(shop.origin, newOrderRequest({ customer: { ...customer, name: `A${text}` } }));
     if (answer.kind !== "answer" || answer.status !== 422) passed.push(JSON.stringify(text));
   }
   const deadline = performance.now() + 60_000;
@@ -71,7 +71,7 @@ async function spreadsheet(database: string): Promise<Finding[]> {
   ];
 }
 
-/** The customers of this run are known, so any of them in the log is seen. */
+/** Looks for the customers of this run in the log. */
 function privacy(log: string): Finding {
   const personal = [...poisons, "Ayesha", "example.com", "House ", "127.0.0.1"];
   const found = personal.filter((text) => log.includes(text) || log.includes(JSON.stringify(text).slice(1, -1)));

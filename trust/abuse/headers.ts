@@ -17,7 +17,7 @@ const everywhere: Record<string, RegExp> = {
 
 const policyParts = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
-/** Every kind of answer that the shop has: pages of both kinds, data, files, redirects, errors, the API. */
+/** Every kind of answer: built and rendered pages, data, files, redirects, errors, the API. */
 async function addresses(every: number): Promise<string[]> {
   const build = currentBuild(join(import.meta.dirname, "..", ".."));
   const manifest = JSON.parse(await readFile(join(build ?? "", siteManifestFile), "utf8"));
@@ -28,7 +28,7 @@ async function addresses(every: number): Promise<string[]> {
   return [...built, ...rendered, ...moved, ...others, "/pictures/none.avif", "/assets/none.js"];
 }
 
-/** All of the shop's addresses (or one in so `many`), and each once more as the browser asks that has it already. */
+/** Every address of the build (or one in `many`), and each once more with If-None-Match. */
 export async function headersEverywhere(database: string, many: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "fatal" } });
   const paths = await addresses(many);
@@ -58,7 +58,7 @@ function faultsOf(path: string, status: number, headers: Record<string, string>,
     .filter(([name, expected]) => !expected.test(headers[name] ?? ""))
     .map(([name]) => `${where}: ${name}`);
   const policy = headers["content-security-policy"] ?? "";
-  // A 304 of a picture may leave the policy out: the one that came with the picture stands.
+  // A 304 of a file may omit the policy: that of the cached answer applies.
   if (status === 304 && !isPage && policy === "") return missing;
   const weak = policyParts.filter((part) => !policy.includes(part)).map((part) => `${where}: ${part}`);
   const scripts = /(?:script-src|default-src)[^;]*/.exec(policy.replace(/default-src 'self'; /, ""))?.[0] ?? "";

@@ -9,8 +9,8 @@ const pngStart = text("\x89PNG\r\n\x1a\n");
 const script = "<script>alert(document.cookie)</script>";
 
 /**
- * What nobody should send where so many bytes may be sent, of every kind; the rest, up to `count`, are noise behind
- * the first bytes of pictures.
+ * Hostile uploads of every kind, for a limit of `mostBytes`; the rest, up to `count`, are noise behind the first bytes of
+ * real formats.
  */
 export async function hostileFiles(count: number, mostBytes: number): Promise<HostileFile[]> {
   const plain = await photograph(7_000, 7_000).png().toBuffer();

@@ -11,8 +11,8 @@ const secrets = [
   ".git/config",
 ];
 
-/** Ways up and out of the built site, each towards each of the secrets. */
-const escapes = [
+/** Path traversals, each tried with each of the secrets. */
+const traversals = [
   "/{}",
   "/../{}",
   "/../../../../../../{}",
@@ -74,16 +74,16 @@ const malformed: Record<string, string> = {
 
 const methods = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "BREW", "get"];
 
-/** What only a file from outside the build, or the inside of the program, would show. */
+/** Contents of files outside the build, and stack traces. */
 const leaks =
   /root:.*:0:0|"devDependencies"|import \{ join \} from|SQLite format 3|\[core\]|node_modules\/|\bat .*\.(ts|js):\d+/;
 
 export async function oddRequests(database: string): Promise<Finding[]> {
   const shop = await startShop({ database });
   const answers: [name: string, answer: RawAnswer][] = [];
-  for (const wayOut of escapes) {
+  for (const traversal of traversals) {
     for (const secret of secrets) {
-      const target = wayOut.replace("{}", secret);
+      const target = traversal.replace("{}", secret);
       answers.push([target, await ask(shop.port, "GET", target)]);
     }
   }
@@ -110,7 +110,7 @@ export async function oddRequests(database: string): Promise<Finding[]> {
   ];
 }
 
-/** 200 and redirects within the shop are fine: much of this means an ordinary page to a server that is not fooled. */
+/** 200 and redirects within the shop are fine: many of these paths normalise to an ordinary page. */
 function complain([name, { status, headers }]: [string, RawAnswer]): string[] {
   const location = headers.location ?? "/";
   const isOurs = location.startsWith("/") && !location.startsWith("//");

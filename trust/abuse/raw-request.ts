@@ -9,7 +9,7 @@ export type RawAnswer = {
   isPage: boolean;
 };
 
-/** Sends bytes as they are, which no HTTP library would, and reads until the server closes. */
+/** Sends raw bytes, past any HTTP library, and reads until the server closes. */
 export function sendRaw(port: number, bytes: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export function sendRaw(port: number, bytes: string | Uint8Array): Promise<RawAn
     socket.setTimeout(30_000, () => socket.destroy(new Error("no answer for 30 s")));
     socket.on("data", (chunk) => chunks.push(Buffer.from(chunk)));
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // The server may close while we are still sending; what it said before counts.
+      // The server may answer and close while the request is still being sent.
       if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve(parse(Buffer.concat(chunks)));
       else reject(error);
     });

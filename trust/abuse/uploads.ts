@@ -3,7 +3,7 @@ import { openDatabase } from "../../server/database/open-database.ts";
 import { photograph } from "../../server/testing/photographs.ts";
 import { maxUploadBytes, takeFaults } from "../../shop/editor/picture-desk.ts";
 import { type AskDesk, openDeskClient } from "../desk-client.ts";
-import { databaseSettings, silent } from "../ledger.ts";
+import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { startPages } from "../page-stream.ts";
 import { atMost, type Finding, isTrue, none, nothing } from "../report.ts";
 import { startShop } from "../shop-process.ts";
@@ -12,34 +12,34 @@ import { hostileFiles } from "./hostile-files.ts";
 const atOnce = 6;
 const most = 300;
 
-/** Somebody with a key sends what hurts, six at a time, while shoppers look around. */
+/** Somebody at the desk uploads hostile files, six at a time, while shoppers load pages. */
 export async function hostileUploads(database: string, count: number): Promise<Finding[]> {
   const files = await hostileFiles(count, maxUploadBytes);
   const shop = await startShop({ database });
-  const opened = await openDatabase(databaseSettings(database), silent);
+  const opened = await openDatabase(parseDatabaseUrl(database), silentLog);
   const send = sendAs(await openDeskClient(shop.origin, opened, "Sana"));
   const memory = watchMemory(shop.process.pid ?? 0);
   const pages = startPages(shop.origin);
   const wrong: string[] = [];
-  const seen = new Map<string, number>();
+  const reasonCounts = new Map<string, number>();
   const lane = async (from: number) => {
     for (let index = from; index < files.length; index += atOnce) {
       const { name, bytes } = files[index] ?? { name: "", bytes: Buffer.alloc(0) };
       const { status, reason } = await send(bytes, index % 2 === 0);
-      seen.set(reason, (seen.get(reason) ?? 0) + 1);
+      reasonCounts.set(reason, (reasonCounts.get(reason) ?? 0) + 1);
       const isRefusal = status >= 400 && status < 500 && takeFaults.some((fault) => fault === reason);
       if (!isRefusal) wrong.push(`${name}: ${status} ${reason}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, index) => lane(index)));
-  // A control: the same shop takes one that is well.
+  // Control: the same shop accepts a valid one.
   const taken = await send(await photograph().jpeg().toBuffer(), true);
   await pages.stop();
   const held = Math.round(await memory.stop());
   await shop.end("SIGTERM");
   const rows = await opened.db.selectFrom("picture_uploads").select("id").execute();
   await opened.close();
-  const reasons = [...seen].sort().map(([reason, times]) => `${reason} ×${times}`);
+  const reasons = [...reasonCounts].sort().map(([reason, times]) => `${reason} ×${times}`);
   return [
     nothing(`uploads that were not refused in words (${reasons.join(", ")})`, wrong, files.length),
     isTrue("a good one is taken", taken.status === 201, `${taken.status}`),
@@ -52,7 +52,7 @@ export async function hostileUploads(database: string, count: number): Promise<F
 
 type Answer = { status: number; reason: string };
 
-/** With its length announced or without: the shop may believe neither. */
+/** With Content-Length, or chunked: the server mustn't rely on either. */
 function sendAs(ask: AskDesk) {
   return (bytes: Uint8Array, announced: boolean): Promise<Answer> => {
     const length = announced ? { "content-length": bytes.length } : { "transfer-encoding": "chunked" };

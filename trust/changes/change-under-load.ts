@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { databaseSettings, silent } from "../ledger.ts";
+import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { type Finding, isTrue, none, nothing } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { type Buyers, startBuying, storedPrices } from "./buyers.ts";
-import { type Book, isSame, openBook, pricesIn, sentPictures } from "./edition-book.ts";
-import { mixtureIn } from "./mixture.ts";
+import { type EditionLog, openEditionLog, pricesIn, samePrices, sentPictures } from "./edition-log.ts";
+import { findMixedEdition } from "./mixed-editions.ts";
 import { productsAddress, startWatching, type Watchers, watched } from "./watchers.ts";
 
 const changeEvery = 100;
@@ -14,23 +14,23 @@ const givenUpAfter = 60_000;
 
 type Run = { servers: number; seconds: number; connections: number };
 
-/** A change every tenth of a second, while shoppers look at everything that it concerns, and order. */
+/** A catalogue change every tenth of a second, while shoppers load everything that it affects, and order. */
 export async function changeUnderLoad(url: string, { servers, seconds, connections }: Run): Promise<Finding[]> {
-  const database = await openDatabase(databaseSettings(url), silent);
+  const database = await openDatabase(parseDatabaseUrl(url), silentLog);
   const shops = await Promise.all(Array.from({ length: servers }, () => startShop({ database: url })));
   const origins = shops.map(({ origin }) => origin);
-  const book = await openBook(database);
+  const log = await openEditionLog(database);
   try {
-    await changeAll(book, origins);
+    await changeAll(log, origins);
     const watching = startWatching(origins, connections - buyers);
     const buying = startBuying(origins, buyers);
-    await changeFor(book, seconds);
+    await changeFor(log, seconds);
     await Promise.all([watching.stop(), buying.stop()]);
-    const stale = await staleAtTheEnd(book, origins);
+    const stale = await staleAtTheEnd(log, origins);
     return [
-      ...judgePages(book, watching),
+      ...judgePages(log, watching),
       nothing("pages and pictures that aren't those of the last change", stale, watched.length * servers),
-      ...(await judgeOrders(book, buying, await storedPrices(database))),
+      ...(await judgeOrders(log, buying, await storedPrices(database))),
       none("renderings that failed", failedRenderings(shops)),
     ];
   } finally {
@@ -39,43 +39,43 @@ export async function changeUnderLoad(url: string, { servers, seconds, connectio
   }
 }
 
-/** From here on nothing on the pages that are watched is as it was built. */
-async function changeAll(book: Book, origins: readonly string[]): Promise<void> {
-  for (let round = 0; round < 5; round++) await book.change();
-  for (const origin of origins) await untilLive(book, origin);
+/** Changes everything once, so that no watched page is still the built one. */
+async function changeAll(log: EditionLog, origins: readonly string[]): Promise<void> {
+  for (let round = 0; round < 5; round++) await log.change();
+  for (const origin of origins) await untilLive(log, origin);
 }
 
-async function changeFor(book: Book, seconds: number): Promise<void> {
+async function changeFor(log: EditionLog, seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) await Promise.all([book.change(), wait(changeEvery)]);
+  while (performance.now() < end) await Promise.all([log.change(), wait(changeEvery)]);
 }
 
-/** A server looks every second. */
-async function untilLive(book: Book, origin: string): Promise<void> {
+/** Servers check for a new edition every second. */
+async function untilLive(log: EditionLog, origin: string): Promise<void> {
   const deadline = performance.now() + givenUpAfter;
   while (performance.now() < deadline) {
     const answer = await fetch(origin + productsAddress, { cache: "no-store" });
     const text = await answer.text();
     const { first, second } = pricesIn(text);
-    if (first.size + second.size === 2 && isLatest(text, book)) return;
+    if (first.size + second.size === 2 && isLatest(text, log)) return;
     await wait(50);
   }
   throw new Error(`${origin} doesn't see the last change`);
 }
 
-function isLatest(text: string, book: Book): boolean {
+function isLatest(text: string, log: EditionLog): boolean {
   const { first, second } = pricesIn(text);
-  const latest = book.latest();
+  const latest = log.latest();
   return [...first].every((price) => price === latest.first) && [...second].every((price) => price === latest.second);
 }
 
-async function staleAtTheEnd(book: Book, origins: readonly string[]): Promise<string[]> {
+async function staleAtTheEnd(log: EditionLog, origins: readonly string[]): Promise<string[]> {
   const stale: string[] = [];
   for (const origin of origins) {
-    await untilLive(book, origin);
+    await untilLive(log, origin);
     for (const address of watched) {
       const text = await (await fetch(origin + address)).text();
-      if (!isLatest(text, book)) stale.push(address);
+      if (!isLatest(text, log)) stale.push(address);
     }
     for (const file of sentPictures.flatMap(({ files }) => [...files.keys()]))
       if (!(await fetch(`${origin}/pictures/${file}`)).ok) stale.push(file);
@@ -83,18 +83,22 @@ async function staleAtTheEnd(book: Book, origins: readonly string[]): Promise<st
   return stale;
 }
 
-function judgePages(book: Book, watching: Watchers): Finding[] {
-  const seen = watching.seen();
-  const mixed = seen.flatMap((answer) => mixtureIn(answer, book.at) ?? []);
+function judgePages(log: EditionLog, watching: Watchers): Finding[] {
+  const answers = watching.distinct();
+  const mixed = answers.flatMap((answer) => findMixedEdition(answer, log.at) ?? []);
   return [
-    nothing(`answers that failed during ${book.changes()} changes`, watching.failed, watching.answers()),
-    nothing("different answers mixed of two editions", mixed, seen.length),
-    isTrue("each server showed many editions", seen.length > watched.length * 2, `${seen.length} different answers`),
+    nothing(`answers that failed during ${log.changes()} changes`, watching.failed, watching.answers()),
+    nothing("different answers mixed of two editions", mixed, answers.length),
+    isTrue(
+      "each server showed many editions",
+      answers.length > watched.length * 2,
+      `${answers.length} different answers`,
+    ),
   ];
 }
 
 function judgeOrders(
-  book: Book,
+  log: EditionLog,
   { presses, failed }: Buyers,
   stored: Awaited<ReturnType<typeof storedPrices>>,
 ): Finding[] {
@@ -102,9 +106,9 @@ function judgeOrders(
   const refused = presses.flatMap(({ saw, refusedWith }) => (refusedWith ? [{ saw, refusedWith }] : []));
   const wrong = taken.filter(({ saw, number }) => {
     const prices = stored.get(number);
-    return !prices || !isSame(prices, saw) || !book.knows(prices);
+    return !prices || !samePrices(prices, saw) || !log.knows(prices);
   });
-  const misled = refused.filter(({ saw, refusedWith }) => isSame(saw, refusedWith) || !book.knows(refusedWith));
+  const misled = refused.filter(({ saw, refusedWith }) => samePrices(saw, refusedWith) || !log.knows(refusedWith));
   return [
     nothing("orders that failed", failed, presses.length),
     nothing(

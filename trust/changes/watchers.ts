@@ -2,10 +2,10 @@ import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { productsApiPath } from "../../shop/paths.ts";
-import { pieces } from "./edition-book.ts";
-import type { Seen } from "./mixture.ts";
+import { watchedPieces } from "./edition-log.ts";
+import type { WatchedAnswer } from "./mixed-editions.ts";
 
-export const productsAddress = `${productsApiPath}?ids=${pieces.first},${pieces.second}`;
+export const productsAddress = `${productsApiPath}?ids=${watchedPieces.first},${watchedPieces.second}`;
 
 /** Everywhere that the two pieces are shown. */
 export const watched: readonly string[] = [
@@ -13,8 +13,8 @@ export const watched: readonly string[] = [
   "/earings",
   "/earings?sort=price-down",
   "/shop",
-  `/product/${pieces.first}`,
-  `/product/${pieces.second}`,
+  `/product/${watchedPieces.first}`,
+  `/product/${watchedPieces.second}`,
   "/search.json",
   "/pieces.json",
   productsAddress,
@@ -22,36 +22,36 @@ export const watched: readonly string[] = [
 
 export type Watchers = {
   answers(): number;
-  /** What wasn't answered with 200. */
+  /** Answers other than 200. */
   failed: string[];
   /** Each different answer once. */
-  seen(): Seen[];
+  distinct(): WatchedAnswer[];
   stop(): Promise<void>;
 };
 
 const pause = 100;
 
-/** Shoppers who look at everything that changes, without end, each on a connection of her own. */
+/** Shoppers who load everything that changes, again and again, each on a connection of its own. */
 export function startWatching(origins: readonly string[], connections: number): Watchers {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const failed: string[] = [];
-  const seen = new Map<string, Seen>();
+  const distinct = new Map<string, WatchedAnswer>();
   let count = 0;
   let isOver = false;
 
-  async function look(address: string, origin: string): Promise<void> {
+  async function visit(address: string, origin: string): Promise<void> {
     const answer = await ask(origin + address, agent);
     count++;
     if ("failed" in answer) failed.push(`${answer.failed} ${address}`);
     else {
       const name = `${address} ${answer.tag}`;
-      if (!seen.has(name)) seen.set(name, { address, tag: answer.tag, text: unpack(answer) });
+      if (!distinct.has(name)) distinct.set(name, { address, tag: answer.tag, text: unpack(answer) });
     }
   }
 
   const running = Array.from({ length: connections }, async (_, client) => {
     for (let turn = client; !isOver; turn++) {
-      await look(watched[turn % watched.length] ?? "/", origins[client % origins.length] ?? "");
+      await visit(watched[turn % watched.length] ?? "/", origins[client % origins.length] ?? "");
       await wait(pause);
     }
   });
@@ -59,7 +59,7 @@ export function startWatching(origins: readonly string[], connections: number): 
   return {
     answers: () => count,
     failed,
-    seen: () => [...seen.values()],
+    distinct: () => [...distinct.values()],
     async stop() {
       isOver = true;
       await Promise.all(running);

@@ -1,5 +1,5 @@
-// Loaded before the shop: on SIGUSR2 the wall clock goes back by an hour, while time itself goes on.
-// Only Date.now: that is the one clock that the shop reads.
+// Loaded before the shop: on SIGUSR2 the wall clock is set back by an hour. Only Date.now is replaced: the shop reads
+// no other clock.
 const real = Date.now;
 let behind = 0;
 Date.now = () => real() - behind;

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openEmailService } from "../../server/testing/fake-email-service.ts";
-import { audit, auditFindings } from "../ledger.ts";
 import { numbersIn } from "../mail-run.ts";
-import { newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
+import { audit, auditFindings } from "../order-audit.ts";
+import { newOrderRequest, orderNumberIn, sendOrder } from "../order-client.ts";
 import { atMost, type Finding, isTrue } from "../report.ts";
 import { emailSettings, startShop } from "../shop-process.ts";
 
 const shim = join(import.meta.dirname, "clock-shim.ts");
 
-/** With mails on their way, and with the service failing so that everything waits for a later time. */
+/** The clock is set back while e-mails wait for a retry at a later time. */
 export async function clockSetBack(database: string): Promise<Finding[]> {
   const email = await openEmailService();
   email.behave({ status: 500, text: "down" });
@@ -17,7 +17,7 @@ export async function clockSetBack(database: string): Promise<Finding[]> {
   const acknowledged = new Map<string, string>();
   const order = async () => {
     const body = newOrderRequest();
-    const number = orderNumberIn(await postOrder(shop.origin, body));
+    const number = orderNumberIn(await sendOrder(shop.origin, body));
     if (number) acknowledged.set(body.key, number);
     return number !== undefined;
   };

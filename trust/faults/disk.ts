@@ -3,8 +3,8 @@ import { chmod, mkdir, open, rm, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { audit, auditFindings } from "../ledger.ts";
-import { newOrderRequest, postOrder } from "../order-client.ts";
+import { audit, auditFindings } from "../order-audit.ts";
+import { newOrderRequest, sendOrder } from "../order-client.ts";
 import { startStream, tally } from "../order-stream.ts";
 import { atMost, type Finding, isTrue, nothing } from "../report.ts";
 import { collectOutput, endProcess, spawnShop, startShop } from "../shop-process.ts";
@@ -12,12 +12,12 @@ import { collectOutput, endProcess, spawnShop, startShop } from "../shop-process
 const run = promisify(execFile);
 const isRootOnLinux = process.platform === "linux" && userInfo().uid === 0;
 
-/** A disk that fills up while orders come in, and is given room again. */
+/** The disk fills up while orders come in, and is freed again. */
 export async function fullDisk(folder: string, refusals: number): Promise<Finding[] | string> {
   if (!isRootOnLinux) return "Needs root on Linux: it mounts a small disk.";
   const disk = join(folder, "small-disk");
   await mkdir(disk);
-  // Room for the file as it begins, with the release's own files in it, and for its log.
+  // Room for the new database, with the release's files in it, and for its WAL.
   await run("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", disk]);
   const database = `file:${join(disk, "shop.db")}`;
   const shop = await startShop({ database });
@@ -62,7 +62,7 @@ async function fill(path: string): Promise<void> {
   await file.close();
 }
 
-/** What the shop says, and how it ends, when it can't use its file; the file's orders are not touched. */
+/** How the shop exits when it can't use its database file. */
 export async function unusableFile(folder: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const readOnly = await readOnlyFolder(folder);
@@ -82,7 +82,7 @@ export async function unusableFile(folder: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Permissions mean nothing to root, so root gets a disk that is mounted read-only. */
+/** Permissions don't bind root, so for root a disk is mounted read-only. */
 async function readOnlyFolder(folder: string): Promise<{ path: string; release(): Promise<void> }> {
   const path = join(folder, "read-only");
   await mkdir(path);
@@ -99,7 +99,7 @@ async function readOnlyFolder(folder: string): Promise<{ path: string; release()
 
 async function fillWithOrders(file: string): Promise<void> {
   const shop = await startShop({ database: `file:${file}` });
-  for (let count = 0; count < 30; count++) await postOrder(shop.origin, newOrderRequest());
+  for (let count = 0; count < 30; count++) await sendOrder(shop.origin, newOrderRequest());
   await shop.end("SIGTERM");
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Behaviour, type EmailService, openEmailService } from "../../server/testing/fake-email-service.ts";
-import { databaseSettings } from "../ledger.ts";
 import { type MailRun, numbersIn, openMailRun } from "../mail-run.ts";
-import { newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
+import { parseDatabaseUrl } from "../order-audit.ts";
+import { newOrderRequest, orderNumberIn, sendOrder } from "../order-client.ts";
 import { atLeast, atMost, type Finding, isTrue, none, nothing, percentile } from "../report.ts";
 import { emailSettings, startShop } from "../shop-process.ts";
 
@@ -17,20 +17,20 @@ const troubles: readonly Trouble[] = [
   { name: "talking nonsense", manner: "garbage", minutes: 5 },
 ];
 
-/** Each attempt costs the mailer's own ten seconds, so only a few fit. */
+/** Each attempt takes the mailer's timeout of ten seconds, so only a few fit. */
 const hanging: Trouble = { name: "hanging", manner: "hang", minutes: 0.05 };
 
-/** Longer than the longest pause between two attempts of a mail, a quarter of an hour. */
+/** Seconds; longer than the longest pause between two attempts, a quarter of an hour. */
 const recovery = 1_000;
 
-/** Orders wait while the service is in one kind of trouble after the other; then it works again. */
+/** The e-mail service fails in one way after the other; then it works again, and every e-mail is sent. */
 export async function serviceInTrouble(database: string, orders: number, short: boolean): Promise<Finding[]> {
   const numbers = await takeOrders(database, orders);
   const email = await openEmailService();
   const mails = await openMailRun(database, email);
   const sentInTrouble: string[] = [];
   for (const trouble of short ? troubles : [...troubles, hanging]) {
-    await suffer(mails, email, trouble);
+    await runDuring(mails, email, trouble);
     sentInTrouble.push(...email.accepted.splice(0).map(() => trouble.name));
   }
   const attempts = mails.calls.length;
@@ -49,18 +49,18 @@ export async function serviceInTrouble(database: string, orders: number, short: 
       `${arrived.length}`,
     ),
     atLeast("pause between two requests", Math.min(...gaps), 1, "s"),
-    // Mails that were never tried are tried every five seconds, the others once a minute.
+    // A mail that was never tried is tried every five seconds, others once a minute.
     atMost("requests made in 30 minutes of trouble", attempts, Math.min(orders, 360) + 60, "requests"),
     nothing("wrong e-mails", email.faults),
   ];
 }
 
-/** The first is whichever finds the service well again. */
+/** The first may be any: the one that is retried when the service works again. */
 function inOrder([first, ...others]: readonly string[], numbers: readonly string[]): boolean {
   return others.join() === numbers.filter((number) => number !== first).join();
 }
 
-async function suffer(mails: MailRun, email: EmailService, { manner, minutes }: Trouble): Promise<void> {
+async function runDuring(mails: MailRun, email: EmailService, { manner, minutes }: Trouble): Promise<void> {
   if (manner === "down") await email.goDown();
   else email.behave(manner);
   await mails.run(minutes * 60);
@@ -68,25 +68,25 @@ async function suffer(mails: MailRun, email: EmailService, { manner, minutes }: 
   email.behave("accept");
 }
 
-/** Through the shop itself, which has no keys yet: the mails wait. */
+/** Places orders at a shop without e-mail keys: the e-mails wait. */
 async function takeOrders(database: string, count: number): Promise<string[]> {
   const shop = await startShop({ database });
   const numbers: string[] = [];
   for (let index = 0; index < count; index++) {
-    numbers.push(orderNumberIn(await postOrder(shop.origin, newOrderRequest())) ?? "not taken");
+    numbers.push(orderNumberIn(await sendOrder(shop.origin, newOrderRequest())) ?? "not taken");
   }
   await shop.end("SIGTERM");
   return numbers;
 }
 
-/** A shopper must not feel that the e-mail service hangs: the same orders, with it well and with it hanging. */
+/** Compares the time of an order while the e-mail service works and while it hangs: there should be no difference. */
 export async function shopWhileServiceHangs(database: string, orders: number): Promise<Finding[]> {
-  if (databaseSettings(database).kind !== "sqlite") throw new Error("This one compares times on SQLite.");
+  if (parseDatabaseUrl(database).kind !== "sqlite") throw new Error("This one compares times on SQLite.");
   const email = await openEmailService();
   const shop = await startShop({ database, env: emailSettings(email) });
   const median = async () => {
     const times: number[] = [];
-    for (let index = 0; index < orders; index++) times.push((await postOrder(shop.origin, newOrderRequest())).ms);
+    for (let index = 0; index < orders; index++) times.push((await sendOrder(shop.origin, newOrderRequest())).ms);
     return percentile(times, 0.5);
   };
   await median();

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openEmailService } from "../../server/testing/fake-email-service.ts";
 import { startCaddy } from "../caddy.ts";
 import { type Cluster, startCluster } from "../cluster.ts";
-import { audit, auditFindings } from "../ledger.ts";
 import { numbersIn } from "../mail-run.ts";
+import { audit, auditFindings } from "../order-audit.ts";
 import { startStream, tally } from "../order-stream.ts";
 import { startPages } from "../page-stream.ts";
 import { atMost, type Finding, isTrue, nothing } from "../report.ts";
@@ -12,12 +12,12 @@ import { emailSettings, startShop } from "../shop-process.ts";
 
 type Loss = "killed" | "silent";
 
-/** How long it takes until somebody, or something, has noticed and promotes the standby. */
+/** Milliseconds until the standby is promoted. */
 const noticed = 3_000;
 
 /**
- * Two shops behind Caddy, on a PgBouncer in transaction mode before a primary with a synchronous standby. The primary
- * is lost, the standby takes over, and nobody touches the shops.
+ * Two servers behind Caddy, on PgBouncer in transaction mode, a primary and a synchronous standby. The primary is lost
+ * and the standby promoted; the servers aren't restarted.
  */
 export async function failover(folder: string, loss: Loss): Promise<Finding[]> {
   const cluster = await startCluster();
@@ -51,7 +51,7 @@ export async function failover(folder: string, loss: Loss): Promise<Finding[]> {
       nothing("pages that failed", pages.failed, pages.answers()),
       nothing(`answers that no shopper should see (${tally(orders.answers)})`, orders.wrong),
       nothing(`mails sent twice before that, of ${mailsBefore.length}`, repeatedIn(mailsBefore)),
-      // The one in hand: the service had it, and the database was gone before that could be noted.
+      // One may be sent twice: the service accepted it, and the database was gone before that could be stored.
       { promise: "mails sent again after it (allowed)", measured: `${repeatedIn(mails).length}`, kept: true },
       isTrue("without a restart of a shop", isSame),
     ];

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openEmailService } from "../../server/testing/fake-email-service.ts";
-import { audit, auditFindings } from "../ledger.ts";
 import { deliverWaiting, numbersIn } from "../mail-run.ts";
+import { audit, auditFindings } from "../order-audit.ts";
 import { type OrderStream, startStream } from "../order-stream.ts";
 import { atMost, type Finding, none, nothing, percentile } from "../report.ts";
 import { collectOutput, emailSettings, endProcess, spawnShop, startShop } from "../shop-process.ts";
 
-/** The longest that a shop runs before it is killed, in milliseconds. */
+/** Longest time before a kill, in milliseconds. */
 const longestLife = 600;
 
-/** Every so many cycles the shop is killed while it starts as well: that is when it opens the file and migrates. */
+/** Every so many cycles the server is also killed while it starts, when it opens the database and migrates. */
 const killedAtStart = 5;
 
 /**
- * kill -9 at random moments under a stream of orders, again and again. The mails go out at their one a second
- * meanwhile; what still waits in the end is delivered by the shop's own worker on a clock that runs faster.
+ * kill -9 at random moments under a stream of orders. Meanwhile e-mails are sent one a second; those that still wait in
+ * the end are sent by the shop's own worker on a faster clock.
  */
 export async function killCycles(database: string, cycles: number, reopenLimit: number): Promise<Finding[]> {
   const email = await openEmailService();

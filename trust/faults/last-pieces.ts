@@ -7,15 +7,15 @@ import { stepParts } from "../../server/desk/order-desk.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
 import { priceCart } from "../../shop/cart/pricing.ts";
 import { productsApiPath } from "../../shop/paths.ts";
-import { databaseSettings, silent } from "../ledger.ts";
-import { type Answer, newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
+import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
+import { newOrderRequest, type OrderOutcome, orderNumberIn, sendOrder } from "../order-client.ts";
 import { type Finding, none } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
 const wanted = 38;
 const inStock = 5;
 const shoppers = 200;
-/** The longest that the rush goes on before a server is killed, in milliseconds. */
+/** Longest time before a kill, in milliseconds. */
 const longestLife = 300;
 const givenUpAfter = 90_000;
 
@@ -25,9 +25,9 @@ const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliv
 
 type Rush = { servers: number; rounds: number; kills: boolean };
 
-/** Two hundred shoppers want one of the last five; all who got one cancel, and the next round begins. */
+/** Two hundred shoppers order one of the last five pieces; the five orders are cancelled, and the next round begins. */
 export async function lastPieces(url: string, { servers, rounds, kills }: Rush): Promise<Finding[]> {
-  const database = await openDatabase(databaseSettings(url), silent);
+  const database = await openDatabase(parseDatabaseUrl(url), silentLog);
   await createStockStore(database).set(wanted, { "": inStock });
   const shops = await Promise.all(Array.from({ length: servers }, () => startShop({ database: url })));
   const found: Round[] = [];
@@ -47,7 +47,7 @@ export async function lastPieces(url: string, { servers, rounds, kills }: Rush):
   return report(found);
 }
 
-/** A server sees within a second that there are pieces again. */
+/** Servers notice restored stock within a second. */
 async function untilForSale({ origin }: ShopProcess): Promise<void> {
   const deadline = performance.now() + givenUpAfter;
   while (performance.now() < deadline) {
@@ -67,14 +67,14 @@ async function killOne(shops: ShopProcess[], index: number, database: string): P
   shops[index] = await startShop({ database, port: shop.port });
 }
 
-type Told = { key: string; number: string | undefined; answer: Answer };
+type Told = { key: string; number: string | undefined; answer: OrderOutcome };
 
-/** She repeats her order under its key until the shop has taken or refused it. */
+/** Repeats an order under its key until it is accepted or refused. */
 async function order(origin = ""): Promise<Told> {
   const body = newOrderRequest({ lines, total });
   const deadline = performance.now() + givenUpAfter;
   for (;;) {
-    const answer = await postOrder(origin, body);
+    const answer = await sendOrder(origin, body);
     const isBusy = answer.kind === "no-answer" || answer.status === 503;
     if (!isBusy || performance.now() > deadline) return { key: body.key, number: orderNumberIn(answer), answer };
     await wait(50);
@@ -99,7 +99,7 @@ async function judge(database: Database, told: readonly Told[]): Promise<Round> 
   };
 }
 
-function isSoldOut(answer: Answer): boolean {
+function isSoldOut(answer: OrderOutcome): boolean {
   if (answer.kind !== "answer" || answer.status !== 422) return false;
   const { errors } = JSON.parse(answer.body) as { errors: { field: string; reason: string }[] };
   return errors.length === 1 && errors[0]?.reason === "sold-out";

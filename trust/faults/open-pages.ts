@@ -4,25 +4,25 @@ import { chromiumFlags, findChromium } from "../../e2e/chromium.ts";
 import { findFreePort } from "../../e2e/free-port.ts";
 import { watchProblems } from "../../e2e/problems.ts";
 import { startCaddy } from "../caddy.ts";
-import { audit, auditFindings } from "../ledger.ts";
+import { audit, auditFindings } from "../order-audit.ts";
 import { atLeast, type Finding, isTrue, nothing } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { type Intention, intentions, type Placed } from "../taps.ts";
-import { nextVersion, nextVersionInHaste, thisVersion, type Version } from "../versions.ts";
+import { nextVersion, patchedVersion, type ShopVersion, thisVersion } from "../versions.ts";
 
-/** Whose file only the version before has. */
+/** A file that only the version before has. */
 const oldPicture = "1-hero.00000000.480.webp";
 
 /**
- * Pages of this version are open in a browser, things chosen and typed, when the next one takes its place; and then
- * both run at once behind Caddy, as on two machines of which one has been updated.
+ * Pages of this version are open in a browser, with choices made and fields filled in, when the next version replaces
+ * it; then both run at once behind Caddy, as on two machines of which one has been updated.
  */
 export async function openPages(folder: string, database: string, isShort: boolean): Promise<Finding[]> {
   const before = await thisVersion(join(folder, "before"), oldPicture);
-  const after = await (isShort ? nextVersionInHaste : nextVersion)(join(folder, "after"));
+  const after = await (isShort ? patchedVersion : nextVersion)(join(folder, "after"));
   const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: chromiumFlags });
   const ports = [await findFreePort(), await findFreePort()] as const;
-  const start = ({ root }: Version, port: number) =>
+  const start = ({ root }: ShopVersion, port: number) =>
     startShop({ root, port, database, env: { STOP_DELAY: "3", LOG_LEVEL: "warn" } });
   const placed: Placed = new Map();
   let shops: ShopProcess[] = [];
@@ -60,7 +60,7 @@ export async function openPages(folder: string, database: string, isShort: boole
 
 type Tab = { intention: Intention; context: BrowserContext; page: Page; problems: string[]; scripts: string[] };
 
-/** One shopper each, on a phone. */
+/** One tab per intention, at a phone's size. */
 function openTabs(browser: Browser, origin: string, placed: Placed): Promise<Tab[]> {
   return Promise.all(
     intentions(placed).map(async (intention) => {
@@ -89,15 +89,15 @@ type Tapped = {
   failed: string[];
   problems: string[];
   tooManyPages: string[];
-  /** How many were asked for that only one of the two releases has. */
+  /** How many scripts were requested that only one of the two versions has. */
   oldScripts: number;
   newScripts: number;
 };
 
-async function tapAll(tabs: readonly Tab[], before: Version, after: Version): Promise<Tapped> {
+async function tapAll(tabs: readonly Tab[], before: ShopVersion, after: ShopVersion): Promise<Tapped> {
   const tapped: Tapped = { taps: 0, failed: [], problems: [], tooManyPages: [], oldScripts: 0, newScripts: 0 };
   for (const { intention, context, page, problems, scripts } of tabs) {
-    const seen = watchProblems(context);
+    const watched = watchProblems(context);
     const loaded: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
@@ -110,7 +110,7 @@ async function tapAll(tabs: readonly Tab[], before: Version, after: Version): Pr
     }
     tapped.taps++;
     if (loaded.length > intention.pages) tapped.tooManyPages.push(`${intention.name}: ${loaded.join(" ")}`);
-    tapped.problems.push(...problems, ...seen.unexpected());
+    tapped.problems.push(...problems, ...watched.unexpected());
     tapped.oldScripts += scripts.filter((path) => before.assets.has(path) && !after.assets.has(path)).length;
     tapped.newScripts += scripts.filter((path) => after.assets.has(path) && !before.assets.has(path)).length;
   }

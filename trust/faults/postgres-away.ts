@@ -2,28 +2,28 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { createDatabase, durable, startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
-import { audit, auditFindings } from "../ledger.ts";
-import { type Answer, newOrderRequest, postOrder } from "../order-client.ts";
+import { audit, auditFindings } from "../order-audit.ts";
+import { newOrderRequest, type OrderOutcome, sendOrder } from "../order-client.ts";
 import { type OrderStream, startStream, tally } from "../order-stream.ts";
 import { startProxy } from "../proxy.ts";
 import { atMost, type Finding, isTrue, nothing } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
-/** Longer than the server itself waits for a query before it gives up. */
+/** Seconds; longer than the server's own query timeout. */
 const longestAnswer = 10;
 const recoveryLimit = 5;
 
-/** What a trouble with PostgreSQL does to a shop under orders; the shop is not restarted. */
+/** PostgreSQL fails in several ways while orders come in; the server isn't restarted. */
 export async function postgresTroubles(secondsAway: number, short: boolean): Promise<Finding[]> {
   const postgres = await startPostgres(durable);
   try {
     return [
-      ...(await suffer("crashed and restarted", postgres, async () => {
+      ...(await runDuring("crashed and restarted", postgres, async () => {
         await postgres.crash();
         await postgres.startAgain();
         return [];
       })),
-      ...(await suffer(`stopped for ${secondsAway} s`, postgres, async (shop) => {
+      ...(await runDuring(`stopped for ${secondsAway} s`, postgres, async (shop) => {
         await postgres.shutDown();
         const findings = await whileAway(shop, secondsAway);
         await postgres.startAgain();
@@ -38,7 +38,7 @@ export async function postgresTroubles(secondsAway: number, short: boolean): Pro
 
 type Trouble = (shop: ShopProcess) => Promise<Finding[]>;
 
-async function suffer(name: string, { url }: TestPostgres, trouble: Trouble): Promise<Finding[]> {
+async function runDuring(name: string, { url }: TestPostgres, trouble: Trouble): Promise<Finding[]> {
   const database = await createDatabase(url);
   const shop = await startShop({ database });
   const stream = startStream(shop.origin);
@@ -67,14 +67,14 @@ async function judge(shop: ShopProcess, stream: OrderStream, database: string): 
   ];
 }
 
-/** Pages are served as ever, orders are told when to try again, and whoever watches is told. */
+/** Meanwhile pages are served, orders get a 503 with Retry-After, and /healthz is 503. */
 async function whileAway(shop: ShopProcess, seconds: number): Promise<Finding[]> {
   const end = performance.now() + seconds * 1000;
-  const answers: Answer[] = [];
+  const answers: OrderOutcome[] = [];
   const pages: number[] = [];
   const health: number[] = [];
   while (performance.now() < end) {
-    answers.push(await postOrder(shop.origin, newOrderRequest()));
+    answers.push(await sendOrder(shop.origin, newOrderRequest()));
     for (const [path, statuses] of [["/", pages] as const, ["/healthz", health] as const]) {
       const response = await fetch(`${shop.origin}${path}`);
       await response.arrayBuffer();
@@ -103,7 +103,7 @@ async function whileAway(shop: ShopProcess, seconds: number): Promise<Finding[]>
   ];
 }
 
-/** A network that swallows everything: no refusal, no reset, just silence. */
+/** The network drops every packet: no refusal, no reset. */
 async function silentNetwork({ folder, url }: TestPostgres): Promise<Finding[]> {
   const proxy = await startProxy([{ path: join(folder, ".s.PGSQL.5432") }]);
   try {
@@ -122,7 +122,7 @@ async function silentNetwork({ folder, url }: TestPostgres): Promise<Finding[]> 
   }
 }
 
-/** Others take every connection that PostgreSQL has, and the shop loses its own. */
+/** Other clients take all of PostgreSQL's connections, the shop's included. */
 export async function outOfConnections(seconds: number): Promise<Finding[]> {
   const postgres = await startPostgres({ max_connections: "20", superuser_reserved_connections: "3" });
   const clients: pg.Client[] = [];

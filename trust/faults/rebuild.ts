@@ -12,8 +12,8 @@ import { collectOutput, startShop } from "../shop-process.ts";
 const own = join(import.meta.dirname, "..", "..");
 
 /**
- * Builds in the folder of a shop that runs: two at once, for other addresses, of which one is killed half way. In the
- * short version both are.
+ * Two builds at once in the folder of a running server, for other addresses; one is killed half way. In the short
+ * version both are.
  */
 export async function rebuildUnderServer(folder: string, isShort: boolean): Promise<Finding[]> {
   const root = join(folder, "shop");
@@ -58,7 +58,7 @@ function spawnBuild(root: string, address: string): ChildProcess {
   });
 }
 
-/** The build with the steps that it runs. */
+/** Kills the build and its child processes. */
 async function killAll(build: ChildProcess): Promise<void> {
   if (build.exitCode !== null || !build.pid) return;
   const ended = once(build, "exit");

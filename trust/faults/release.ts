@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Caddy, startCaddy } from "../caddy.ts";
-import { audit, auditFindings } from "../ledger.ts";
 import { createRepository, type Machine, openMachine, type Repository } from "../machine.ts";
+import { audit, auditFindings } from "../order-audit.ts";
 import { startStream, tally } from "../order-stream.ts";
 import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
 
-/** A release whose server doesn't start: it must never meet a shopper. */
+/** A release whose server doesn't start: it must never get a request. */
 const broken = { "server/default-node-env.ts": 'throw new Error("broken on purpose");\n' };
 
-/** Releases on one machine or on several, one after the other, while people look around and order. */
+/** Releases on one or more machines, one after the other, while shoppers load pages and order. */
 export async function releaseUnderLoad(folder: string, database: string, count: number): Promise<Finding[]> {
   const repository = await createRepository(join(folder, "repository"));
   const machines: Machine[] = [];

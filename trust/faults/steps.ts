@@ -6,20 +6,20 @@ import { createStockStore } from "../../server/catalogue/stock-store.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createOrderStore } from "../../server/orders/order-store.ts";
 import { newOrder } from "../../server/testing/orders.ts";
-import { auditChanges } from "../changes-audit.ts";
-import { databaseSettings, silent } from "../ledger.ts";
+import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
+import { auditHistory } from "../order-history-audit.ts";
 import { type Finding, none } from "../report.ts";
 
 const orders = 24;
-/** Two of it in each order; there is always less on the shelf than cancelled orders would like to have back. */
+/** A counted piece, two in each order; not enough in stock to reopen every cancelled order. */
 const counted = 98;
 const inStock = 2 * orders;
 const longestLife = 400;
 
-/** People at the desk take steps while the process is killed at random moments, again and again. */
-export async function killWhileStepping(url: string, cycles: number): Promise<Finding[]> {
-  const settings = databaseSettings(url);
-  const database = await openDatabase(settings, silent);
+/** `stepper.ts` takes steps on orders and is killed at random moments, again and again. */
+export async function killDuringSteps(url: string, cycles: number): Promise<Finding[]> {
+  const settings = parseDatabaseUrl(url);
+  const database = await openDatabase(settings, silentLog);
   const stock = createStockStore(database);
   await stock.set(counted, { "": inStock });
   for (let index = 0; index < orders; index++) await createOrderStore(database).add(newOrder());
@@ -49,7 +49,7 @@ async function stepUntilKilled(url: string, told: Map<string, number>): Promise<
 }
 
 async function auditSteps(database: Database, told: ReadonlyMap<string, number>): Promise<Finding[]> {
-  const { rows, findings } = await auditChanges(database, { id: counted, pieces: inStock });
+  const { rows, findings } = await auditHistory(database, { id: counted, pieces: inStock });
   const lost = rows.filter((row) => row.revision < (told.get(row.number) ?? 0));
   return [none("steps that were answered and lost", lost.length, `${rows.length} orders`), ...findings];
 }

@@ -1,15 +1,15 @@
 import { Agent, get } from "node:http";
-import { audit } from "../ledger.ts";
-import { type Answer, newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
+import { audit } from "../order-audit.ts";
+import { newOrderRequest, type OrderOutcome, orderNumberIn, sendOrder } from "../order-client.ts";
 import { tally } from "../order-stream.ts";
 import { atMost, type Finding, isTrue, none, nothing } from "../report.ts";
 import { startShop } from "../shop-process.ts";
 
 const clients = 30;
 
-/** SIGTERM under load, again and again: orders and pages over connections that are kept open. */
+/** SIGTERM under load: orders and pages over keep-alive connections. */
 export async function stopUnderLoad(database: string, times: number): Promise<Finding[]> {
-  const answers: Answer[] = [];
+  const answers: OrderOutcome[] = [];
   const acknowledged = new Map<string, string>();
   const durations: number[] = [];
   const codes: (number | null)[] = [];
@@ -22,7 +22,7 @@ export async function stopUnderLoad(database: string, times: number): Promise<Fi
     durations.push((performance.now() - start) / 1000);
     await load.over;
   }
-  // A connection that is refused was never taken.
+  // A refused connection was never accepted, so nothing was cut.
   const cut = answers.filter((answer) => answer.kind === "no-answer" && answer.reason !== "ECONNREFUSED");
   const { lost } = await audit(database, acknowledged);
   return [
@@ -43,8 +43,8 @@ export async function stopUnderLoad(database: string, times: number): Promise<Fi
 
 type Load = { warm: Promise<void>; over: Promise<void> };
 
-/** Each client stops at its first request that isn't taken. */
-function startLoad(origin: string, answers: Answer[], acknowledged: Map<string, string>): Load {
+/** Each client stops at its first request without an answer. */
+function startLoad(origin: string, answers: OrderOutcome[], acknowledged: Map<string, string>): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const start = answers.length;
   let isWarm = () => {};
@@ -54,7 +54,7 @@ function startLoad(origin: string, answers: Answer[], acknowledged: Map<string, 
   const running = Array.from({ length: clients }, async (_, index) => {
     for (;;) {
       const body = newOrderRequest();
-      const answer = index % 3 === 0 ? await getPage(origin, agent) : await postOrder(origin, body, { agent });
+      const answer = index % 3 === 0 ? await getPage(origin, agent) : await sendOrder(origin, body, { agent });
       answers.push(answer);
       const number = index % 3 === 0 ? undefined : orderNumberIn(answer);
       if (number) acknowledged.set(body.key, number);
@@ -66,7 +66,7 @@ function startLoad(origin: string, answers: Answer[], acknowledged: Map<string, 
   return { warm, over };
 }
 
-function getPage(origin: string, agent: Agent): Promise<Answer> {
+function getPage(origin: string, agent: Agent): Promise<OrderOutcome> {
   const start = performance.now();
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) =>

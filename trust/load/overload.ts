@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { audit } from "../ledger.ts";
-import { newOrderRequest, postOrder } from "../order-client.ts";
+import { audit } from "../order-audit.ts";
+import { newOrderRequest, sendOrder } from "../order-client.ts";
 import { atMost, type Finding, isTrue, none } from "../report.ts";
 import { startShop } from "../shop-process.ts";
 import { memoryLimit, renderedPaths } from "./rising.ts";
@@ -8,15 +8,15 @@ import { describeFigures, loadOrders, loadPages } from "./wrk.ts";
 
 const recoveryLimit = 5_000;
 
-/** Megabytes. What is promised for a thousand connections, and a quarter more for several thousand. */
+/** Megabytes: a quarter more than the limit for a thousand connections. */
 const overloadMemory = memoryLimit * 1.25;
 
-/** An answer this fast, in milliseconds, counts as usual again. */
+/** An answer this fast, in milliseconds, counts as normal. */
 const usual = 250;
 
 /**
- * Many times more orders at once than can be stored: some are taken, the rest is told to come back,
- * nobody is left without an answer, and when it is over the shop is as before.
+ * Many more concurrent orders than can be stored: some are accepted, the others get a 503 with Retry-After, every request
+ * is answered, and afterwards the server is as fast as before.
  */
 export async function tooManyOrders(database: string, connections: number, seconds: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "fatal" } });
@@ -39,7 +39,7 @@ export async function tooManyOrders(database: string, connections: number, secon
   ];
 }
 
-/** Filtered listings are rendered for each request, the dearest that the shop has. */
+/** Filtered listings are rendered on request: the most expensive pages. */
 export async function tooManyRenderings(database: string, connections: number, seconds: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "fatal" } });
   const load = loadPages({ origin: shop.origin, connections, seconds }, renderedPaths);
@@ -60,7 +60,7 @@ export async function tooManyRenderings(database: string, connections: number, s
   ];
 }
 
-/** Times of orders that are placed one after the other while something else runs. */
+/** Durations of orders that are placed one after the other during the load. */
 async function meanwhile(origin: string, load: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -68,7 +68,7 @@ async function meanwhile(origin: string, load: Promise<unknown>): Promise<number
     isOver = true;
   });
   while (!isOver) {
-    const answer = await postOrder(origin, newOrderRequest());
+    const answer = await sendOrder(origin, newOrderRequest());
     times.push(answer.kind === "answer" && answer.status === 201 ? answer.ms : Number.POSITIVE_INFINITY);
     await wait(50);
   }
@@ -78,7 +78,7 @@ async function meanwhile(origin: string, load: Promise<unknown>): Promise<number
 async function untilUsual(origin: string): Promise<number> {
   const start = performance.now();
   for (let inARow = 0; inARow < 5; ) {
-    const answer = await postOrder(origin, newOrderRequest());
+    const answer = await sendOrder(origin, newOrderRequest());
     const isUsual = answer.kind === "answer" && answer.status === 201 && answer.ms < usual;
     inARow = isUsual ? inARow + 1 : 0;
     if (performance.now() - start > recoveryLimit * 4) throw new Error(`${origin} does not recover`);

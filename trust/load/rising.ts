@@ -7,7 +7,7 @@ import { describeFigures, errors, type Figures, loadOrders, loadPages, perSecond
 
 const { catalogue } = fileEdition;
 
-/** What one shop shows to many: pages of every kind, pictures. */
+/** Pages of every kind, and pictures. */
 export const pagePaths: readonly string[] = [
   "/",
   "/shop",
@@ -22,35 +22,35 @@ export const pagePaths: readonly string[] = [
     ),
 ];
 
-/** Pages that are made anew for each request: filters in the address. */
+/** Pages that are rendered on request: filters in the address. */
 export const renderedPaths: readonly string[] = ["/shop?sort=price-up", "/earings?sort=price-down", "/rings?stock=in"];
 
 export const memoryLimit = 200;
 
-type Step = (origin: string, connections: number) => Promise<Figures>;
+type Load = (origin: string, connections: number) => Promise<Figures>;
 
-/** More and more connections at once; below saturation nothing may go wrong. */
-export async function risingPages(database: string, steps: readonly number[], seconds: number): Promise<Finding[]> {
+/** More and more concurrent connections; below saturation there may be no error. */
+export async function risingPages(database: string, levels: readonly number[], seconds: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
-  const load: Step = (origin, connections) => loadPages({ origin, connections, seconds }, pagePaths);
-  return [...(await rise(shop, steps, load)), ...(await finish(shop))];
+  const load: Load = (origin, connections) => loadPages({ origin, connections, seconds }, pagePaths);
+  return [...(await rise(shop, levels, load)), ...(await finish(shop))];
 }
 
-export async function risingRendered(database: string, steps: readonly number[], seconds: number): Promise<Finding[]> {
+export async function risingRendered(database: string, levels: readonly number[], seconds: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
-  const load: Step = (origin, connections) => loadPages({ origin, connections, seconds }, renderedPaths);
-  return [...(await rise(shop, steps, load)), ...(await finish(shop))];
+  const load: Load = (origin, connections) => loadPages({ origin, connections, seconds }, renderedPaths);
+  return [...(await rise(shop, levels, load)), ...(await finish(shop))];
 }
 
 export async function risingOrders(
   database: string,
-  steps: readonly number[],
+  levels: readonly number[],
   seconds: number,
   goal: number,
 ): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
   let best = 0;
-  const findings = await rise(shop, steps, async (origin, connections) => {
+  const findings = await rise(shop, levels, async (origin, connections) => {
     const figures = await loadOrders({ origin, connections, seconds });
     best = Math.max(best, perSecond(figures));
     return figures;
@@ -58,9 +58,9 @@ export async function risingOrders(
   return [...findings, atLeast("durable orders through HTTP", best, goal, "a second"), ...(await finish(shop))];
 }
 
-async function rise(shop: ShopProcess, steps: readonly number[], load: Step): Promise<Finding[]> {
+async function rise(shop: ShopProcess, levels: readonly number[], load: Load): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const connections of steps) {
+  for (const connections of levels) {
     const figures = await load(shop.origin, connections);
     const wrong = errors(figures);
     const memory = Math.round(await shop.memory());

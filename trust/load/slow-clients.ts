@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { newOrderRequest, postOrder } from "../order-client.ts";
+import { newOrderRequest, sendOrder } from "../order-client.ts";
 import { atMost, type Finding, isTrue, percentile } from "../report.ts";
 import { startShop } from "../shop-process.ts";
 
@@ -8,7 +8,7 @@ type Habit = { name: string; first: string; next: (turn: number) => string; limi
 
 const head = "POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n";
 
-/** `limit`: after how many seconds the shop may still be patient with them; it checks every two. */
+/** `limit`: seconds until the server has to cut them off; it checks every two. */
 const habits: readonly Habit[] = [
   { name: "headers without end", first: "GET / HTTP/1.1\r\n", next: (turn) => `X-${turn}: a\r\n`, limit: 14 },
   { name: "bodies a byte at a time", first: `${head}Content-Length: 1000\r\n\r\n`, next: () => " ", limit: 24 },
@@ -17,7 +17,7 @@ const habits: readonly Habit[] = [
 
 const usual = 500;
 
-/** Clients that hold connections without using them. Others are served as ever, and in the end they are cut off. */
+/** Slow-loris clients: others are served as usual, and in the end these are cut off. */
 export async function slowClients(database: string, each: number, waitForEnd: boolean): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "fatal" } });
   const findings: Finding[] = [];
@@ -58,7 +58,7 @@ async function measure(origin: string, sockets: readonly Socket[], habit: Habit,
   const times: number[] = [];
   for (let turn = 0; turn < orders; turn++) {
     trickle(sockets, habit, turn);
-    const answer = await postOrder(origin, newOrderRequest());
+    const answer = await sendOrder(origin, newOrderRequest());
     times.push(answer.kind === "answer" && answer.status === 201 ? answer.ms : Number.POSITIVE_INFINITY);
     await wait(50);
   }

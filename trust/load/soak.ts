@@ -5,10 +5,10 @@ import { startShop } from "../shop-process.ts";
 import { memoryLimit, pagePaths, renderedPaths } from "./rising.ts";
 import { describeFigures, errors, loadPages } from "./wrk.ts";
 
-/** Megabytes that memory may grow by from one half of the settled time to the other. */
+/** Megabytes that memory may grow by between the halves of the time after warm-up. */
 const allowedGrowth = 10;
 
-/** A busy day in a few minutes: pages, rendered pages and orders together, memory watched. */
+/** Pages, rendered pages and orders together for minutes; memory has to stay flat. */
 export async function soak(database: string, seconds: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
   const run = { origin: shop.origin, connections: 20, seconds };
@@ -23,7 +23,7 @@ export async function soak(database: string, seconds: number): Promise<Finding[]
   const [pages, rendered] = await load;
   await stream.stop();
   await shop.end("SIGTERM");
-  // The first third is warming up: caches fill, code is compiled.
+  // The first third is warm-up: caches fill, code is compiled.
   const settled = memory.slice(Math.ceil(memory.length / 3));
   const half = Math.ceil(settled.length / 2);
   const growth = mean(settled.slice(half)) - mean(settled.slice(0, half));

@@ -5,24 +5,24 @@ import { openBrowserFor, openPhone, openTab, slow4G } from "../../bench/browser/
 import { openExistingDatabase } from "../../server/database/open-database.ts";
 import { maxProofBytes } from "../../shop/follow/order-follower.ts";
 import { orderPath } from "../../shop/paths.ts";
-import { placeOnline, publicUrl } from "../her-order.ts";
-import { databaseSettings, silent } from "../ledger.ts";
+import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
+import { placeOnlineOrder, shopUrl } from "../order-pages.ts";
 import { startProxy } from "../proxy.ts";
 import { type Finding, isTrue } from "../report.ts";
 import { startShop } from "../shop-process.ts";
 
-/** Ten megabytes take two minutes on this line; a busy machine may take longer. */
+/** Ten megabytes take two minutes on slow 4G, and longer on a busy machine. */
 const expect = patientExpect.configure({ timeout: 480_000 });
 
-/** The largest screenshot that is taken, on slow 4G, in a real browser; the line breaks in the middle of the first try. */
-export async function pictureOnSlowLine(url: string): Promise<Finding[]> {
+/** Uploads the largest screenshot on slow 4G in a real browser; the first try is cut off half way. */
+export async function uploadOnSlowConnection(url: string): Promise<Finding[]> {
   const shop = await startShop({ database: url });
-  const order = await placeOnline(shop.origin);
+  const order = await placeOnlineOrder(shop.origin);
   const file = await largestPicture();
-  const line = await startProxy([{ port: shop.port, host: "127.0.0.1" }]);
-  const browser = await openBrowserFor(publicUrl, line.port);
+  const connection = await startProxy([{ port: shop.port, host: "127.0.0.1" }]);
+  const browser = await openBrowserFor(shopUrl, connection.port);
   try {
-    const { page, cdp } = await openTab(await openPhone(browser, publicUrl), {});
+    const { page, cdp } = await openTab(await openPhone(browser, shopUrl), {});
     await page.goto(orderPath(order.number, order.key));
     await page
       .getByLabel("Add the screenshot")
@@ -31,25 +31,29 @@ export async function pictureOnSlowLine(url: string): Promise<Finding[]> {
     await cdp.send("Network.emulateNetworkConditions", { offline: false, ...slow4G });
     await page.getByRole("button", { name: "Send it" }).click();
     await expect(page.getByText(/^Sending, [3-9]\d %$/)).toBeVisible();
-    line.cut();
+    connection.cut();
     await expect(page.getByText("Your screenshot is still here.")).toBeVisible();
-    const before = await kept(url);
+    const before = await storedProofs(url);
     const again = performance.now();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Your screenshot is with us", { exact: true }).first()).toBeVisible();
     const seconds = Math.round((performance.now() - again) / 1000);
     return [
-      isTrue("cut in the middle: nothing is kept of it", before === 0),
-      isTrue("it is still chosen, and arrives when it is sent again", (await kept(url)) === 1, `after ${seconds} s`),
+      isTrue("cut in the middle: nothing is stored of it", before === 0),
+      isTrue(
+        "it is still chosen, and arrives when it is sent again",
+        (await storedProofs(url)) === 1,
+        `after ${seconds} s`,
+      ),
     ];
   } finally {
     await browser.close();
-    line.close();
+    connection.close();
     await shop.end("SIGKILL");
   }
 }
 
-/** Noise can't be packed: each pixel takes its three bytes. */
+/** Noise can't be compressed: three bytes a pixel. */
 async function largestPicture(): Promise<Buffer> {
   const side = Math.floor(Math.sqrt((maxProofBytes * 0.99) / 3));
   const file = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -59,8 +63,8 @@ async function largestPicture(): Promise<Buffer> {
   return file;
 }
 
-async function kept(url: string): Promise<number> {
-  const database = await openExistingDatabase(databaseSettings(url), silent);
+async function storedProofs(url: string): Promise<number> {
+  const database = await openExistingDatabase(parseDatabaseUrl(url), silentLog);
   const proofs = await database.db.selectFrom("order_proofs").select("order_number").execute();
   await database.close();
   return proofs.length;

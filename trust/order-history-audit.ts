@@ -9,8 +9,8 @@ import { type Finding, none } from "./report.ts";
 
 type Row = Selectable<OrdersTable>;
 
-/** Stage, money, stock and events of every order, held against each other; `counted` lay on the shelf at first. */
-export async function auditChanges({ db }: Database, counted: { id: number; pieces: number }) {
+/** Checks that stage, money, stock and events of every order agree; `counted` is the stock at the beginning. */
+export async function auditHistory({ db }: Database, counted: { id: number; pieces: number }) {
   const rows = await db.selectFrom("orders").selectAll().execute();
   const events = await db.selectFrom("order_events").selectAll().orderBy("id").execute();
   const held = await db.selectFrom("order_stock").selectAll().execute();

@@ -1,5 +1,5 @@
-// This version beside another one: `npm run beside -- ../other`, where ../other is a checkout that is built. Both run at
-// once and are asked by turns, so that what else the machine does falls on both.
+// Compares this version with another one: `npm run compare -- ../other`, where ../other is a built checkout. Both run at
+// once and are measured in turn, so that other load of the machine affects both.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
@@ -8,8 +8,8 @@ import { formatTable } from "../server/cli/table.ts";
 import { ensureShopIsBuilt } from "./command.ts";
 import { pagePaths } from "./load/rising.ts";
 import { errors, type Figures, loadOrders, loadPages, perSecond } from "./load/wrk.ts";
-import { inFolder } from "./place.ts";
 import { percentile } from "./report.ts";
+import { inTemporaryFolder } from "./sandbox.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
 const rounds = 11;
@@ -20,7 +20,7 @@ const tolerance = 0.03;
 
 type Measure = { name: string; of: (shop: ShopProcess) => Promise<Record<string, number>> };
 
-/** A second of the clock, and of the server's own time on a core: the latter is the same on a busy machine. */
+/** Per second of wall time, and per second of CPU time: the latter doesn't depend on other load. */
 async function underLoad(shop: ShopProcess, load: () => Promise<Figures>): Promise<Record<string, number>> {
   const before = await coreSeconds(shop);
   const figures = await load();
@@ -29,20 +29,20 @@ async function underLoad(shop: ShopProcess, load: () => Promise<Figures>): Promi
   return { "a second": perSecond(figures), "a second of a core": figures.requests / spent };
 }
 
-/** In hundredths, as Linux counts it. */
+/** CPU seconds of the process; /proc counts in hundredths. */
 async function coreSeconds({ process }: ShopProcess): Promise<number> {
   const stat = await readFile(`/proc/${process.pid}/stat`, "utf8");
   const [user, system] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
   return ((user ?? 0) + (system ?? 0)) / 100;
 }
 
-async function bothAnswer(shops: readonly ShopProcess[]): Promise<string[]> {
-  const isThere = async (path: string) => {
+async function pathsOfBoth(shops: readonly ShopProcess[]): Promise<string[]> {
+  const isServed = async (path: string) => {
     const answers = await Promise.all(shops.map(({ origin }) => fetch(origin + path)));
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     return answers.every(({ ok }) => ok);
   };
-  const known = await Promise.all(pagePaths.map(async (path) => ((await isThere(path)) ? [path] : [])));
+  const known = await Promise.all(pagePaths.map(async (path) => ((await isServed(path)) ? [path] : [])));
   return known.flat();
 }
 
@@ -53,7 +53,7 @@ async function compare(folder: string, roots: readonly string[]): Promise<boolea
         startShop({ root, database: `file:${join(folder, `${index}.db`)}`, env: { LOG_LEVEL: "warn" } }),
       ),
     );
-  // Code that Node hasn't compiled before costs twenty megabytes, whose ever it is: what is compared is a restart.
+  // Started twice: compiling code for the first time costs twenty megabytes, so the second start is compared.
   for (const shop of await start()) await shop.end("SIGTERM");
   const shops = await start();
   const found = new Map<string, number[][]>();
@@ -63,7 +63,7 @@ async function compare(folder: string, roots: readonly string[]): Promise<boolea
     found.set(name, figures);
   };
   for (const [index, shop] of shops.entries()) note("megabytes at start", index, await shop.memory());
-  const paths = await bothAnswer(shops);
+  const paths = await pathsOfBoth(shops);
   const measures: Measure[] = [
     { name: "pages", of: (shop) => underLoad(shop, () => loadPages({ ...shop, connections, seconds }, paths)) },
     { name: "orders", of: (shop) => underLoad(shop, () => loadOrders({ ...shop, connections, seconds })) },
@@ -72,7 +72,7 @@ async function compare(folder: string, roots: readonly string[]): Promise<boolea
     for (const { name, of } of measures)
       for (const [index, shop] of shops.entries()) {
         for (const [unit, value] of Object.entries(await of(shop))) note(`${name} ${unit}`, index, value);
-        // At once: a shop that has rested gives memory back.
+        // At once: an idle process gives memory back.
         note(`megabytes after ${name}`, index, await shop.memory());
       }
   await Promise.all(shops.map((shop) => shop.end("SIGTERM")));
@@ -95,11 +95,11 @@ async function compare(folder: string, roots: readonly string[]): Promise<boolea
 }
 
 async function main(other: string | undefined): Promise<void> {
-  if (!other) throw new Failure("Say where the other version stands, built: npm run beside -- ../other");
+  if (!other) throw new Failure("Name a built checkout of the other version: npm run compare -- ../other");
   await ensureSystemPackages(["wrk"]);
   await ensureShopIsBuilt();
   const roots = [resolve(other), join(import.meta.dirname, "..")];
-  process.exit((await inFolder((folder) => compare(folder, roots))) ? 0 : 1);
+  process.exit((await inTemporaryFolder((folder) => compare(folder, roots))) ? 0 : 1);
 }
 
 main(process.argv[2]).catch(endWith);

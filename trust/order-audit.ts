@@ -7,22 +7,22 @@ import { type Finding, none } from "./report.ts";
 
 export type Audit = { orders: number; lost: string[]; torn: string[]; doubled: string[]; unmailed: string[] };
 
-export const silent = createLog("silent");
+export const silentLog = createLog("silent");
 
-export function databaseSettings(url: string): DatabaseSettings {
+export function parseDatabaseUrl(url: string): DatabaseSettings {
   const parsed = parseEnvironment({ DATABASE_URL: url });
   if (!parsed.ok) throw new Error(parsed.problems.join(" "));
   return parsed.settings.database;
 }
 
 /**
- * Holds what is stored against what shoppers were told. Lost: acknowledged but not there, or under another number.
- * Torn: lines, sums or outbox row don't fit the order. Doubled: there, though no shopper was told of it; as every
- * shopper repeats an order until it is taken, that can only be a second copy. Unmailed: sent by the shop's own
- * account, but not among `mailed`.
+ * Compares the database with what shoppers were told. Lost: acknowledged but not stored, or under another number.
+ * Torn: lines, sums or outbox row don't fit the order. Doubled: stored, though no shopper was told of it; since every
+ * shopper repeats an order until it is acknowledged, that can only be a second copy. Unmailed: marked as sent, but not
+ * among `mailed`.
  */
 export async function audit(url: string, acknowledged: ReadonlyMap<string, string>, mailed?: ReadonlySet<string>) {
-  const { db, close } = await openExistingDatabase(databaseSettings(url), silent);
+  const { db, close } = await openExistingDatabase(parseDatabaseUrl(url), silentLog);
   const rows = await db
     .selectFrom("orders")
     .leftJoin("outbox", "outbox.order_number", "orders.number")

@@ -6,37 +6,37 @@ import { filesOf, parsePictureName } from "../../server/pictures/picture-kind.ts
 import type { Upload } from "../../shop/editor/picture-desk.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { type AskDesk, openDeskClient } from "../desk-client.ts";
-import { databaseSettings, silent } from "../ledger.ts";
+import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
-import { savePiece, sendFrame, sendPhotograph, stateOf } from "../seller.ts";
+import { savePieceForm, sendFrame, sendPhotograph, stateOf } from "../seller.ts";
 import { startShop } from "../shop-process.ts";
 
 const pieces = [38, 39];
-/** Long enough for a picture to be on its way, being read, or half made, and for a save. */
+/** Milliseconds: kills hit an upload, the reading or making of a picture, or a save. */
 const longestLife = 5_000;
-/** What a killed shop was making is taken up after twenty seconds: every so often it lives to finish some of it. */
+/** Pictures of a killed server are resumed after twenty seconds: every so often it runs long enough to finish some. */
 const longerLife = 25_000;
 const killsBetween = 5;
-const patience = 240_000;
+const makingTimeout = 240_000;
 
-/** What she was told last of her piece, and what she has sent since then. */
+/** `told` is the piece as last confirmed to the seller, `sent` what was sent since. */
 type Trial = { ask: AskDesk; told: Product; sent: Product; version: number; used: string[]; ready: string[] };
 
 /**
- * Sellers send pictures and save pieces that show them, while the shop is killed again and again. So many pictures of
- * each may wait to be made; then she only saves.
+ * Sellers upload pictures and save pieces that show them, while the server is killed again and again. With more than
+ * `mostWaiting` unfinished pictures a seller only saves.
  */
-export async function killWhileSheSends(url: string, kills: number, mostWaiting: number): Promise<Finding[]> {
-  const database = await openDatabase(databaseSettings(url), silent);
+export async function killDuringUploads(url: string, kills: number, mostWaiting: number): Promise<Finding[]> {
+  const database = await openDatabase(parseDatabaseUrl(url), silentLog);
   let shop = await startShop({ database: url });
   const { port, origin } = shop;
   const trials = await Promise.all(pieces.map((id) => openTrial(origin, database, id)));
   const torn: string[] = [];
   let isOver = false;
   let saves = 0;
-  const lives = trials.map(async (trial) => {
+  const running = trials.map(async (trial) => {
     while (!isOver) {
-      await live(trial, database, mostWaiting);
+      await uploadAndSave(trial, database, mostWaiting);
       saves++;
     }
   });
@@ -48,7 +48,7 @@ export async function killWhileSheSends(url: string, kills: number, mostWaiting:
     shop = await startShop({ database: url, port });
   }
   isOver = true;
-  await Promise.all(lives);
+  await Promise.all(running);
   const unmade = await untilMade(trials);
   for (const trial of trials) torn.push(...(await tornIn(database, trial)));
   const pages = await wrongPages(origin, trials);
@@ -72,26 +72,26 @@ async function openTrial(origin: string, database: Database, id: number): Promis
   return { ask, told: piece, sent: piece, version: 0, used: [], ready: [] };
 }
 
-/** A picture, and then a save of what is ready: other pictures, and a price that no other save has. */
-async function live(trial: Trial, database: Database, mostWaiting: number): Promise<void> {
+/** Uploads a picture, then saves the piece with finished pictures and a price that no other save has. */
+async function uploadAndSave(trial: Trial, database: Database, mostWaiting: number): Promise<void> {
   const { ask, used, ready } = trial;
   if (used.length - ready.length < mostWaiting)
     used.push(await sendPhotograph(ask, used.length * 977 + trial.told.id * 65_537));
-  const name = (await lookAgain(ask, used[ready.length] ?? ""))?.picture?.name;
+  const name = (await checkUpload(ask, used[ready.length] ?? ""))?.picture?.name;
   if (name) ready.push(name);
   const { hoverImage: _, ...piece } = trial.told;
   const files = piece.images.filter((name) => !name.startsWith("photo-"));
   const images = [...ready.slice(-2), ...files].slice(0, 5);
   trial.sent = { ...piece, images, price: piece.price + 1 };
-  const outcome = await savePiece(trial.ask, trial.sent, trial.version);
-  // She was told that somebody has saved it meanwhile: it was herself, before the shop was killed.
+  const outcome = await savePieceForm(trial.ask, trial.sent, trial.version);
+  // "changed" may be the seller's own save, of which a kill lost the answer.
   if (outcome === "changed" && !(await isStored(database, trial.sent))) throw new Error("somebody else has saved it");
   trial.told = trial.sent;
   trial.version++;
 }
 
-/** One that was killed over and over isn't tried for ever: she presses "Try again". */
-async function lookAgain(ask: AskDesk, id: string): Promise<Upload | undefined> {
+/** After several kills making a picture fails for good: the seller presses "Try again". */
+async function checkUpload(ask: AskDesk, id: string): Promise<Upload | undefined> {
   const upload = await stateOf(ask, id);
   if (upload?.state === "failed") await sendFrame(ask, id);
   return upload;
@@ -99,30 +99,30 @@ async function lookAgain(ask: AskDesk, id: string): Promise<Upload | undefined> 
 
 async function stored(database: Database, id: number): Promise<string> {
   const latest = await createRecordStore(database).latest({ kind: "piece", id });
-  return latest ? faceOf(latest.body as Product) : faceOf(fileSource.products.find((each) => each.id === id));
+  return latest ? fingerprint(latest.body as Product) : fingerprint(fileSource.products.find((each) => each.id === id));
 }
 
-const faceOf = (piece: Product | undefined) => `${piece?.price} ${piece?.images.join(" ")} ${piece?.name}`;
+const fingerprint = (piece: Product | undefined) => `${piece?.price} ${piece?.images.join(" ")} ${piece?.name}`;
 
 async function isStored(database: Database, piece: Product): Promise<boolean> {
-  return (await stored(database, piece.id)) === faceOf(piece);
+  return (await stored(database, piece.id)) === fingerprint(piece);
 }
 
-/** While the shop is dead: what is stored is what she was told last, or what she has sent since. */
+/** After a kill, what is stored has to be what was confirmed last, or what was sent since. */
 async function tornIn(database: Database, { told, sent }: Trial): Promise<string[]> {
   const found = await stored(database, told.id);
-  return [told, sent].map(faceOf).includes(found) ? [] : [found];
+  return [told, sent].map(fingerprint).includes(found) ? [] : [found];
 }
 
 async function untilMade(trials: readonly Trial[]): Promise<string[]> {
   const unmade: string[] = [];
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + makingTimeout;
   for (const { ask, used } of trials)
     for (const id of used) {
-      let state = (await lookAgain(ask, id))?.state;
+      let state = (await checkUpload(ask, id))?.state;
       while ((state === "making" || state === "failed") && performance.now() < deadline) {
         await wait(500);
-        state = (await lookAgain(ask, id))?.state;
+        state = (await checkUpload(ask, id))?.state;
       }
       if (state !== "ready") unmade.push(`${id} ${state ?? "is gone"}`);
     }

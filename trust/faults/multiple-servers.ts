@@ -4,15 +4,15 @@ import { migrationsFor } from "../../server/database/migrations.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { type EmailService, openEmailService } from "../../server/testing/fake-email-service.ts";
 import { wholeKysely } from "../../server/testing/whole-kysely.ts";
-import { audit, auditFindings, databaseSettings, silent } from "../ledger.ts";
 import { numbersIn } from "../mail-run.ts";
+import { audit, auditFindings, parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { startStream, tally } from "../order-stream.ts";
-import { type FrontDoor, startProxy } from "../proxy.ts";
+import { startProxy, type TcpProxy } from "../proxy.ts";
 import { atLeast, atMost, type Finding, nothing } from "../report.ts";
 import { emailSettings, type ShopProcess, startShop } from "../shop-process.ts";
 
-/** Several servers on one database behind one address; one of them is killed, and later comes back. */
-export async function severalServers(database: string, count: number, seconds: number): Promise<Finding[]> {
+/** Servers share one database behind one address; one of them is killed. */
+export async function multipleServers(database: string, count: number, seconds: number): Promise<Finding[]> {
   const email = await openEmailService();
   const options = { database, env: emailSettings(email) };
   const shops = await Promise.all(Array.from({ length: count }, () => startShop(options)));
@@ -20,7 +20,7 @@ export async function severalServers(database: string, count: number, seconds: n
   try {
     const stream = startStream(`http://127.0.0.1:${proxy.port}`);
     await wait((seconds * 1000) / 2);
-    // Between fewer there is hardly a pause.
+    // The pauses between e-mails are measured: that needs a few of them.
     while (email.received.length < 3) await wait(20);
     const mailsBefore = [...email.received];
     const killed = shops.pop();
@@ -40,7 +40,7 @@ export async function severalServers(database: string, count: number, seconds: n
   }
 }
 
-async function close(shops: ShopProcess[], proxy: FrontDoor, email: EmailService): Promise<void> {
+async function close(shops: ShopProcess[], proxy: TcpProxy, email: EmailService): Promise<void> {
   proxy.close();
   await Promise.all(shops.map((shop) => shop.end("SIGKILL")));
   await email.goDown();
@@ -50,7 +50,7 @@ function repeatedIn(numbers: readonly string[]): string[] {
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);
 }
 
-/** What a next version of the shop may do to the tables; see CONTRIBUTING.md. */
+/** Migrations that a next version may have: only additions, see CONTRIBUTING.md. */
 function nextVersion(kind: "sqlite" | "postgres"): ReturnType<typeof migrationsFor> {
   return {
     ...migrationsFor(kind),
@@ -66,13 +66,13 @@ function nextVersion(kind: "sqlite" | "postgres"): ReturnType<typeof migrationsF
   };
 }
 
-/** A newer version migrates the database while this one serves from it; then this one is started again, beside it. */
+/** A newer version migrates the database while this one serves; then another server of this version starts. */
 export async function migrationUnderLoad(database: string): Promise<Finding[]> {
   const shop = await startShop({ database });
   const stream = startStream(shop.origin);
   await stream.more(60);
-  const settings = databaseSettings(database);
-  const newer = await openDatabase(settings, silent, nextVersion(settings.kind));
+  const settings = parseDatabaseUrl(database);
+  const newer = await openDatabase(settings, silentLog, nextVersion(settings.kind));
   await stream.more(60);
   const second = await startShop({ database });
   const further = startStream(second.origin);

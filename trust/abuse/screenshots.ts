@@ -3,35 +3,35 @@ import { openExistingDatabase } from "../../server/database/open-database.ts";
 import { photograph } from "../../server/testing/photographs.ts";
 import { maxProofBytes } from "../../shop/follow/order-follower.ts";
 import { proofPath } from "../../shop/paths.ts";
-import { askPage, type HerOrder, openPage, placeOnline, sendPicture } from "../her-order.ts";
-import { databaseSettings, silent } from "../ledger.ts";
+import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
+import { fetchOrderPage, type OrderAccess, openOrderPage, placeOnlineOrder, sendScreenshot } from "../order-pages.ts";
 import { atMost, type Finding, isTrue, none, nothing } from "../report.ts";
 import { startShop } from "../shop-process.ts";
 import { hostileFiles } from "./hostile-files.ts";
 
-/** Sent for one order within an hour are fewer; each order takes so many of them. */
+/** Stays below the limit of screenshots per order and hour. */
 const perOrder = 10;
-/** The shop holds what is sent for an order whole, and its child once more. */
+/** MB. The server and its decoding child each hold the whole file. */
 const mostMemory = 350;
 
-/** Files that are no pictures, or made to hurt, sent as screenshots of a payment. */
-export async function hostilePictures(database: string, count: number): Promise<Finding[]> {
+/** Sends hostile files as payment screenshots. */
+export async function hostileScreenshots(database: string, count: number): Promise<Finding[]> {
   const files = await hostileFiles(count, maxProofBytes);
   const shop = await startShop({ database });
   const memory = watchMemory(shop.process.pid ?? 0);
-  let order: HerOrder | undefined;
+  let order: OrderAccess | undefined;
   const taken: string[] = [];
   const pages: number[] = [];
   for (const [index, { name, bytes }] of files.entries()) {
-    if (index % perOrder === 0) order = await placeOnline(shop.origin);
+    if (index % perOrder === 0) order = await placeOnlineOrder(shop.origin);
     if (!order) throw new Error("There is no order.");
-    const status = await sendPicture(shop.origin, order, bytes).then(refusal, () => 413);
+    const status = await sendScreenshot(shop.origin, order, bytes).then(refusal, () => 413);
     if (status < 400 || status >= 500) taken.push(`${name}: ${status}`);
-    pages.push((await openPage(shop.origin, order)).status);
+    pages.push((await openOrderPage(shop.origin, order)).status);
   }
-  const last = await placeOnline(shop.origin);
+  const last = await placeOnlineOrder(shop.origin);
   const broken = await brokenForms(shop.origin, last);
-  const honest = await sendPicture(shop.origin, last, await photograph().png().toBuffer());
+  const honest = await sendScreenshot(shop.origin, last, await photograph().png().toBuffer());
   const held = Math.round(await memory.stop());
   await shop.end("SIGTERM");
   const { proofs, claims } = await stored(database);
@@ -53,13 +53,13 @@ export async function hostilePictures(database: string, count: number): Promise<
   ];
 }
 
-/** A form is led back to the order with what was wrong. */
+/** A refused form is redirected to the order with the fault in the query. */
 function refusal({ status, location }: { status: number; location: string }): number {
   return status === 303 && location.includes("?fault=") ? 422 : status;
 }
 
-/** Bodies that are no form with a file in it. */
-async function brokenForms(origin: string, order: HerOrder): Promise<string[]> {
+/** Bodies that aren't a form with a file. */
+async function brokenForms(origin: string, order: OrderAccess): Promise<string[]> {
   const path = proofPath(order.number, order.key);
   const bodies = [
     ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name"],
@@ -70,14 +70,14 @@ async function brokenForms(origin: string, order: HerOrder): Promise<string[]> {
   ] as const;
   const wrong: string[] = [];
   for (const [type, body] of bodies) {
-    const status = refusal(await askPage(origin, { path, type, body }));
+    const status = refusal(await fetchOrderPage(origin, { path, type, body }));
     if (status < 400 || status >= 500) wrong.push(`${type}: ${status}`);
   }
   return wrong;
 }
 
 async function stored(database: string): Promise<{ proofs: number; claims: number }> {
-  const { db, close } = await openExistingDatabase(databaseSettings(database), silent);
+  const { db, close } = await openExistingDatabase(parseDatabaseUrl(database), silentLog);
   const proofs = await db.selectFrom("order_proofs").select("order_number").execute();
   const events = await db.selectFrom("order_events").select("id").execute();
   await close();

@@ -10,48 +10,52 @@ import { type ShopProcess, startShop } from "../shop-process.ts";
 
 const atOnce = 8;
 const people = ["Sana", "Bilal", "Nadia", "Hina"];
-/** Wrong passwords that a name has free from one address; beyond them the answer is quick, whatever the name. */
-const free = 5;
-/** From everywhere, 50, and those that a wait lets through. */
-const mostLooked = 60;
+/** Wrong passwords per name and address that are checked; further ones are refused without hashing. */
+const checkedPerAddress = 5;
+/** 50 for a name from all addresses, and those that are let through when a wait ends. */
+const mostChecked = 60;
 const publicUrl = "http://localhost:3000";
 
 const measuredFrom = 10_000;
 
 type Fields = Record<string, string>;
 type Answer = { status: number; cookies: readonly string[]; body: string };
-/** What a browser sends back: her session, and the device that opens nothing. */
+/** `device` marks a known device; it isn't a session. */
 type Cookies = { session: string; device: string };
 
-/** Somebody guesses passwords from as many addresses as there are guesses, while the seller goes on working. */
-export async function guesses(database: string, count: number): Promise<Finding[]> {
+/** Guesses passwords, each from an address of its own, while the seller goes on working. */
+export async function passwordGuesses(database: string, count: number): Promise<Finding[]> {
   const shop = await startShop({ database, env: { TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce + 1 });
   const ask = askAs(shop, agent);
-  const [hers] = await giveKeys(database, ask);
-  if (!hers) throw new Error("nobody has a key");
-  // On a busy machine noise would decide: measured only in the long run, on a quiet one.
+  const [sana] = await giveKeys(database, ask);
+  if (!sana) throw new Error("nobody has a key");
+  // Noise decides on a busy machine: only measured in the long version, on a quiet one.
   const spread = count < measuredFrom ? undefined : await timing(ask);
-  const seen = new Map<string, number>();
-  const went: number[] = [];
+  const kinds = new Map<string, number>();
+  const sessionStatuses: number[] = [];
   const guess = async (from: number) => {
     for (let index = from; index < count; index += atOnce) {
       const answer = await ask("/desk/sign-in.data", addressOf(index), { name: "Sana", password: `guess ${index}` });
       const kind = /"(wrong|slow)"/.exec(answer.body)?.[1] ?? `${answer.status}`;
-      seen.set(kind, (seen.get(kind) ?? 0) + 1);
-      if (index % 100 === 0) went.push((await ask("/desk/people.data", "192.0.2.1", undefined, hers.session)).status);
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      if (index % 100 === 0)
+        sessionStatuses.push((await ask("/desk/people.data", "192.0.2.1", undefined, sana.session)).status);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, index) => guess(index)));
   const key = { name: "Sana", password };
-  const known = await ask("/desk/sign-in.data", addressOf(1), key, hers.device);
+  const known = await ask("/desk/sign-in.data", addressOf(1), key, sana.device);
   agent.destroy();
   await shop.end("SIGTERM");
-  const others = [...seen.keys()].filter((kind) => kind !== "wrong" && kind !== "slow");
+  const others = [...kinds.keys()].filter((kind) => kind !== "wrong" && kind !== "slow");
   return [
-    atMost(`guesses of ${count} that were looked at`, seen.get("wrong") ?? 0, mostLooked, ""),
+    atMost(`guesses of ${count} that were checked`, kinds.get("wrong") ?? 0, mostChecked, ""),
     nothing("answers that are neither wrong nor slow", others, count),
-    isTrue("a device that is signed in goes on", went.length > 0 && went.every((status) => status === 200)),
+    isTrue(
+      "a device that is signed in goes on",
+      sessionStatuses.length > 0 && sessionStatuses.every((status) => status === 200),
+    ),
     isTrue(
       "one that was signed in before signs in",
       known.cookies.some((cookie) => cookie.startsWith("naqsh-desk=")),
@@ -92,11 +96,11 @@ async function giveKeys(database: string, ask: Ask): Promise<Cookies[]> {
   return given;
 }
 
-/** By how much the medians differ, in per cent. One after the other: a line of guesses would hide it. */
+/** By how much the medians differ, in per cent. One after the other: a queue of guesses would hide it. */
 async function timing(ask: Ask): Promise<number> {
   const measured = { known: [] as number[], unknown: [] as number[] };
   for (const [index, person] of people.slice(1).entries())
-    for (let round = 1; round < free; round++)
+    for (let round = 1; round < checkedPerAddress; round++)
       for (const [kind, name] of [
         ["known", person],
         ["unknown", `Somebody ${index}`],

@@ -3,9 +3,9 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { createOrderStore } from "../server/orders/order-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../server/testing/databases.ts";
 import { newOrder } from "../server/testing/orders.ts";
-import { audit } from "./ledger.ts";
+import { audit } from "./order-audit.ts";
 
-/** The judge of the fault runs must be able to say "guilty": each crime is committed here once. */
+/** The audit has to find faults: each kind is planted here once. */
 describe.each(databaseKinds)("%s", (kind) => {
   async function openShop() {
     const settings = await emptyDatabase(kind);
@@ -18,29 +18,29 @@ describe.each(databaseKinds)("%s", (kind) => {
       acknowledged.set(entry.key, entry.order.number);
       return entry;
     };
-    const judge = async (mailed?: ReadonlySet<string>) => {
+    const auditShop = async (mailed?: ReadonlySet<string>) => {
       await database.close();
       return audit(databaseUrl(settings), acknowledged, mailed);
     };
-    return { transact: database.transact, acknowledged, place, judge };
+    return { transact: database.transact, acknowledged, place, auditShop };
   }
 
   test("nothing wrong", async () => {
-    const { place, judge } = await openShop();
+    const { place, auditShop } = await openShop();
     await place();
-    expect(await judge(new Set())).toEqual({ orders: 1, lost: [], torn: [], doubled: [], unmailed: [] });
+    expect(await auditShop(new Set())).toEqual({ orders: 1, lost: [], torn: [], doubled: [], unmailed: [] });
   });
 
   test("an order that was acknowledged and isn't there, or has another number, is lost", async () => {
-    const { place, acknowledged, judge } = await openShop();
+    const { place, acknowledged, auditShop } = await openShop();
     const { key } = await place();
     acknowledged.set(key, "NQ-AAAA-22");
     acknowledged.set("another", "NQ-BBBB-22");
-    expect((await judge()).lost).toEqual(["NQ-AAAA-22", "NQ-BBBB-22"]);
+    expect((await auditShop()).lost).toEqual(["NQ-AAAA-22", "NQ-BBBB-22"]);
   });
 
   test("an order without a line, with a wrong sum or without its outbox row is torn", async () => {
-    const { transact, place, judge } = await openShop();
+    const { transact, place, auditShop } = await openShop();
     const [line, sum, mail] = [(await place()).order, (await place()).order, (await place()).order];
     await place();
     await transact((trx) =>
@@ -48,20 +48,20 @@ describe.each(databaseKinds)("%s", (kind) => {
     );
     await transact((trx) => trx.updateTable("orders").set({ subtotal: 1 }).where("number", "=", sum.number).execute());
     await transact((trx) => trx.deleteFrom("outbox").where("order_number", "=", mail.number).execute());
-    expect((await judge()).torn.sort()).toEqual([line.number, sum.number, mail.number].sort());
+    expect((await auditShop()).torn.sort()).toEqual([line.number, sum.number, mail.number].sort());
   });
 
   test("an order that nobody was told of is a second copy", async () => {
-    const { place, acknowledged, judge } = await openShop();
+    const { place, acknowledged, auditShop } = await openShop();
     const { key, order } = await place();
     acknowledged.delete(key);
-    expect((await judge()).doubled).toEqual([order.number]);
+    expect((await auditShop()).doubled).toEqual([order.number]);
   });
 
   test("a mail noted as sent that never arrived is unmailed", async () => {
-    const { transact, place, judge } = await openShop();
+    const { transact, place, auditShop } = await openShop();
     const [arrived, missing] = [(await place()).order.number, (await place()).order.number];
     await transact((trx) => trx.updateTable("outbox").set({ sent_at: 1 }).execute());
-    expect((await judge(new Set([arrived]))).unmailed).toEqual([missing]);
+    expect((await auditShop(new Set([arrived]))).unmailed).toEqual([missing]);
   });
 });

@@ -1,7 +1,7 @@
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
+import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
-import type { Shelf } from "./catalogue/shelf.ts";
 import { createStockStore } from "./catalogue/stock-store.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { type DeskScreens, openDeskPages } from "./desk/open-desk-pages.ts";
@@ -16,7 +16,7 @@ import type { Log } from "./log.ts";
 import { openOrders } from "./orders/open-orders.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOrderMails } from "./outbox/start-order-mails.ts";
-import { createPictureLine } from "./pictures/picture-line.ts";
+import { createPictureQueue } from "./pictures/picture-queue.ts";
 import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
 import { createOtherReleaseFiles } from "./releases/other-release-files.ts";
@@ -35,7 +35,7 @@ export type BackendParts = {
   /** The catalogue and settings to sell from, as they are now. */
   selling: AppParts["selling"];
   /** Holds the current edition of the catalogue; updated from the database. */
-  shelf?: Shelf;
+  editions?: Editions;
   pages: AppParts["pages"];
   /** Files that are served without the Hono app. */
   files?: StaticFiles;
@@ -70,7 +70,7 @@ const mailGrace = 5_000;
  * `StartError` when the database can't be used.
  */
 export async function openBackend(parts: BackendParts): Promise<Backend> {
-  const { settings, selling, shelf, release, log } = parts;
+  const { settings, selling, editions, release, log } = parts;
   const { publicUrl } = settings;
   const now = Date.now;
   const writesToShoppers = settings.email.shopperTemplateId !== undefined;
@@ -80,7 +80,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // The database, and what is read from or published in it before the first request.
   const database = await openDatabase(settings.database, log);
   const common = { database, publicUrl, writesToShoppers, now };
-  const editions = shelf && (await followEditions({ database, shelf, log }));
+  const updates = editions && (await followEditions({ database, editions, log }));
   const releases = createReleaseStore(database);
   const published =
     release && (await publishRelease({ store: releases, shared: createSharedPictures(database) }, release, log));
@@ -96,25 +96,25 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   });
 
   // Pictures that people upload, one processed at a time.
-  const pictureLine = createPictureLine();
+  const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
   const pictureDesk =
-    shelf && editions && openPictureDesk({ ...{ database, line: pictureLine, now, log }, shelf, ...editions });
+    editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });
 
   // Pages that belong to one person: a shopper's own order, the seller's desk.
   const following =
     parts.orderScreens &&
-    openOrderPages({ ...common, screens: parts.orderScreens, readPicture: createPictureReader(pictureLine) });
+    openOrderPages({ ...common, screens: parts.orderScreens, readPicture: createPictureReader(pictureQueue) });
   const desk =
     parts.desk &&
     pictureDesk &&
-    openDeskPages({ ...common, screens: parts.desk, catalogue: { shelf, ...editions }, sent: pictureDesk.desk });
+    openDeskPages({ ...common, screens: parts.desk, catalogue: { editions, ...updates }, sent: pictureDesk.desk });
 
   // The routes.
   const app = createApp({
     ...{ settings, selling, log, metrics, observe, isStopping },
     stockNow: createStockStore(database).of,
-    place: openOrders({ ...common, selling, refresh: editions?.refresh, rateLimit: settings.rateLimit }),
+    place: openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit }),
     health: { ping: database.ping, outboxStatus, isLeaving: () => state.isLeaving },
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
@@ -142,7 +142,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
       pictureDesk?.stop();
-      editions?.stop();
+      updates?.stop();
       published?.stop();
       return database.close();
     },

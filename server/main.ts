@@ -4,9 +4,9 @@ import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { fileSource } from "../catalogue/file-edition.server.ts";
 import { deskPath } from "../shop/desk/desk-paths.ts";
-import { createShelf } from "./catalogue/shelf.ts";
+import { createEditions } from "./catalogue/editions.ts";
 import { doorPictures } from "./desk/door-pictures.ts";
-import { deskShopFrom, orderedFrom } from "./desk/ordered.ts";
+import { deskShopFrom, orderCatalogueFrom } from "./desk/order-catalogue.ts";
 import { parseEnvironment } from "./environment.ts";
 import { captureConsole, createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -27,26 +27,26 @@ export async function openShop(build?: string): Promise<void> {
   const { settings } = parsed;
   const held = holdBuild(root, build);
   await checkBuild(held, root, settings);
-  const shelf = createShelf(fileSource);
+  const editions = createEditions(fileSource);
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  const site = await loadSite({ build: held, picturesUrl: settings.picturesUrl, shelf, log });
+  const site = await loadSite({ build: held, picturesUrl: settings.picturesUrl, editions, log });
   const server = await startServer({
     settings,
-    selling: shelf.current,
-    shelf,
+    selling: editions.current,
+    editions,
     ...site,
     desk: {
       ...site.deskScreens,
-      shop: () => deskShopFrom(shelf.current(), settings.publicUrl),
-      pictures: () => doorPictures(shelf.current().catalogue),
-      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+      shop: () => deskShopFrom(editions.current(), settings.publicUrl),
+      pictures: () => doorPictures(editions.current().catalogue),
+      orderCatalogue: () => orderCatalogueFrom(editions.current(), settings.publicUrl),
     },
     orderScreens: {
       build: site.pageBuild,
       picturesOrigin: site.picturesOrigin,
-      current: shelf.current,
-      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+      current: editions.current,
+      orderCatalogue: () => orderCatalogueFrom(editions.current(), settings.publicUrl),
     },
     log,
   });
@@ -55,7 +55,7 @@ export async function openShop(build?: string): Promise<void> {
   // Plain sentences in a terminal, log lines everywhere else.
   const say = (words: string) => (process.stdout.isTTY ? process.stdout.write(`${words}\n`) : log.info(words));
   const isNew = (await server.countDeskPeople()) === 0;
-  say(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})`);
+  say(`${editions.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})`);
   if (isNew) say(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk`);
 
   let stopping = false;

@@ -1,10 +1,11 @@
-import { orderMessage, pakistanTime } from "../../shop/messages/order-message.ts";
+import { orderMessage } from "../../shop/messages/order-message.ts";
 import { isForShopper, type NewsKind } from "../../shop/messages/order-news.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { describeEvent, type TimelineEntry } from "../../shop/order/event.ts";
 import { describeMoney } from "../../shop/order/payment-state.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { firstName } from "../../shop/order/words.ts";
+import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import type { Entry, OrderQueries } from "../orders/order-queries.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";

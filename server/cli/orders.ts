@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Database } from "../database/open-database.ts";
+import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { stepParts } from "../desk/order-desk.ts";
-import { orderedFrom } from "../desk/ordered.ts";
 import { createOrderQueries } from "../orders/order-queries.ts";
 import { type AskedStep, takeStep } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
@@ -32,7 +32,7 @@ await runCommand(async () => {
   });
 });
 
-/** `--csv` behind npm's own `--` means the same as `csv`. */
+/** `npm run orders -- --csv` means the same as `csv`. */
 function readArguments(): { command: string; args: readonly string[] } {
   const options = { csv: { type: "boolean" }, help: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false });
@@ -42,5 +42,10 @@ function readArguments(): { command: string; args: readonly string[] } {
 
 async function readStepParts(database: Database) {
   const writesToShoppers = (process.env.EMAILJS_SHOPPER_TEMPLATE_ID ?? "").trim() !== "";
-  return stepParts({ database, now: Date.now, writesToShoppers, ...orderedFrom(await readEdition(database), "") });
+  return stepParts({
+    database,
+    now: Date.now,
+    writesToShoppers,
+    ...orderCatalogueFrom(await readEdition(database), ""),
+  });
 }

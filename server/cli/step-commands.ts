@@ -7,7 +7,7 @@ import type { Entry } from "../orders/order-queries.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 
-/** Who the timeline names for what was done with a command. */
+/** The actor that the timeline shows for commands. */
 export const commandActor = { by: "desk", name: "npm run orders" } as const;
 
 type Tools = {
@@ -22,7 +22,7 @@ const moneyCommands: Readonly<Record<string, MoneyStep>> = {
   refunded: "refund",
 };
 
-/** Every step of the desk, under its own rules: `npm run orders confirm NQ-7F3K-92`. */
+/** Every step that the desk offers, by the same rules: `npm run orders confirm NQ-7F3K-92`. */
 export const stepCommands: readonly (readonly [string, Command])[] = [
   ...steps.map((step) => [step, stepCommand(step)] as const),
   ...Object.entries(moneyCommands).map(

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery, Insertable, Kysely, QueryResult } from 
 import type { Db, Schema, Trx } from "./schema.ts";
 
 /**
- * Statements that every order needs. To build and compile one takes Kysely longer than SQLite needs to carry it out, so
- * here that happens once; after that only the values are new.
+ * Statements that every order needs. Building and compiling one takes Kysely longer than SQLite takes to run it, so
+ * each is compiled once and run with new values after that.
  */
 
 type Table = keyof Schema;
@@ -31,7 +31,7 @@ export function createInsert<Name extends Table>(table: Name, { orNothing = fals
   };
 }
 
-/** Finds one row. `build` gets the values of the first time; later ones take the same places. */
+/** Finds one row. `build` gets the values of the first call; those of later calls are bound to the same parameters. */
 export function createFind<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ): (db: Db, ...values: Values) => Promise<Row | undefined> {
@@ -43,7 +43,7 @@ export function createFind<Values extends readonly unknown[], Row>(
   };
 }
 
-/** Finds the rows of these ids: one statement for each number of them. */
+/** Finds the rows of these ids, with one statement per number of ids. */
 export function createFindByIds<Row>(
   build: (db: Db, ids: readonly number[]) => Compilable<Row>,
 ): (db: Db, ids: readonly number[]) => Promise<Row[]> {
@@ -55,7 +55,9 @@ export function createFindByIds<Row>(
   };
 }
 
-/** Every `Db` is a Kysely; its type hides `executeQuery`. The queries here were built from a `Db`, so they only read. */
+/**
+ * Every `Db` is a Kysely; its type hides `executeQuery`. The queries here were built from a `Db`, so they only read.
+ */
 function run<Row>(db: Db, query: CompiledQuery, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
   return (db as Kysely<Schema>).executeQuery<Row>({ ...query, parameters });
 }

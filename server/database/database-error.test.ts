@@ -10,7 +10,7 @@ function failure(message: string, fields: Record<string, unknown> = {}): Error {
   return Object.assign(new Error(message), fields);
 }
 
-describe("trying again later is right", () => {
+describe("errors that a retry may solve", () => {
   test.each([
     failure("connect ECONNREFUSED", { code: "ECONNREFUSED" }),
     failure("connect ENOENT /run/postgresql", { code: "ENOENT" }),
@@ -45,7 +45,7 @@ test.each([
   expect(message).toMatch(/^The database file data\/shop\.db can't be written\. Let the account/);
 });
 
-describe("a bug stays a bug", () => {
+describe("errors that are bugs", () => {
   test.each([
     failure("duplicate key value", { code: "23505" }),
     failure("null value in column", { code: "23502" }),
@@ -59,7 +59,7 @@ describe("a bug stays a bug", () => {
   });
 });
 
-test("a full disk costs no stored order, and when there is room again so are new ones", async () => {
+test("a full disk loses no stored order, and orders are stored again when there is space", async () => {
   const database = await openTestDatabase("sqlite");
   const store = createOrderStore(database);
   const long = { notes: "x".repeat(2000) };

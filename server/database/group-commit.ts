@@ -4,22 +4,22 @@ import { yieldToConnections } from "../yield-to-connections.ts";
 import { isBusy } from "./database-error.ts";
 import type { Schema, Trx } from "./schema.ts";
 
-/** Runs the work in a transaction; settles when that is committed, or rejects when it isn't. */
+/** Runs the work in a transaction; resolves once it is committed. */
 export type Transact = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-/** While one transaction runs the process does nothing else, so none may grow long. */
+/** SQLite runs on the main thread, so a transaction must not take long. */
 const largestGroup = 64;
 
-/** How long another process may hold the file, and how often to look whether it still does. */
-const patience = 3_000;
-const pause = 20;
+/** While another process has the file locked: how long to retry, and how often. */
+const retryFor = 3_000;
+const retryInterval = 20;
 
 type Job = { run(trx: Trx): Promise<unknown>; resolve(result: unknown): void; reject(error: unknown): void };
 
 /**
- * SQLite has one writer and each commit waits for the disk. Work that arrives while the disk is busy shares
- * the next commit; nobody is answered before it. If a group fails, each of its works is tried by itself,
- * so that one can't fail another; a work must therefore be fit to run again after a rollback.
+ * SQLite has one writer, and each commit waits for the disk. Work that arrives during a commit shares the next one; no
+ * promise resolves before its commit. If a group fails, each of its works is run by itself, so that none can fail
+ * another; a work must therefore be safe to repeat after a rollback.
  */
 export function createGroupCommit(db: Kysely<Schema>): Transact {
   const waiting: Job[] = [];
@@ -60,15 +60,15 @@ function runTogether(db: Kysely<Schema>, group: readonly Job[]): Promise<unknown
   });
 }
 
-/** SQLite would wait for another writer by stopping the whole process; we go on serving and look again. */
+/** SQLite's own waiting for a lock would block the process; this retries and goes on serving meanwhile. */
 async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + retryFor;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await wait(pause);
+      await wait(retryInterval);
     }
   }
 }

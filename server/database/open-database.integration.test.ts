@@ -69,7 +69,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 });
 
 describe("a file that can't be used", () => {
-  test("no database at all", async () => {
+  test("not a database", async () => {
     const file = join(await temporaryFolder(), "shop.db");
     await writeFile(file, "this is a shopping list, not a database, and it is long enough to be taken for one");
     expect(await sentenceOf({ kind: "sqlite", file })).toBe(
@@ -86,7 +86,7 @@ describe("a file that can't be used", () => {
     expect(await sentenceOf(settings)).toMatch(/^The database file .* is damaged \(.+\)\. Put a backup/);
   });
 
-  test("not ours to write", async () => {
+  test("not writable", async () => {
     const settings = (await emptyDatabase("sqlite")) as { kind: "sqlite"; file: string };
     await (await openDatabase(settings, silent)).close();
     await chmod(settings.file, 0o444);
@@ -106,7 +106,7 @@ describe("a file that can't be used", () => {
     );
   });
 
-  test("the commands create none", async () => {
+  test("commands create none", async () => {
     const file = join(await temporaryFolder(), "none.db");
     await expect(openExistingDatabase({ kind: "sqlite", file }, silent)).rejects.toThrow(
       `There is no database file ${file} yet.`,
@@ -115,7 +115,7 @@ describe("a file that can't be used", () => {
 });
 
 describe("a PostgreSQL that can't be used", () => {
-  test("nobody there", async () => {
+  test("not running", async () => {
     expect(await sentenceOf({ kind: "postgres", url: "postgres://shop:secret@127.0.0.1:1/shop" })).toBe(
       "PostgreSQL at 127.0.0.1:1 can't be reached (ECONNREFUSED). Check that it runs, and DATABASE_URL.",
     );

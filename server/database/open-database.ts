@@ -19,7 +19,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Any number, as long as it is ours: servers that start together migrate one after the other. */
+/** An arbitrary number for the advisory lock: servers that start together migrate one after the other. */
 const migrationLock = 7_261_173;
 
 type Migrations = ReturnType<typeof migrationsFor>;
@@ -46,7 +46,7 @@ export async function openDatabase(
   });
 }
 
-/** For the commands beside a running shop: changes no tables and creates no file. */
+/** For commands: runs no migrations and creates no file. */
 export async function openExistingDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   return explained(settings, async () => toDatabase(settings.kind, await connect(settings, log, { create: false })));
 }
@@ -64,7 +64,7 @@ async function connect(settings: DatabaseSettings, log: Log, { create = true } =
   return new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
 }
 
-/** Its driver is loaded where it is used: most shops have SQLite. */
+/** The driver is loaded on demand: most shops use SQLite. */
 async function connectPostgres(url: string, log: Log, options: { patient?: boolean } = {}): Promise<Kysely<Schema>> {
   const { createPostgresPool, postgresDialect } = await import("./postgres.ts");
   return new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(url, reporter(log), options)) });
@@ -87,7 +87,7 @@ function toDatabase(kind: Database["kind"], kysely: Kysely<Schema>): Database {
   };
 }
 
-/** On a connection of its own that may wait: another server's migration, or ours, can take longer than any request may. */
+/** On a connection without timeouts: a migration, or waiting for another server's, can take long. */
 async function migratePostgres(url: string, migrations: Migrations, log: Log): Promise<void> {
   const db = await connectPostgres(url, log, { patient: true });
   try {
@@ -102,14 +102,14 @@ async function migrate(db: Kysely<Schema>, kind: Database["kind"], migrations: M
     if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     const unknown = (await migrationsDone(trx)).filter((name) => !(name in migrations));
     if (unknown.length > 0) {
-      // Migrations only add, so the version before can serve on what the version after has made.
+      // Migrations only add, so an older release can run on the tables of a newer one.
       log.warn({ migrations: unknown }, "the database was made by a newer version of the shop; used as it is");
       return;
     }
     const { error } = await new Migrator({
       db: trx,
       provider: { getMigrations: async () => migrations },
-      // Two that were written at the same time may reach a database in either order.
+      // Migrations that were written in parallel may be released in either order.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error) throw error;

@@ -8,7 +8,7 @@ import { openDatabase } from "./open-database.ts";
 const first = "2025-01-orders-and-outbox";
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("orders taken before the desk are new, found by what they hold, and their money is as it was said", async () => {
+  test("orders from before the migration are new, can be searched, and have their money state", async () => {
     const settings = await emptyDatabase(kind);
     const { [first]: released } = migrationsFor(kind);
     if (!released) throw new Error("the first migration is gone");

@@ -18,7 +18,10 @@ import type { NewsMailsTable, OutboxTable, OutboxTurnTable, UndeliverableMailsTa
 import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from "./tables/pictures.ts";
 import type { ReleaseFilesTable, ReleasePicturesTable, ReleasesTable } from "./tables/releases.ts";
 
-/** Text, integers and the bytes of files: types that both databases share. Money is in rupees, time in epoch milliseconds. */
+/**
+ * Text, integers and the bytes of files: types that both databases share. Money is in rupees, time in epoch
+ * milliseconds.
+ */
 export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;

@@ -20,7 +20,7 @@ test("a device whose password was typed long ago asks for it again, in the form 
   expect((await code({ do: "begin" })).status).toBe(302);
 });
 
-test("the second step asks for the code and leads on; a ticket is no session", async () => {
+test("the second step asks for the code and leads on; its ticket isn't a session", async () => {
   const { ask, post, enter, database } = await openDeskServer();
   const cookie = await enter("Sana");
   await post("/desk/people/code", { do: "begin" }, { cookie });

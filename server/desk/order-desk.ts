@@ -28,13 +28,13 @@ import { createOrderQueries, type Entry, type OrderQueries } from "../orders/ord
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
-import { type FindPiece, readRows } from "./order-rows.ts";
+import { type FindPiece, readRows } from "./order-list-rows.ts";
 import { readToday } from "./today.ts";
 
-/** What orders are made of, as it is now. */
-export type Ordered = { piece: FindPiece; shop: OrderShop };
+/** What the order desk needs of the current edition. */
+export type OrderCatalogue = { piece: FindPiece; shop: OrderShop };
 
-export type OrderDeskParts = Ordered & {
+export type OrderDeskParts = OrderCatalogue & {
   database: Database;
   now: () => number;
   writesToShoppers?: boolean | undefined;
@@ -43,7 +43,7 @@ export type OrderDeskParts = Ordered & {
 const pageSize = 50;
 const csvPortion = 200;
 
-/** What a step needs besides the database: the day by which its pieces are made. */
+/** What `takeStep` needs. */
 export function stepParts({ database, piece, shop, now, writesToShoppers }: OrderDeskParts): StepParts {
   const isMade = (id: number) => piece(id)?.isMade ?? false;
   return {
@@ -135,7 +135,7 @@ function describe(
   };
 }
 
-/** Counted up to a limit, so that a tab costs the same in a shop's tenth year as in its first. */
+/** Counted up to a limit, so that a tab costs the same with any number of orders. */
 async function countStages(db: Db): Promise<StageCounts> {
   const counts = stages.map((stage) =>
     db

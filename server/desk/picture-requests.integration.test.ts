@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { maxUploadBytes, type Upload } from "../../shop/editor/picture-desk.ts";
 import { pictureFile } from "../../shop/pieces/picture.ts";
-import { createShelf } from "../catalogue/shelf.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
-import { deskShop, giveKey, noPictures, ordered } from "../testing/desk.ts";
+import { deskShop, giveKey, noPictures, orderCatalogue } from "../testing/desk.ts";
 import { heic, photograph } from "../testing/photographs.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 
@@ -23,8 +23,8 @@ async function openShop() {
   const screens = () => {
     throw new Error("a screen was asked for");
   };
-  const desk = { build: screens, shop: () => deskShop, pictures: noPictures, ordered };
-  const parts = { shelf: createShelf(fileSource), desk, files: () => undefined };
+  const desk = { build: screens, shop: () => deskShop, pictures: noPictures, orderCatalogue };
+  const parts = { editions: createEditions(fileSource), desk, files: () => undefined };
   const server = await startTestServer({ ...testSettings({ PUBLIC_URL: publicUrl }), database: settings }, parts);
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);

@@ -1,6 +1,6 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import type { Database } from "../database/open-database.ts";
-import { type Ordered, stepParts } from "../desk/order-desk.ts";
+import { type OrderCatalogue, stepParts } from "../desk/order-desk.ts";
 import type { PageBuild } from "../site/page-build.ts";
 import { createFollower } from "./order-follower.ts";
 import { createOrderPages } from "./order-pages.ts";
@@ -12,7 +12,7 @@ export type OrderScreens = {
   build: PageBuild;
   current: () => Edition;
   picturesOrigin?: string;
-  ordered: () => Ordered;
+  orderCatalogue: () => OrderCatalogue;
 };
 
 type Parts = {
@@ -25,10 +25,10 @@ type Parts = {
 };
 
 export function openOrderPages({ screens, database, publicUrl, writesToShoppers, readPicture, now }: Parts): Following {
-  const { ordered, ...pages } = screens;
+  const { orderCatalogue, ...pages } = screens;
   const open = createFollower({
     database,
-    steps: () => stepParts({ database, now, writesToShoppers, ...ordered() }),
+    steps: () => stepParts({ database, now, writesToShoppers, ...orderCatalogue() }),
     sold: (id) => screens.current().catalogue.product(id),
     readPicture,
     now,

@@ -5,7 +5,7 @@ import type { Product } from "../../shop/pieces/product.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
-import { type AttemptLimit, createAttemptLimit, createRateLimit } from "../http/limits.ts";
+import { type AttemptLimit, createAttemptLimit, createRateLimit } from "../http/rate-limit.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";

@@ -2,8 +2,8 @@ import type { Edition } from "../../catalogue/edition.ts";
 import { parseOrderAddress } from "../../shop/follow/order-address.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/follow/order-follower.ts";
 import { isProofPath } from "../../shop/paths.ts";
-import { createFairLine } from "../http/fair-line.ts";
-import { asPublic, inPrivate } from "../http/private-pages.ts";
+import { createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
+import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { type PageBuild, pagePolicy } from "../site/page-build.ts";
 import { busyResponse, compressResponse } from "../site/page-response.ts";
@@ -34,24 +34,24 @@ const smallBody = 64 * 1024;
 
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
   const policy = pagePolicy(build, picturesOrigin);
-  const line = createFairLine(mostAtOnce, longestLine);
-  const files = createFairLine(mostFiles, longestLine);
+  const line = createFairConcurrencyLimit(mostAtOnce, longestLine);
+  const files = createFairConcurrencyLimit(mostFiles, longestLine);
 
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
-    if (refused) return inPrivate(refused);
+    if (refused) return withPrivateHeaders(refused);
     // A form would lose what was typed on its way.
     const moved = request.method === "POST" ? undefined : redirectToCanonical(new URL(request.url));
-    if (moved) return inPrivate(moved);
-    const asked = asPublic(request, publicUrl);
+    if (moved) return withPrivateHeaders(moved);
+    const asked = withPublicOrigin(request, publicUrl);
     // Only who has the key to an order may take our time with a file.
-    if (isFile(asked) && !(await isHers(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));
+    if (isFile(asked) && !(await isHers(asked, open(address)))) return withPrivateHeaders(refusal(404, "Not Found"));
     const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : busyResponse());
     // A form is read before its turn comes, so that nobody waits for somebody else's slow line.
     const answered = isFile(asked)
       ? await files(address, async () => answer(await withBody(asked)))
       : await withBody(asked).then((whole) => line(address, () => answer(whole)));
-    return inPrivate(answered === "full" ? busyResponse() : answered);
+    return withPrivateHeaders(answered === "full" ? busyResponse() : answered);
   };
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { createLruCache } from "../lru-cache.ts";
 import { chooseEncoding } from "../site/encoding.ts";
 import { caching } from "../site/site-manifest.ts";
@@ -21,7 +21,7 @@ export type OtherReleaseFiles = (path: string, request: Request) => Promise<Resp
 
 export function createOtherReleaseFiles({ find }: Pick<ReleaseStore, "find">): OtherReleaseFiles {
   const cache = createLruCache<SavedFile>(cacheBytes, ({ bytes }) => bytes.length);
-  const turnstile = createTurnstile(maxConcurrent, maxQueued);
+  const turnstile = createConcurrencyLimit(maxConcurrent, maxQueued);
 
   async function read(path: string): Promise<SavedFile | undefined> {
     const cached = cache.get(path);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import type { Shelf } from "../catalogue/shelf.ts";
+import type { Editions } from "../catalogue/editions.ts";
 import type { Log } from "../log.ts";
 import type { Release } from "../releases/release.ts";
 import { buildFolders, picturesOf, readRecord } from "./builds.ts";
@@ -18,7 +18,7 @@ type SiteParts = {
   /** The build's folder. */
   build: string;
   picturesUrl: string;
-  shelf: Shelf;
+  editions: Editions;
   log: Log;
 };
 
@@ -36,7 +36,7 @@ export type BuiltSite = {
 export type BuiltScreens = { build: () => ServerBuild | Promise<ServerBuild>; picturesOrigin: string };
 
 /** Reads the result of `npm run build`. */
-export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
+export async function loadSite({ build, picturesUrl, editions, log }: SiteParts): Promise<BuiltSite> {
   const desk = join(build, "desk");
   const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
   const pageBuild = await readPageBuild(build);
@@ -46,11 +46,11 @@ export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): P
   const deskFiles = createStaticFiles(join(desk, "client"), deskManifest);
   const pictureFiles = createStaticFiles(picturesOf(build), await pictureManifest(picturesOf(build)));
   const render = createRegeneration(pageBuild);
-  const regenerated = createRegeneratedPages({ files: built, manifest, shelf, render, policy, log });
+  const regenerated = createRegeneratedPages({ files: built, manifest, editions, render, policy, log });
   const files: StaticFiles = (pathname, request) =>
     regenerated.files(pathname, request) ?? pictureFiles(pathname, request) ?? deskFiles(pathname, request);
   return {
-    pages: createSite({ files, render: createRenderedPages(pageBuild, shelf.current, picturesOrigin) }),
+    pages: createSite({ files, render: createRenderedPages(pageBuild, editions.current, picturesOrigin) }),
     files,
     renderFailures: regenerated.failures,
     release: {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
-import { createShelf } from "../catalogue/shelf.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openExistingDatabase } from "../database/open-database.ts";
 import { addPictures } from "../pictures/picture-store.ts";
@@ -20,10 +20,10 @@ const change = (seen = 0) => ({ by: "Sana", seen, why: "" });
 /** The shop as it was built, and somebody beside it who changes things. */
 async function openShop() {
   const database = await emptyDatabase("sqlite");
-  const shelf = createShelf(fileSource);
-  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log: silent });
+  const editions = createEditions(fileSource);
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log: silent });
   const settings = { ...testSettings(), database };
-  const { origin } = await startTestServer(settings, { ...site, selling: shelf.current, shelf });
+  const { origin } = await startTestServer(settings, { ...site, selling: editions.current, editions });
   const beside = await openExistingDatabase(database, silent);
   onTestFinished(beside.close);
   const get = (path: string) => fetch(origin + path, { headers: { Connection: "close" } });
@@ -35,7 +35,7 @@ async function openShop() {
     return Number(answer.headers.get("content-length") ?? Number.NaN);
   };
   const isLive = (edition: number) =>
-    vi.waitFor(() => expect(shelf.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
+    vi.waitFor(() => expect(editions.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
   const stores = { records: createRecordStore(beside), stock: createStockStore(beside) };
   return { get, text, packed, isLive, transact: beside.transact, ...stores };
 }

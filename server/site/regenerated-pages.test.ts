@@ -2,8 +2,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import type { Edition } from "../../catalogue/edition.ts";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { noRecords } from "../catalogue/live-records.ts";
-import { createShelf } from "../catalogue/shelf.ts";
 import { createRegeneratedPages } from "./regenerated-pages.ts";
 import type { SiteManifest } from "./site-manifest.ts";
 import type { FileRequest, FileResponse } from "./static-files.ts";
@@ -12,7 +12,7 @@ const asked: FileRequest = { method: "GET", ifNoneMatch: undefined, acceptEncodi
 const piece = fileSource.products.find(({ id }) => id === 98) ?? expect.fail("no product 98");
 
 function openPages(render?: (address: string, edition: Edition) => Promise<Response>) {
-  const shelf = createShelf(fileSource);
+  const editions = createEditions(fileSource);
   const html = { "Content-Type": "text/html; charset=utf-8" };
   const page = async (address: string, { catalogue, number }: Edition) =>
     catalogue.product(98)
@@ -35,10 +35,10 @@ function openPages(render?: (address: string, edition: Edition) => Promise<Respo
   const built: FileResponse = { status: 200, headers: {}, body: new TextEncoder().encode("built") };
   const log = { error: vi.fn() };
   const files = (address: string) => (Object.hasOwn(manifest, address) ? built : undefined);
-  const pages = createRegeneratedPages({ files, manifest, shelf, render: rendered, policy: "the policy", log });
+  const pages = createRegeneratedPages({ files, manifest, editions, render: rendered, policy: "the policy", log });
   let edition = 0;
   const change = (price: number | undefined, settings?: typeof fileSource.settings) =>
-    shelf.put({
+    editions.update({
       ...noRecords,
       ...{ edition: ++edition, settings },
       pieces: new Map([

@@ -1,6 +1,6 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { parseProductId, productPath } from "../../shop/paths.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
+import type { Editions } from "../catalogue/editions.ts";
 import type { Log } from "../log.ts";
 import { createBackgroundCompression } from "./background-compression.ts";
 import { type CachedPage, compressBest, createCachedPage, createPageCache, respond } from "./cached-page.ts";
@@ -18,7 +18,7 @@ type Parts = {
   /** The files of the build. */
   files: StaticFiles;
   manifest: SiteManifest;
-  shelf: Shelf;
+  editions: Editions;
   render: (address: string, edition: Edition) => Promise<Response>;
   /** The Content-Security-Policy of pages. */
   policy: string;
@@ -38,8 +38,8 @@ type Rendering = { edition: number; page: Promise<CachedPage> };
  * are first requested, once for everybody, and cached. If rendering fails, the last good page is served.
  */
 export function createRegeneratedPages(parts: Parts): RegeneratedPages {
-  const { files, manifest, shelf, render, policy, log } = parts;
-  const staleSince = trackStalePages(shelf);
+  const { files, manifest, editions, render, policy, log } = parts;
+  const staleSince = trackStalePages(editions);
   const cache = createPageCache(cacheBytes);
   const renderings = new Map<string, Rendering>();
   const failedAt = new Map<string, number>();
@@ -66,7 +66,7 @@ export function createRegeneratedPages(parts: Parts): RegeneratedPages {
   }
 
   function startRendering(address: string): Promise<CachedPage> {
-    const edition = shelf.current();
+    const edition = editions.current();
     const page = render(address, edition).then((response) =>
       createCachedPage({ address, edition: edition.number, response, policy }),
     );
@@ -95,9 +95,9 @@ export function createRegeneratedPages(parts: Parts): RegeneratedPages {
   }
 
   function serve(address: string, request: FileRequest): ReturnType<StaticFiles> {
-    if (shelf.current().number === 0) return files(address, request);
+    if (editions.current().number === 0) return files(address, request);
     const since = staleSince(address);
-    const isRendered = madeFromCatalogue.has(address) ? since > 0 : isProductPage(address, shelf.current());
+    const isRendered = madeFromCatalogue.has(address) ? since > 0 : isProductPage(address, editions.current());
     if (!isRendered) return files(address, request);
     const page = cache.get(address);
     if (page && page.edition >= since) return respond(page, request);
@@ -116,10 +116,10 @@ export function createRegeneratedPages(parts: Parts): RegeneratedPages {
 }
 
 /** Gives the latest edition that changed a path's page; 0 while the built one is current. */
-function trackStalePages(shelf: Shelf): (path: string) => number {
+function trackStalePages(editions: Editions): (path: string) => number {
   const changedIn = new Map<string, number>();
   let allChangedIn = 0;
-  shelf.onChange((before, after) => {
+  editions.onChange((before, after) => {
     const stale = stalePages(before, after);
     if (stale === "all") allChangedIn = after.number;
     else for (const path of stale) changedIn.set(path, after.number);

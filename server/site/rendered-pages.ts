@@ -1,6 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import { createFairLine } from "../http/fair-line.ts";
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit, createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { yieldToConnections } from "../yield-to-connections.ts";
 import { type CachedPage, createCachedPage, createPageCache, respond } from "./cached-page.ts";
 import { type PageBuild, pagePolicy } from "./page-build.ts";
@@ -37,7 +36,7 @@ function createRender({ handle }: Pick<PageBuild, "handle">): Render {
 /** For pages of the build that a newer edition shows differently: see regenerated-pages.ts. */
 export function createRegeneration(build: Pick<PageBuild, "handle">): Render {
   const render = createRender(build);
-  const turnstile = createTurnstile(maxConcurrent, maxQueuedRegenerations);
+  const turnstile = createConcurrencyLimit(maxConcurrent, maxQueuedRegenerations);
   return async (address, edition) => {
     const rendered = await turnstile(async () => {
       await yieldToConnections();
@@ -64,7 +63,7 @@ export function createRenderedPages(build: PageBuild, current: () => Edition, pi
   const renderedAddress = createRenderedAddress(build);
   const cache = createPageCache(cacheBytes);
   const renderings = new Map<string, Rendering>();
-  const queue = createFairLine(maxConcurrent, maxQueued);
+  const queue = createFairConcurrencyLimit(maxConcurrent, maxQueued);
 
   async function renderNow(address: string, edition: Edition): Promise<Rendered> {
     await yieldToConnections();

@@ -1,4 +1,4 @@
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { createLruCache } from "../lru-cache.ts";
 import type { PictureStore } from "../pictures/picture-store.ts";
 import { contentType } from "./content-type.ts";
@@ -22,7 +22,7 @@ type Picture = Uint8Array<ArrayBuffer>;
  */
 export function createUploadedPictures({ file: find }: Pick<PictureStore, "file">): StaticFiles {
   const cache = createLruCache<Picture>(cacheBytes, (bytes) => bytes.length);
-  const turnstile = createTurnstile(maxConcurrent, maxQueued);
+  const turnstile = createConcurrencyLimit(maxConcurrent, maxQueued);
 
   async function read(file: string): Promise<Picture | undefined> {
     const cached = cache.get(file);

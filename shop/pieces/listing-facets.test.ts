@@ -11,7 +11,7 @@ const pieces: FilterablePiece[] = [
   { ...base, id: 3, price: 5200, stones: ["kundan"], listings: ["rings"], badge: "Ready to Ship" },
 ];
 
-test("counts honour the other filters, not their own", () => {
+test("a count honours every filter but its own", () => {
   expect(countFacets(pieces, { sort: "featured", listing: ["bridal-sets"], badge: ["Ready to Ship"] })).toEqual({
     listing: [
       { value: "rings", count: 1 },
@@ -31,7 +31,7 @@ test("counts honour the other filters, not their own", () => {
   });
 });
 
-test("a count is what choosing the option shows", () => {
+test("a count is how many pieces choosing the option shows", () => {
   fc.assert(
     fc.property(filterablePieces, view, (products, some) => {
       const facets = countFacets(products, some);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { pageStandIn, readyMessage } from "../../../shop/messages/ready-message.ts";
+import { pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
 import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
 import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
@@ -25,7 +25,7 @@ export function SendSheet({ order, lastCourier, telling, messageLink, refusal }:
     setParcel({ courier, tracking: parseTracking(String(typed.get("tracking") ?? "")) });
   };
   useEffect(look, []);
-  const message = readyMessage({ ...order, lines: [...order.lines], stage: "sent", parcel }, telling, pageStandIn);
+  const message = readyMessage({ ...order, lines: [...order.lines], stage: "sent", parcel }, telling, pagePlaceholder);
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
       <MoneyFirst>{moneyBeforeSending(order)}</MoneyFirst>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type Arranged, addPicture, arrangedIn, withArranged } from "../../../shop/editor/picture-list.ts";
 import { type PieceChange, pieceChanges, stockInWords } from "../../../shop/editor/piece-changes.ts";
 import type { DeskPiece, PieceFacts, StockChange } from "../../../shop/editor/piece-desk.ts";
-import { pieceFields, readPiece, readStock } from "../../../shop/editor/piece-form.ts";
+import { pieceFields, readPiece, typedStock } from "../../../shop/editor/piece-form.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
 import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
@@ -55,7 +55,7 @@ export function usePieceDraft({ form, id, isNew, piece, counted, person, facts, 
     isRefused: refused !== undefined,
     read(fields, before) {
       const record = readPiece(fields, id, facts, piece.record);
-      return { ...before, record, stock: readStock(fields, listIn(record, "sizes")) };
+      return { ...before, record, stock: typedStock(fields, listIn(record, "sizes")) };
     },
     changesBetween: (one, other) => [
       ...pieceChanges(one.record, other.record),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskedSave, DeskPiece, PieceDesk } from "../../../shop/editor/piece-desk.ts";
-import type { PieceRecord } from "../../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../../shop/pieces/product.ts";
 import { parseUndo } from "./row-undo.ts";
 import { saveRowForm } from "./save-row.ts";
 

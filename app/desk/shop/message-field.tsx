@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { blanksIn, fillBlanks } from "../../../shop/messages/blanks.ts";
-import type { Blank } from "../../../shop/messages/ready-message.ts";
+import type { OrderBlank } from "../../../shop/messages/ready-message.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { Field } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Fills the blanks of the preview. */
-const sample: Readonly<Record<Exclude<Blank, "shop">, string>> = {
+const sample: Readonly<Record<Exclude<OrderBlank, "shop">, string>> = {
   name: "Ayesha",
   number: "NQ-7F3K-92",
   pieces: "Aina and Gauhar",

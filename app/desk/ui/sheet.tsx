@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { focusIfLost } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { focusIfLost } from "../../ui/take-focus.ts";
 
 type Props = {
   title: string;

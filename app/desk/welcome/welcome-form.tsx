@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { KeyFault, OpenInvitation } from "../../../shop/desk/desk.ts";
-import { passwordRules } from "../../../shop/desk/desk-key.ts";
+import { passwordRules } from "../../../shop/desk/credentials.ts";
+import type { CredentialFault, OpenInvitation } from "../../../shop/desk/desk.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -12,7 +12,7 @@ import { PasswordRules } from "../way-in/password-rules.tsx";
 import { tooManyTries } from "../way-in/too-many-tries.ts";
 
 type Refusal = { name: string } & (
-  | { reason: "faults"; faults: readonly KeyFault[] }
+  | { reason: "faults"; faults: readonly CredentialFault[] }
   | { reason: "gone" | "busy" | "code-missing" | "code-wrong" }
   | { reason: "slow"; seconds: number }
 );

@@ -11,7 +11,9 @@ export type DeskPeopleTable = {
   created_at: number;
   /** The inviter's name; "" for a link from the command line. */
   invited_by: string;
-  /** The inviter's id; once that person is removed, the id of their own inviter. "" for a link from the command line. */
+  /**
+   * The inviter's id; once that person is removed, the id of their own inviter. "" for a link from the command line.
+   */
   inviter_id: Generated<string>;
   /** Base64url, not hashed: codes are computed from it. "" where there is none. */
   totp_secret: Generated<string>;

@@ -23,7 +23,9 @@ export type OrdersTable = {
   forgotten_at: number | null;
   stage: Generated<string>;
   money: Generated<string>;
-  /** Counts the changes. A change names the revision that it was based on, and is refused where that isn't the latest. */
+  /**
+   * Counts the changes. A change names the revision that it was based on, and is refused where that isn't the latest.
+   */
   revision: Generated<number>;
   /** All that a search looks in, folded; see `order-search.ts`. */
   search: Generated<string>;
@@ -31,7 +33,10 @@ export type OrdersTable = {
   make_by: Generated<number | null>;
   courier: Generated<string | null>;
   tracking: Generated<string | null>;
-  /** Hash of the key to the order's page that was made with the order; "" without one, or once the customer is forgotten. */
+  /**
+   * Hash of the key to the order's page that was made with the order; "" without one, or once the customer is
+   * forgotten.
+   */
   page_key_hash: Generated<string>;
 };
 

@@ -26,7 +26,13 @@ export async function openDeskServer({ publicUrl = "http://localhost:3000", log 
   const settings = options.database ?? (await emptyDatabase("sqlite"));
   const editions = createEditions(fileSource);
   const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log });
-  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, orderCatalogue, passwords: cheapPasswords };
+  const desk = {
+    ...site.deskScreens,
+    shop: () => deskShop,
+    pictures: noPictures,
+    orderCatalogue,
+    passwords: cheapPasswords,
+  };
   const { pageBuild: build, picturesOrigin } = site;
   const orderScreens = { build, picturesOrigin, current: editions.current, orderCatalogue };
   const server = await startTestServer(

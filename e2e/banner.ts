@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { boxOf } from "./box.ts";
+import { boxOf, isPhone } from "./box.ts";
 import { expect, isHydrated } from "./test.ts";
 
 export const slides = [
@@ -8,7 +8,6 @@ export const slides = [
   { title: "Let it fall long", button: "See long chains", path: "/long-chains", ground: "#EFD8D1" },
 ];
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 export const banner = (page: Page) => page.getByRole("region", { name: "Collections" });
 export const stage = (page: Page) => banner(page).locator("[aria-live]");
 export const bullet = (page: Page, slide: number) => banner(page).getByRole("button", { name: `Slide ${slide} of 3` });

@@ -1,4 +1,7 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+
+/** Below the width from which the shop has its wide layout. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Where a part of the page stands, to a hundredth of a pixel; a part that isn't shown fails the test. */
 export async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -27,7 +27,6 @@ export const labels: Record<BillingField, string> = {
 };
 
 export const main = (page: Page) => page.getByRole("main");
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Stores a cart in the browser as an earlier visit would have; `saved` may be anything. */
 export async function leaveInBrowser(page: Page, saved: string): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-
 export const grid = (page: Page) => page.getByRole("main").getByRole("region", { name: "Pieces" });
 export const pieces = (page: Page) => grid(page).getByRole("article");
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isPhone } from "../box.ts";
 import { placeOrder } from "../desk-order.ts";
 import { enter, test } from "../desk-test.ts";
 import { axe, expect } from "../test.ts";
@@ -10,8 +11,6 @@ async function printed(page: Page): Promise<string[]> {
     ([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`,
   );
 }
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Nobody else's orders are found by her name. */
 const hira = {

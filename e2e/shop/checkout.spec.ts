@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type BillingField, billingFields, emailSentence, phoneQuestion } from "../../shop/order/checkout.ts";
-import { boxOf } from "../box.ts";
+import { boxOf, isPhone } from "../box.ts";
 import {
   completeOrder,
   expectNoOverflow,
   fieldOf,
   fillIn,
   heading,
-  isPhone,
   main,
   onOrders,
   openCheckout,

@@ -1,5 +1,5 @@
-import { boxOf } from "../box.ts";
-import { grid, isPhone, namesOf, openFilters, pieces, said, sort } from "../pieces.ts";
+import { boxOf, isPhone } from "../box.ts";
+import { grid, namesOf, openFilters, pieces, said, sort } from "../pieces.ts";
 import { axe, expect, test } from "../test.ts";
 
 const readyRings = ["Ahad", "Daman", "Elif", "Gauhar", "Lajward", "Moti", "Pukhraj"];

@@ -1,7 +1,6 @@
 /** A piece's pictures full screen. */
 import type { Page } from "@playwright/test";
-import { boxOf } from "../box.ts";
-import { isPhone } from "../buying.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { gallery, shows, slides, thumbnails } from "../gallery.ts";
 import { axe, expect, test } from "../test.ts";
 

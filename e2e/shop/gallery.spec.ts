@@ -1,5 +1,4 @@
-import { boxOf } from "../box.ts";
-import { isPhone } from "../buying.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { shows, slides, thumbnails } from "../gallery.ts";
 import { expect, test } from "../test.ts";
 

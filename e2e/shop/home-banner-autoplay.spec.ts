@@ -1,7 +1,6 @@
 import {
   banner,
   bullet,
-  isPhone,
   isPlaying,
   isWaiting,
   openHomeWithStoppedClock,
@@ -12,7 +11,7 @@ import {
   stage,
   swipe,
 } from "../banner.ts";
-import { boxOf } from "../box.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { expect, test } from "../test.ts";
 
 test("goes on every 4000 ms, from the last slide to the first, and after a touch, a swipe or a pressed bullet", async ({

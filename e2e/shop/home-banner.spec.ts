@@ -1,5 +1,5 @@
-import { banner, bullet, isPhone, isPlaying, pause, shows, slides, stage, swipe } from "../banner.ts";
-import { boxOf } from "../box.ts";
+import { banner, bullet, isPlaying, pause, shows, slides, stage, swipe } from "../banner.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { expect, test } from "../test.ts";
 
 test("follows the carousel pattern: a named region, slides as groups, the pause button first", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { isPlaying } from "../banner.ts";
-import { boxOf } from "../box.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { axe, expect, test } from "../test.ts";
 
 const rows = [
@@ -19,7 +19,6 @@ const strip = [
   ["Bridal Sets", "/bridal-sets"],
 ] as const;
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const row = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
 const track = (section: Locator) => section.getByRole("list").first();
 const scrollLeft = (section: Locator) => track(section).evaluate((list) => Math.round(list.scrollLeft));

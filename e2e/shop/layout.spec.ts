@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { boxOf } from "../box.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { axe, expect, test } from "../test.ts";
 
 const chat = "https://wa.me/923001234567";
@@ -21,7 +21,6 @@ const shopLinks = [
   ["Everything", "/shop"],
 ] as const;
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const bar = (page: Page) => page.getByRole("navigation", { name: "Categories" });
 const footer = (page: Page) => page.getByRole("contentinfo");
 const cartLink = (page: Page, name: string) => page.getByRole("link", { name, exact: true });

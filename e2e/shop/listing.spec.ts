@@ -1,5 +1,5 @@
-import { boxOf } from "../box.ts";
-import { grid, isPhone, namesOf, piece, pieces } from "../pieces.ts";
+import { boxOf, isPhone } from "../box.ts";
+import { grid, namesOf, piece, pieces } from "../pieces.ts";
 import { expectNoShifts, watchShifts } from "../shifts.ts";
 import { axe, expect, test } from "../test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { isPhone } from "../box.ts";
 import { expect, test } from "../test.ts";
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
 test("Back returns to where she was", async ({ page }) => {

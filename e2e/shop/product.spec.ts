@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { boxOf } from "../box.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { expect, test } from "../test.ts";
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const main = (page: Page) => page.getByRole("main");
 /** The page's own button; the phone's bar has one of the same name, later in the page. */
 const addButton = (page: Page) => main(page).getByRole("button", { name: "Add to cart" }).first();

@@ -1,5 +1,4 @@
-import { boxOf } from "../box.ts";
-import { isPhone } from "../pieces.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { field, opener, openSearch, panel, results, says } from "../search-panel.ts";
 import { axe, expect, test } from "../test.ts";
 

@@ -135,8 +135,9 @@ for (const name of ["Mohtarma Shehzadi Gulbadan Begum ki Shaadi ka Haar", "Zehna
   });
 }
 
-test("search is a form that leads to what it finds", async ({ page }) => {
+test("the policy is complete, and search is a form that leads to what it finds", async ({ page }) => {
   await page.goto("/returns");
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(4);
   const field = page.getByRole("search").getByRole("combobox", { name: "Search for a piece" });
   await field.fill("kundan");
   await field.press("Enter");

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { DeskShop, DoorPictures } from "../shop/desk/desk.ts";
+import type { DeskShop, SignInPictures } from "../shop/desk/desk.ts";
 import { maxHeldPieces } from "../shop/limits.ts";
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { orderNumber } from "../shop/order/number.ts";
@@ -67,7 +67,7 @@ export type OrderScreens = Pick<Parameters<typeof createOrderPages>[0], "build" 
 
 export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & {
   shop: () => DeskShop;
-  pictures: () => DoorPictures;
+  pictures: () => SignInPictures;
   orderCatalogue: () => OrderCatalogue;
 };
 

@@ -9,13 +9,13 @@ import type { OrderDesk } from "./order-desk.ts";
  * server know nothing else of each other.
  */
 export type Desk = {
-  door: DeskDoor;
-  /** Only whoever is signed in is given a room: without one there is nothing to ask. */
-  room: DeskRoom | undefined;
+  access: DeskAccess;
+  /** Undefined without a session. */
+  signedIn: SignedInDesk | undefined;
 };
 
-/** Everything behind the door. */
-export type DeskRoom = {
+/** What somebody may do who is signed in. */
+export type SignedInDesk = {
   me: DeskPerson;
   /** When this request was made; screens have no clock of their own. */
   now: number;
@@ -37,14 +37,15 @@ export type DeskShop = { name: string; phone: string; address: string; pieceCoun
 
 export type DeskPerson = { id: string; name: string };
 
-export type DoorPictures = { signIn: PictureRef | undefined; welcome: PictureRef | undefined };
+export type SignInPictures = { signIn: PictureRef | undefined; welcome: PictureRef | undefined };
 
 /** The value of a `Set-Cookie` header. */
 export type SetCookie = string;
 
-export type DeskDoor = {
+/** What anybody may do: sign in, or accept an invitation. */
+export type DeskAccess = {
   /** One of the shop's own pieces beside each form, where there is room. */
-  pictures: DoorPictures;
+  pictures: SignInPictures;
   signIn(name: string, password: string): Promise<SignInAnswer>;
   /** The second step, where she has switched it on. */
   signInWithCode(ticket: string, code: string): Promise<SecondStepAnswer>;

@@ -10,7 +10,7 @@ import {
 import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { readSaid } from "../pictures/plain-sending.tsx";
 import { answerPiece } from "./answer-piece.ts";
 import { ArrangeHead } from "./arrange-head.tsx";
@@ -24,7 +24,7 @@ export function meta({ loaderData }: { loaderData?: { piece: { record: { name: s
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { pieces, pictures, me, now } = context.get(roomContext);
+  const { pieces, pictures, me, now } = context.get(signedInContext);
   const isNew = params.id === undefined;
   const id = isNew ? await pieces.nextId() : parsePieceId(params.id);
   const from = isNew ? await pieces.find(parsePieceId(url.searchParams.get("from"))) : undefined;
@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** What was saved leads to the piece as it is now; what was refused stays on the screen as it was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { pieces, pictures, me, now } = context.get(roomContext);
+  const { pieces, pictures, me, now } = context.get(signedInContext);
   const form = await request.formData();
   const isNew = params.id === undefined;
   const id = parsePieceId(isNew ? form.get("id") : params.id);

@@ -9,7 +9,7 @@ import {
 import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
 import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/editor/piece-filter.ts";
 import { shouldRevalidate } from "../connection/reload-refused.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { answerRow } from "./answer-row.ts";
 import { PieceList } from "./piece-list.tsx";
 import { PieceTabs } from "./piece-tabs.tsx";
@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Pieces · Desk" }];
 const pageSize = 60;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { pieces } = context.get(roomContext);
+  const { pieces } = context.get(signedInContext);
   const { searchParams } = url;
   const filter = parsePieceFilter(searchParams);
   const all = await pieces.list();
@@ -52,7 +52,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Price and stock of one row. What went well leads back to the list, so that it is said without script, too. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { pieces } = context.get(roomContext);
+  const { pieces } = context.get(signedInContext);
   const answer = await answerRow(pieces, await request.formData());
   if ("problem" in answer) {
     // Somebody else's save may have taken it out of what this list shows.

@@ -9,8 +9,8 @@ export function loader() {
 
 /** Nothing is left on a phone that others use: session, kept pages, and the cookie last. */
 export async function action({ context }: ActionFunctionArgs) {
-  const { room } = context.get(deskContext);
+  const { signedIn } = context.get(deskContext);
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
-  if (room) headers.append("Set-Cookie", await room.signOut());
+  if (signedIn) headers.append("Set-Cookie", await signedIn.signOut());
   return redirect(signedOutPath, { headers });
 }

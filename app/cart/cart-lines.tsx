@@ -1,5 +1,5 @@
 import { lineKey } from "../../shop/cart/cart.ts";
-import { mostFor } from "../../shop/cart/cart-stock.ts";
+import { mostForLine } from "../../shop/cart/cart-stock.ts";
 import { removeFromCart, useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -26,7 +26,7 @@ export function CartLines({ cart: { priced, products }, removed, onRemoved }: Pr
         product={product}
         soldOut={problem?.reason === "sold-out"}
         short={problem?.reason === "only-left" ? problem.left : undefined}
-        most={mostFor(line, priced.lines, product.stock)}
+        most={mostForLine(line, priced.lines, product.stock)}
         onRemove={() => {
           removeFromCart(key);
           onRemoved({ line, index, name: product.name });

@@ -1,4 +1,4 @@
-import { cities } from "../../catalogue/cities.ts";
+import { courierCities } from "../../catalogue/cities.ts";
 import { type BillingField, billingFields, type CheckoutForm } from "../../shop/order/checkout.ts";
 import { changeForm } from "../placing/form-store.ts";
 import { Problem } from "../ui/problem.tsx";
@@ -59,7 +59,7 @@ export function BillingDetails({ form, errors, questions, onTyped }: Props) {
         })}
       </div>
       <datalist id={citiesId}>
-        {cities.map((city) => (
+        {courierCities.map((city) => (
           <option key={city} value={city} />
         ))}
       </datalist>

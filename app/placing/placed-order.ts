@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Receipt } from "../../shop/order/answer.ts";
+import { parseReceipt } from "../../shop/order/answer.ts";
 import type { Customer } from "../../shop/order/checkout.ts";
-import { parseReceipt } from "../../shop/order/receipt.ts";
 import { isRecord, parseJson } from "../../shop/record.ts";
 import { createKept, ofThisTab } from "../device/create-kept.ts";
 import { parseCustomer } from "./saved-form.ts";

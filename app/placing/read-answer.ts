@@ -1,5 +1,5 @@
 import type { Receipt } from "../../shop/order/answer.ts";
-import { parseReceipt } from "../../shop/order/receipt.ts";
+import { parseReceipt } from "../../shop/order/answer.ts";
 import type { FieldError } from "../../shop/order/request.ts";
 import { isRecord } from "../../shop/record.ts";
 

@@ -2,7 +2,7 @@ import { checkPiece, checkSettings, noPicture } from "../../catalogue/check-reco
 import type { EditionSource } from "../../catalogue/edition.ts";
 import type { Fault } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
-import { productsFile } from "../../catalogue/schema.ts";
+import { productsFile } from "../../catalogue/product-schema.ts";
 import type { Settings } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { type LiveRecords, mergeRecords } from "./live-records.ts";

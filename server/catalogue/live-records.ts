@@ -1,7 +1,7 @@
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { type Fault, faultsOf } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
-import { parseProducts } from "../../catalogue/schema.ts";
+import { parseProducts } from "../../catalogue/product-schema.ts";
 import { type Policies, type Settings, settingsFile, settingsSchema } from "../../catalogue/settings-schema.ts";
 import { type PictureRef, pictureFile } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";

@@ -1,4 +1,4 @@
-import { countedAs, fewLeft, type Stock } from "../../shop/pieces/stock.ts";
+import { fewLeft, type Stock, stockKey } from "../../shop/pieces/stock.ts";
 import type { Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
 import { findStock } from "./stock-store.ts";
@@ -103,7 +103,7 @@ async function record(trx: Trx, orderNumber: string, { id, size, quantity }: Wan
 function wantedBy(lines: readonly SoldLine[], counted: ReadonlyMap<number, Stock>): Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const { id, size: chosen, quantity } of lines) {
-    const size = countedAs(counted.get(id), chosen ?? undefined);
+    const size = stockKey(counted.get(id), chosen ?? undefined);
     if (size === undefined) continue;
     const row = `${id} ${size}`;
     wanted.set(row, { id, size, quantity: quantity + (wanted.get(row)?.quantity ?? 0) });

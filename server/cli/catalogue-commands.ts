@@ -3,8 +3,8 @@ import { type CatalogueData, checkCatalogue } from "../../catalogue/check-catalo
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { describeFaults, type Fault } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
+import { parseProducts, productsFile } from "../../catalogue/product-schema.ts";
 import { readCatalogue } from "../../catalogue/read-catalogue.ts";
-import { parseProducts, productsFile } from "../../catalogue/schema.ts";
 import { policiesFile, policyNames, settingsFile, settingsSchema } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";

@@ -1,5 +1,5 @@
 import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
-import { pakistanTime } from "../../shop/messages/order-message.ts";
+import { pakistanTime } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import { fillWithDemo } from "../desk/demo-orders.ts";
 import { createInvitationStore, invitationLife } from "../desk/invitation-store.ts";

@@ -31,8 +31,8 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     const { place, run, outbox } = await openShop();
     await place("NQ-2222-22", { createdAt: noon });
     await place("NQ-3333-33", { createdAt: noon + 60_000, payment: "online", screenshotSent: true });
-    const turn = await outbox.takeTurn(noon);
-    const mail = turn && (await outbox.firstDue(turn, noon));
+    const turn = await outbox.acquireLease(noon);
+    const mail = turn && (await outbox.nextMail(turn, noon));
     if (!turn || !mail) throw new Error("nothing to send");
     await outbox.finish(turn, mail, { failures: 0 }, noon + 90_000);
 
@@ -64,8 +64,8 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect((await run("mails")).stdout).toBe("No e-mails wait.\n");
     await place("NQ-2222-22", { createdAt: noon });
     await place("NQ-3333-33", { createdAt: noon });
-    const turn = await outbox.takeTurn(noon);
-    const mail = turn && (await outbox.firstDue(turn, noon));
+    const turn = await outbox.acquireLease(noon);
+    const mail = turn && (await outbox.nextMail(turn, noon));
     if (!turn || !mail) throw new Error("nothing to send");
     const problem = "412 Gmail_API: Invalid grant";
     await outbox.finish(turn, mail, { failures: 1, retryIn: 2000, problem }, noon);
@@ -81,8 +81,8 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
         .set({ run_at: noon + 3_600_000 })
         .execute(),
     );
-    const next = await shoppers.takeTurn(noon + 2000);
-    const news = next && (await shoppers.firstDue(next, noon + 2000));
+    const next = await shoppers.acquireLease(noon + 2000);
+    const news = next && (await shoppers.nextMail(next, noon + 2000));
     if (!next || !news) throw new Error("nothing to send");
     await shoppers.finish(next, news, { failures: 0, problem: "422 The recipients address is corrupted" }, noon + 2000);
 

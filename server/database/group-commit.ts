@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { letWaitingIn } from "../open-door.ts";
+import { yieldToConnections } from "../yield-to-connections.ts";
 import { isBusy } from "./database-error.ts";
 import type { Schema, Trx } from "./schema.ts";
 
@@ -28,7 +28,7 @@ export function createGroupCommit(db: Kysely<Schema>): Transact {
   async function drain(): Promise<void> {
     running = true;
     while (waiting.length > 0) {
-      await letWaitingIn();
+      await yieldToConnections();
       await commit(db, waiting.splice(0, largestGroup));
     }
     running = false;

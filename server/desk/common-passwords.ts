@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { nameKey } from "../../shop/desk/desk-key.ts";
+import { nameKey } from "../../shop/desk/credentials.ts";
 
 let list: string | undefined;
 

@@ -1,5 +1,5 @@
+import { longestPassword } from "../../shop/desk/credentials.ts";
 import type { TooFast, Unconfirmed } from "../../shop/desk/desk.ts";
-import { longestPassword } from "../../shop/desk/desk-key.ts";
 import { type DeskParts, type SignedIn, tooFast } from "./desk-parts.ts";
 
 /** How long a typed password allows what a session alone, such as a stolen phone, must not do. */

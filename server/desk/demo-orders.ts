@@ -158,7 +158,7 @@ async function advance(
   { steps, at, until, dice }: Advance,
 ): Promise<void> {
   let time = at;
-  let seen = 0;
+  let revision = 0;
   const orderCatalogue = orderCatalogueFrom(edition, "");
   const actor = { by: "desk", name: pick(dice, ["Sana", "Bilal"]) } as const;
   const parts = stepParts({ database, ...orderCatalogue, now: () => time });
@@ -170,13 +170,13 @@ async function advance(
     };
     const answer = await takeStep(parts, {
       number: order.number,
-      seen,
+      revision,
       actor,
       change,
       ...parcel,
-      reason: change.kind === "step" && change.step === "cancel" ? "Ordered twice by mistake." : "",
+      reason: change.kind === "step" && change.step === "cancel" ? "OrderCatalogue twice by mistake." : "",
     });
-    if (answer.outcome === "done") seen = answer.revision;
+    if (answer.outcome === "done") revision = answer.revision;
   };
   const isPaid = order.payment === "online" && steps.length > 0 && steps[0] !== "cancel";
   if (isPaid) await take({ kind: "money", step: "receive" }, 30 * minute);

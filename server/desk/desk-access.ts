@@ -1,3 +1,4 @@
+import { faultsInCredentials, longestPassword, nameKey } from "../../shop/desk/credentials.ts";
 import type {
   AcceptAnswer,
   DeskAccess,
@@ -6,7 +7,6 @@ import type {
   SecondStepAnswer,
   SignInAnswer,
 } from "../../shop/desk/desk.ts";
-import { keyFaultsOf, longestPassword, nameKey } from "../../shop/desk/desk-key.ts";
 import type { Trx } from "../database/schema.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { type DeskParts, tooFast, type Visitor } from "./desk-parts.ts";
@@ -109,7 +109,7 @@ async function accept(parts: DeskParts, visitor: Visitor, { token, name, passwor
   if (!row) return { ok: false, reason: "gone" };
   const invitation = await describeInvitation(parts, row);
   const chosen = invitation.renews ? invitation.name : name;
-  const faults = keyFaultsOf({ name: chosen, password, shopName: parts.shop().name }, isCommonPassword);
+  const faults = faultsInCredentials({ name: chosen, password, shopName: parts.shop().name }, isCommonPassword);
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
   const renewed = await parts.invitations.renewed(row, chosen);
   const attempt = code && renewed ? await begin(parts, visitor, `code ${renewed}`, renewed) : undefined;

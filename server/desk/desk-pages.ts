@@ -4,7 +4,7 @@ import { chatOrigin } from "../../shop/chat.ts";
 import type { Desk } from "../../shop/desk/desk.ts";
 import { createConcurrencyLimit, createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
-import { compressed, veryBusy } from "../site/rendered-pages.ts";
+import { busyResponse, compressResponse } from "../site/page-response.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
 import type { OpenDesk } from "./desk.ts";
 import { bufferForm, refuseForeign } from "./desk-guard.ts";
@@ -44,11 +44,11 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     if (pictures) return withPrivateHeaders(pictures);
     const answer = () => render(withPublicOrigin(request, publicUrl), desk);
     const rendered = desk.signedIn ? await signedInLimit(answer) : await signedOutLimit(address, answer);
-    return withPrivateHeaders(rendered === "full" ? veryBusy() : rendered);
+    return withPrivateHeaders(rendered === "full" ? busyResponse() : rendered);
   };
 
   async function render(request: Request, desk: Desk): Promise<Response> {
-    if (request.signal.aborted) return veryBusy();
+    if (request.signal.aborted) return busyResponse();
     const current = await build();
     // The context keys must be the bundle's own: React Router compares them by identity.
     const { nonceContext, deskContext, stylesheet } = current.entry.module as unknown as EntryModule;
@@ -65,7 +65,7 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     // The CSV of all orders is streamed, never held whole; pictures are compressed already.
     if (/^(text\/csv|image\/)/.test(headers.get("content-type") ?? ""))
       return new Response(response.body, { ...status(response), headers });
-    return compressed(request, response, headers);
+    return compressResponse(request, response, headers);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { nameKey, tidyName } from "../../shop/desk/desk-key.ts";
+import { nameKey, tidyName } from "../../shop/desk/credentials.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { DeskInvitationsTable } from "../database/tables/desk.ts";

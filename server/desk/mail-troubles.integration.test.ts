@@ -3,7 +3,7 @@ import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import type { Delivery } from "../outbox/emailjs.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";
-import { createStep } from "../outbox/worker.ts";
+import { createSendNext } from "../outbox/worker.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
 import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
@@ -21,7 +21,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await createOrderStore(database, { writesToShoppers: true }).add(entry);
     const desk = createOrderDesk({ database, now: () => clock.now, ...orderCatalogue() }, { by: "desk", name: "Sana" });
     const store = createOutboxStore(database, [...sellerNews, ...shopperNews]);
-    const step = createStep({
+    const step = createSendNext({
       store,
       send: async () => answers.seller,
       sendNews: async () => answers.shopper,

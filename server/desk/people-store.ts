@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { nameKey, tidyName } from "../../shop/desk/desk-key.ts";
-import { isAbove } from "../../shop/desk/invited.ts";
+import { nameKey, tidyName } from "../../shop/desk/credentials.ts";
+import { isAbove } from "../../shop/desk/inviters.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import type { DeskPeopleTable, DeskSessionsTable } from "../database/tables/desk.ts";

@@ -1,4 +1,5 @@
 import { deviceKind } from "../../shop/desk/browser-name.ts";
+import { faultsInCredentials, nameFaults } from "../../shop/desk/credentials.ts";
 import type {
   ChangePasswordAnswer,
   DeskPeople,
@@ -7,9 +8,8 @@ import type {
   InviteAnswer,
   PeopleList,
 } from "../../shop/desk/desk.ts";
-import { keyFaultsOf, nameFaults } from "../../shop/desk/desk-key.ts";
 import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
-import { isAbove } from "../../shop/desk/invited.ts";
+import { isAbove } from "../../shop/desk/inviters.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { asksPassword, refuseUnconfirmed, refuseWrongPassword } from "./confirm-password.ts";
 import { type DeskParts, type SignedIn, tooFast } from "./desk-parts.ts";
@@ -118,7 +118,7 @@ async function changePassword(
 ): Promise<ChangePasswordAnswer> {
   const { session } = signedIn;
   const key = { name: session.name, password: next, shopName: parts.shop().name };
-  const faults = keyFaultsOf(key, isCommonPassword);
+  const faults = faultsInCredentials(key, isCommonPassword);
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
   const refusal = await refuseWrongPassword(parts, signedIn, current);
   if (refusal) return refusal;

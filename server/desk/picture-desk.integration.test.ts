@@ -15,7 +15,7 @@ import type { DatabaseSettings } from "../environment.ts";
 import { createPictureQueue } from "../pictures/picture-queue.ts";
 import { createPictureStore } from "../pictures/picture-store.ts";
 import { removeUnusedPictures, retention } from "../pictures/remove-unused-pictures.ts";
-import { createSentPictures } from "../site/sent-pictures.ts";
+import { createUploadedPictures } from "../site/uploaded-pictures.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { photograph } from "../testing/photographs.ts";
 import { start } from "../testing/processes.ts";
@@ -36,7 +36,7 @@ async function openServer(settings: DatabaseSettings, ahead = 0) {
   onTestFinished(pictures.stop);
   const store = createRecordStore(database);
   const editor = createEditor({ store, files: fileSource, live: editions.records, now });
-  const files = createSentPictures(createPictureStore(database));
+  const files = createUploadedPictures(createPictureStore(database));
   const get = async (file: string) =>
     files(`/pictures/${file}`, { method: "GET", ifNoneMatch: undefined, acceptEncoding: undefined });
   return { database, editions, refresh, stopLooking, desk: pictures.desk, editor, get };

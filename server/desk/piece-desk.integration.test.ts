@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import type { PieceRecord } from "../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../shop/pieces/product.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { testCatalogue } from "../testing/desk.ts";

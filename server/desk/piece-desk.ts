@@ -1,10 +1,10 @@
 import { listings, shopCategories } from "../../catalogue/listings.ts";
-import { homeOfCategory, parseProducts, stones } from "../../catalogue/schema.ts";
+import { listingOfCategory, parseProducts, stones } from "../../catalogue/product-schema.ts";
 import { changedFields, pieceChanges, stockInWords } from "../../shop/editor/piece-changes.ts";
 import type { AskedSave, DeskPiece, PieceAnswer, PieceDesk, PieceVersion } from "../../shop/editor/piece-desk.ts";
 import { stockFault } from "../../shop/editor/piece-form.ts";
 import { makingTime } from "../../shop/pieces/making.ts";
-import type { PieceRecord } from "../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../shop/pieces/product.ts";
 import type { Editions } from "../catalogue/editions.ts";
 import { createEditor, type Edited } from "../catalogue/editor.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";
@@ -94,7 +94,11 @@ export function createPieceDesk({ database, editions, refresh, now }: PieceDeskP
 
   return {
     facts: {
-      categories: Object.entries(homeOfCategory).map(([name, listing]) => ({ name, listing, title: titleOf(listing) })),
+      categories: Object.entries(listingOfCategory).map(([name, listing]) => ({
+        name,
+        listing,
+        title: titleOf(listing),
+      })),
       listings: shopCategories.map(({ slug, title }) => ({ slug, title })),
       stones,
       makingTime: makingTime(editions.current().settings.makingDays),

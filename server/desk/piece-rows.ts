@@ -1,5 +1,5 @@
 import { listings as allListings } from "../../catalogue/listings.ts";
-import { homeOfCategory, parseProducts } from "../../catalogue/schema.ts";
+import { listingOfCategory, parseProducts } from "../../catalogue/product-schema.ts";
 import type { PieceRow } from "../../shop/editor/piece-desk.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import type { Editions } from "../catalogue/editions.ts";
@@ -33,6 +33,6 @@ export async function pieceRows({ editions, store, stock }: Parts): Promise<Piec
 
 /** The listing's title, which shoppers see: "Bridal Sets", not "Bridals". */
 function titleOf(category: string): string {
-  const home = Object.entries(homeOfCategory).find(([name]) => name === category)?.[1];
+  const home = Object.entries(listingOfCategory).find(([name]) => name === category)?.[1];
   return allListings.find(({ slug }) => slug === home)?.title ?? category;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { DeskSecondFactor, RecoveryCodes, SecondFactor, TooFast } from "../../shop/desk/desk.ts";
+import type { DeskSecondFactor, NewRecoveryCodes, SecondFactor, TooFast } from "../../shop/desk/desk.ts";
 import { asksPassword, refuseUnconfirmed } from "./confirm-password.ts";
 import { type DeskParts, type SignedIn, tooFast } from "./desk-parts.ts";
 import type { PersonRow } from "./people-store.ts";
@@ -60,7 +60,7 @@ function begunSecret(parts: DeskParts, signedIn: SignedIn, person: PersonRow | u
   return Buffer.from(person.totp_secret, "base64url");
 }
 
-type SwitchedOn = RecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast;
+type SwitchedOn = NewRecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast;
 
 async function switchOn(parts: DeskParts, signedIn: SignedIn, code: string): Promise<SwitchedOn> {
   const { personId, id } = signedIn.session;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { migrationsFor } from "../../server/database/migrations.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { type EmailService, openEmailService } from "../../server/testing/email-stand-in.ts";
+import { type EmailService, openEmailService } from "../../server/testing/fake-email-service.ts";
 import { wholeKysely } from "../../server/testing/whole-kysely.ts";
 import { audit, auditFindings, databaseSettings, silent } from "../ledger.ts";
 import { numbersIn } from "../mail-run.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { changedLines } from "../../../shop/cart/changed-lines.ts";
+import { changedLines } from "../../../shop/editor/changed-lines.ts";
 import { dayOf, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";

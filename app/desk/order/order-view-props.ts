@@ -1,4 +1,4 @@
-import type { TellingShop } from "../../../shop/messages/ready-message.ts";
+import type { ReadyMessageShop } from "../../../shop/messages/ready-message.ts";
 import type { Courier } from "../../../shop/order/courier.ts";
 import type { Refusal } from "./answer-form.ts";
 import type { DescribedOrder } from "./describe-order.ts";
@@ -8,7 +8,7 @@ export type OrderViewProps = DescribedOrder & {
   sheet: Sheet | undefined;
   lastCourier: Courier | undefined;
   me: string;
-  telling: TellingShop;
+  telling: ReadyMessageShop;
   isDone: boolean;
   /** WhatsApp is to open with what was just done. */
   isToBeTold: boolean;

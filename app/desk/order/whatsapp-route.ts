@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder, OrderDesk } from "../../../shop/desk/order-desk.ts";
-import { maxMessage, messageLink, pageStandIn, readyMessage } from "../../../shop/messages/ready-message.ts";
+import { maxMessage, messageLink, pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 import { signedInContext } from "../desk-context.ts";
@@ -31,7 +31,7 @@ async function orderAt(orders: OrderDesk, number: string | undefined): Promise<D
 }
 
 function readyText({ shop }: OrderDesk, order: DeskOrder): string {
-  return readyMessage(toldOrder(order), tellingOf(shop), pageStandIn);
+  return readyMessage(toldOrder(order), tellingOf(shop), pagePlaceholder);
 }
 
 /**
@@ -39,11 +39,11 @@ function readyText({ shop }: OrderDesk, order: DeskOrder): string {
  * only a hash is kept.
  */
 async function chatWith(orders: OrderDesk, order: DeskOrder, text: string): Promise<string> {
-  const page = text.includes(pageStandIn) ? ((await orders.newLink(order.number)) ?? "") : "";
+  const page = text.includes(pagePlaceholder) ? ((await orders.newLink(order.number)) ?? "") : "";
   return (
     messageLink(
       order,
-      text.replaceAll(pageStandIn, () => page),
+      text.replaceAll(pagePlaceholder, () => page),
     ) ?? deskOrderPath(order.number)
   );
 }

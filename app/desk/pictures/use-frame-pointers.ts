@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from "react";
-import { type Corner, dragCorner, moveFrame, type Size, sizeFrame, turned } from "../../../shop/editor/frame.ts";
+import { type Corner, dragCorner, moveFrame, type PixelSize, sizeFrame, turned } from "../../../shop/editor/frame.ts";
 import type { Frame } from "../../../shop/editor/picture-desk.ts";
 
-type Options = { frame: Frame; size: Size; ratio: number; onFrame: (frame: Frame) => void };
+type Options = { frame: Frame; size: PixelSize; ratio: number; onFrame: (frame: Frame) => void };
 type Point = { x: number; y: number };
 
 const corners: readonly string[] = ["top-left", "top-right", "bottom-left", "bottom-right"] satisfies Corner[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeskPiece, PieceAnswer, PieceDesk } from "../../../shop/editor/piece-desk.ts";
-import type { PieceRecord } from "../../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../../shop/pieces/product.ts";
 import { answerPiece } from "./answer-piece.ts";
 
 const record = { id: 97, name: "Gauhar", price: 5200, listings: [], stones: [] } as unknown as PieceRecord;

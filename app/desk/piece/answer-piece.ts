@@ -9,7 +9,7 @@ import {
 } from "../../../shop/editor/piece-changes.ts";
 import type { DeskPiece, PieceAnswer, PieceDesk, RecordFault, StockChange } from "../../../shop/editor/piece-desk.ts";
 import { formFaults } from "../../../shop/editor/piece-faults.ts";
-import { readPiece, readStock, stockIn, typedFields } from "../../../shop/editor/piece-form.ts";
+import { readPiece, stockIn, typedFields, typedStock } from "../../../shop/editor/piece-form.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
 import { parseJson } from "../../../shop/record.ts";
 
@@ -43,7 +43,7 @@ export async function answerPiece(
   const piece = isNew ? undefined : await pieces.find(id);
   const typed = readPiece(fields, id, pieces.facts, piece?.record);
   const sizes = Array.isArray(typed.sizes) ? typed.sizes.map(String) : [];
-  const stock = { seen: stockIn(parseJson(fields.get("stockSeen"))), next: readStock(fields, sizes) };
+  const stock = { seen: stockIn(parseJson(fields.get("stockSeen"))), next: typedStock(fields, sizes) };
   const recount = stockInWords(stock.seen) === stockInWords(stock.next) ? undefined : stock;
   const asked = fields.get("arrange");
   if (asked !== "") return { ...arrange(typed, asked, seen), recount };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
 import { stockInWords } from "../../../shop/editor/piece-changes.ts";
-import { fieldOf } from "../../../shop/editor/piece-faults.ts";
+import { formField } from "../../../shop/editor/piece-faults.ts";
 import { faultInWords, pieceFieldLabels } from "../../../shop/editor/piece-form.ts";
 import { formatTime } from "../../../shop/pakistan-days.ts";
 import type { FieldFault } from "../editor/field-faults.tsx";
@@ -47,7 +47,7 @@ const inputNames: Readonly<Record<string, string>> = { stock: "left", hoverImage
 export function fieldFaults(refusal: PieceRefusal | undefined): readonly FieldFault[] {
   if (refusal?.reason !== "refused") return [];
   return refusal.faults.map((fault) => {
-    const field = fieldOf(fault.field);
+    const field = formField(fault.field);
     return { name: inputNames[field] ?? field, words: faultInWords(fault, pieceFieldLabels) };
   });
 }

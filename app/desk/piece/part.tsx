@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PieceChange, PieceField } from "../../../shop/editor/piece-changes.ts";
 import type { PieceFacts, RecordFault } from "../../../shop/editor/piece-desk.ts";
-import type { PieceRecord } from "../../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../../shop/pieces/product.ts";
 
 export type PartProps = {
   /** What the form begins with. */

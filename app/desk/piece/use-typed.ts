@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { type Arranged, addPicture, arrangedIn, withArranged } from "../../../shop/editor/picture-list.ts";
 import { pieceChanges, stockInWords } from "../../../shop/editor/piece-changes.ts";
 import type { DeskPiece, PieceFacts, StockChange } from "../../../shop/editor/piece-desk.ts";
-import { pieceFields, readPiece, readStock, typedFields } from "../../../shop/editor/piece-form.ts";
+import { pieceFields, readPiece, typedFields, typedStock } from "../../../shop/editor/piece-form.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
 import { dropDraft, keepDraft, readDraft } from "../editor/drafts.ts";
@@ -101,7 +101,7 @@ export function useTyped({ form, id, isNew, piece, counted, person, facts, begun
     if (!form.current) return undefined;
     const fields = typedFields(new FormData(form.current));
     const record = readPiece(fields, id, facts, piece.record);
-    return { record, stock: readStock(fields, Array.isArray(record.sizes) ? record.sizes.map(String) : []) };
+    return { record, stock: typedStock(fields, Array.isArray(record.sizes) ? record.sizes.map(String) : []) };
   }
 
   function look(): void {

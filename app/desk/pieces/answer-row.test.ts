@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskedSave, DeskPiece, PieceDesk } from "../../../shop/editor/piece-desk.ts";
-import type { PieceRecord } from "../../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../../shop/pieces/product.ts";
 import { answerRow } from "./answer-row.ts";
 import { parseDone } from "./row-done.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { isolateBidi } from "../../../shop/bidi.ts";
 import type { WaitingWork } from "../../../shop/desk/order-desk.ts";
 import { workNames } from "../../../shop/desk/order-filter.ts";
-import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
@@ -56,7 +56,7 @@ function Line({ work, now, makingDays }: { work: WaitingWork; now: number; makin
 }
 
 function describe({ work, count, total, first, toPack }: WaitingWork, now: number, makingDays: MakingDays) {
-  const name = isolated(first?.name || first?.number || "");
+  const name = isolateBidi(first?.name || first?.number || "");
   switch (work) {
     case "confirm":
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { KeyFault, OpenInvitation } from "../../../shop/desk/desk.ts";
-import { passwordRules } from "../../../shop/desk/desk-key.ts";
+import { passwordRules } from "../../../shop/desk/credentials.ts";
+import type { CredentialFault, OpenInvitation } from "../../../shop/desk/desk.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { CodeFields, codeSentences } from "../way-in/code-fields.tsx";
 import { faultSentence } from "../way-in/fault-sentence.ts";
 import { PasswordField } from "../way-in/password-field.tsx";
@@ -12,7 +12,7 @@ import { PasswordRules } from "../way-in/password-rules.tsx";
 import { waitInWords } from "../way-in/wait-in-words.ts";
 
 type Refusal = { name: string } & (
-  | { reason: "faults"; faults: readonly KeyFault[] }
+  | { reason: "faults"; faults: readonly CredentialFault[] }
   | { reason: "gone" | "busy" | "code-missing" | "code-wrong" }
   | { reason: "slow"; seconds: number }
 );
@@ -39,7 +39,7 @@ export function WelcomeForm({ invitation, refusal }: Props) {
   return (
     <Form ref={form} onInput={look} method="post" className="mt-2">
       {!invitation.renews && (
-        <TextField
+        <Field
           label="Your name"
           name="name"
           autoComplete="username"

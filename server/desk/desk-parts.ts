@@ -28,7 +28,7 @@ export type DeskParts = {
   orders: (name: string) => OrderDesk;
   pieces: (name: string) => PieceDesk;
   words: (name: string) => ShopDesk;
-  sent: PictureDesk;
+  pictureDesk: PictureDesk;
   publicUrl: string;
   now: () => number;
 };

@@ -27,7 +27,7 @@ type Options = {
   /** Of the current edition. */
   orderCatalogue: () => OrderCatalogue;
   catalogue: Pick<PieceDeskParts, "editions" | "refresh">;
-  sent: PictureDesk;
+  pictureDesk: PictureDesk;
   publicUrl: string;
   writesToShoppers?: boolean;
   now: () => number;
@@ -40,7 +40,7 @@ export function createDesk({
   pictures,
   orderCatalogue,
   catalogue,
-  sent,
+  pictureDesk,
   publicUrl,
   writesToShoppers = false,
   now,
@@ -61,7 +61,7 @@ export function createDesk({
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
-    sent,
+    pictureDesk,
     publicUrl,
     now,
   };

@@ -6,7 +6,7 @@ import { totpCode, totpStep } from "./totp.ts";
 const minute = 60_000;
 
 describe.each(databaseKinds)("the second factor on %s", (kind) => {
-  /** Sana, who has it switched on, and what her phone and her paper say. */
+  /** Sana, with a second factor, its codes and her recovery codes. */
   async function open() {
     const database = await openTestDatabase(kind);
     const desk = openTestDesk(database);

@@ -14,7 +14,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     orders: parts.orders(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),
-    pictures: parts.sent,
+    pictures: parts.pictureDesk,
     async signOut() {
       await parts.sessions.end(session.id);
       return parts.cookie.clear();

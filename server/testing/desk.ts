@@ -58,7 +58,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     pictures: noPictures,
     orderCatalogue,
     catalogue,
-    sent: pictures.desk,
+    pictureDesk: pictures.desk,
     publicUrl,
     now,
     passwords: cheapPasswords,

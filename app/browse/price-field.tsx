@@ -18,12 +18,12 @@ const handles = [
   { end: "max", label: "Highest price", word: "To" },
 ] as const;
 
-/** One line, two handles. Each is a slider of its own, so that keys and screen readers know it. */
+/** One line with two handles: each is a range input, for keyboard and screen readers. */
 export function PriceField({ ends, view, onChoose }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   const [held, setHeld] = useState<PriceRange>();
   const prices = held ?? handlesAt(ends, view);
-  // What stands in the form: React may not have heard of a handle that was moved while it took over.
+  // Read from the inputs: React may have missed a handle that was moved during hydration.
   const letHandleGo = useEffectEvent(() => {
     const inputs = [...(field.current?.querySelectorAll<HTMLInputElement>("[type=range]") ?? [])];
     const [min = ends.min, max = ends.max] = inputs.map(({ valueAsNumber }) => valueAsNumber);
@@ -31,7 +31,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
     setHeld(undefined);
   });
 
-  // React's own onChange comes with every pixel; the browser's comes when a handle is let go.
+  // React's onChange is the native `input` event, fired on every move; the native `change` fires on release.
   useEffect(() => {
     const letGo = () => letHandleGo();
     const element = field.current;
@@ -61,7 +61,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
               onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
                 setHeld(moveHandle(prices, end, target.valueAsNumber))
               }
-              // Where both meet at the upper end, the lower one must be the one to take hold of.
+              // Where both handles meet at the upper end, the lower one must be on top to be dragged.
               className={`price-handle ${end === "min" && percentAt(ends, prices.min) > 50 ? "z-1" : ""}`}
             />
           ))}
@@ -86,7 +86,7 @@ function PriceLine({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** Without script nothing would say where a handle stands, so prices are typed; the first of a name is what counts. */
+/** Without script the handles show no price, so prices are typed. Fields of the same name follow; the first one counts. */
 function TypedPrices({ view }: { view: ListingView }) {
   return (
     <div className="mt-1.5 grid grid-cols-2 gap-3">

@@ -6,12 +6,12 @@ import {
   removePiece,
   type StoredPieces,
 } from "../../shop/device/stored-pieces.ts";
-import { createKeptList } from "./create-kept.ts";
-import { savedPiecesKey } from "./saved-first.ts";
+import { savedPiecesKey } from "./saved-pieces-script.ts";
+import { createStoredList } from "./stored-value.ts";
 
-const { useKept, change } = createKeptList(savedPiecesKey, (text) => parseStoredPieces(text, maxSaved));
+const { useStored, change } = createStoredList(savedPiecesKey, (text) => parseStoredPieces(text, maxSaved));
 
-export const useSaved = useKept;
+export const useSavedPieces = useStored;
 
 export function savePiece(id: number): void {
   change((ids) => addToFront(ids, id, maxSaved));
@@ -25,7 +25,7 @@ export function saveAll(pieces: StoredPieces): void {
   change((ids) => addAllToFront(ids, pieces, maxSaved));
 }
 
-/** Undoes a heart taken off: the piece returns to its place. */
+/** Undoes an unsaving: the piece returns to its place in the list. */
 export function putBackPiece(id: number, index: number): void {
   change((ids) => {
     const others = removePiece(ids, id);

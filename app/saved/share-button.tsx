@@ -6,7 +6,7 @@ import { copyWords, useCopy } from "../ui/use-copy.ts";
 
 const words = { ...copyWords, copied: "Link copied" };
 
-/** By the phone's own sheet where there is one, else the link is copied. */
+/** Opens the system's share sheet; where there is none, copies the link. */
 export function ShareButton({ ids }: { ids: StoredPieces }) {
   const [outcome, copy] = useCopy();
 
@@ -16,7 +16,7 @@ export function ShareButton({ ids }: { ids: StoredPieces }) {
       if (navigator.share) await navigator.share({ title: "Saved pieces", url });
       else await copy(url);
     } catch (error) {
-      // She closed the sheet, which is an answer; anything else means that there is none.
+      // AbortError: the shopper closed the sheet.
       if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url);
     }
   }

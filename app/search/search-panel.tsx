@@ -2,9 +2,9 @@ import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useM
 import { productPath, shopPath } from "../../shop/paths.ts";
 import type { SearchItem, SearchResult } from "../../shop/pieces/search.ts";
 import { useSettings } from "../page/settings.ts";
-import { SearchField } from "./search-field.tsx";
+import { resultsId } from "./result-ids.ts";
+import { SearchCombobox } from "./search-combobox.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
-import { resultsId } from "./search-place.ts";
 import { type Results, SearchResults } from "./search-results.tsx";
 
 /** As many rows as anybody reads; the page of all of them is a link away. */
@@ -60,7 +60,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
       className="block pt-3.5 pb-2 md:pt-5 md:pb-2.5"
     >
       <form method="get" action={shopPath} onSubmit={onSubmit} className="px-4 pb-3.5 md:px-5.5">
-        <SearchField
+        <SearchCombobox
           input={input}
           text={text}
           expanded={rows.length > 0}

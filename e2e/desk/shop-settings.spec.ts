@@ -20,8 +20,11 @@ test("the shop's own words are changed at the desk, and shoppers read them", asy
   await axe(page);
   await page.getByRole("link", { name: /^Announcement/ }).click();
   await announcement.fill("Eid orders until {someday}");
+  // Saved from another section, the one with the fault opens.
+  await page.getByRole("link", { name: /^Wallet/ }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("There is no blank called {someday}.").first()).toBeVisible();
+  await expect(announcement).toBeFocused();
   await announcement.fill("Eid orders until 20 March");
   await axe(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -5,10 +5,20 @@ import { expect, test } from "../test.ts";
 
 const chatButton = (page: Page) => page.locator(".chat-button");
 
-/** At the end of the page, where nothing can be scrolled any higher: the controls that the button lies over. */
+/** Offscreen rows are laid out when they come near, so the page grows while it is scrolled. */
+async function scrollToTheEnd(page: Page): Promise<void> {
+  const isAtTheEnd = () =>
+    page.evaluate(async () => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return scrollY + innerHeight > document.documentElement.scrollHeight - 1;
+    });
+  await expect.poll(isAtTheEnd).toBe(true);
+}
+
+/** At the end of the page nothing can be scrolled any higher: the controls that the button covers there. */
 async function coveredAtTheEnd(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await scrollToTheEnd(page);
   return chatButton(page).evaluate((button) => {
     const over = button.getBoundingClientRect();
     const isCovered = ({ left, right, top, bottom }: DOMRect) =>
@@ -31,7 +41,7 @@ test("every control of a page can be scrolled out from under the chat button", a
 
     await page.goto("/product/1");
     const bar = page.locator("[data-bottom-bar=shown]");
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await scrollToTheEnd(page);
     await expect(bar).toBeInViewport({ ratio: 1 });
     const gap = async () => (await boxOf(bar)).y - (await boxOf(chatButton(page))).y - 56;
     await expect.poll(gap, "between the button and the sticky bar").toBe(20);

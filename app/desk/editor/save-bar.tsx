@@ -4,22 +4,22 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 type Props = {
-  /** What has changed, in words. */
+  /** Of the fields that have changed. */
   labels: readonly string[];
-  /** Where nothing has. */
+  /** Said where nothing has changed. */
   idle?: string | undefined;
-  /** What isn't part of it yet. */
+  /** Beside the changes: pictures that aren't ready yet. */
   aside?: string | undefined;
   isSaving: boolean;
   onThrowAway: () => void;
-  /** The part of the page that shows it as shoppers will see it. */
+  /** Link to the preview on the same page. */
   preview?: string;
   button?: string;
-  /** What has to be said before it is saved. */
+  /** Above the bar: why it isn't saved yet. */
   children?: ReactNode;
 };
 
-/** Below everything: what has changed, and the one button. */
+/** At the bottom of an editor: what has changed, and Save. */
 export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, button = "Save", children }: Props) {
   const isHydrated = useHydrated();
   const count = labels.length === 1 ? "1 change" : `${labels.length} changes`;

@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "../editor/drafts.ts";
+import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -41,7 +41,7 @@ function NoteField({ draft, person, isKept }: FieldProps) {
     else if (typeof typed === "string" && field.current?.value === "") field.current.value = typed;
   }, [draft, person, isKept]);
   const keep = ({ currentTarget: { value } }: InputEvent<HTMLTextAreaElement>) =>
-    keepDraft(draft, { person, seen: 0, typed: { note: value } });
+    storeDraft(draft, { person, seen: 0, typed: { note: value } });
   return (
     <textarea
       ref={field}

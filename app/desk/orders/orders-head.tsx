@@ -48,7 +48,7 @@ export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
       )}
       <SearchForm
         action={deskOrdersPath}
-        within={{ stage: filter.stage }}
+        filters={{ stage: filter.stage }}
         search={filter.search}
         maxLength={maxSearch}
         label="Number, name, phone, city or piece"

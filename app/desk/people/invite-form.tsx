@@ -4,11 +4,11 @@ import { DeskIcon } from "../ui/desk-icon.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { OwnPassword } from "../way-in/own-password.tsx";
-import type { Refusal } from "./people-action.ts";
+import type { PeopleRefusal } from "./people-action.ts";
 
-type Props = { asksPassword: boolean; refusal: Refusal | undefined };
+type Props = { asksPassword: boolean; refusal: PeopleRefusal | undefined };
 
-/** The platform opens it, so that it opens without script, too. */
+/** In a details element, which opens without script. */
 export function InviteForm({ asksPassword, refusal }: Props) {
   const { formData } = useNavigation();
   const [nameProblem, passwordProblem] = refusal?.isOwnPassword

@@ -8,7 +8,7 @@ type Point = { x: number; y: number };
 const corners: readonly string[] = ["top-left", "top-right", "bottom-left", "bottom-right"] satisfies Corner[];
 const distance = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
-/** One finger moves the frame, or a corner of it; two fingers size it. */
+/** One pointer moves the frame or drags a corner, two resize it. */
 export function useFramePointers({ frame, size, ratio, onFrame }: Options) {
   const fingers = useRef(new Map<number, Point>());
   const held = useRef<{ frame: Frame; from: Point; spread: number; corner: Corner | undefined }>(undefined);

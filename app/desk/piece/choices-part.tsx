@@ -2,7 +2,7 @@ import { faultAt, pieceFields } from "../../../shop/editor/piece-form.ts";
 import { Field } from "../ui/field.tsx";
 import { Part, type PartProps, Was } from "./part.tsx";
 
-/** What a shopper is asked before she adds it; a list that is empty isn't asked for. */
+/** What a shopper chooses before adding the piece; an empty list isn't asked for. */
 export function ChoicesPart(props: PartProps) {
   return (
     <Part title="What she chooses">

@@ -46,7 +46,7 @@ export function Was({ changes, field, putBack }: WasProps) {
   );
 }
 
-/** In the order of the catalogue; a text where there is none is empty. */
+/** A field of the record as a list of texts; empty where it is none. */
 export function listIn(record: Readonly<Record<string, unknown>>, field: string): readonly string[] {
   const value = record[field];
   return Array.isArray(value) ? value.map(String) : [];

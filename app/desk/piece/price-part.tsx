@@ -1,9 +1,9 @@
 import { faultAt, pieceFields } from "../../../shop/editor/piece-form.ts";
 import { badges } from "../../../shop/pieces/product.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
-import { ChoiceTiles } from "../ui/choice-tiles.tsx";
 import { CountField } from "../ui/count-field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
+import { OptionsField } from "../ui/options-field.tsx";
 import { listIn, Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { typed: Readonly<Record<string, unknown>>; counted: Stock | undefined };
@@ -32,24 +32,24 @@ export function PricePart({ shown, faults, facts, typed, counted, ...was }: Prop
           className="min-w-0"
         />
       </div>
-      <ChoiceTiles
+      <OptionsField
         legend="Badge"
         name="badge"
         kind="radio"
-        choices={badges.map((badge) => ({ value: badge, label: badge }))}
-        chosen={[String(shown.badge)]}
+        options={badges.map((badge) => ({ value: badge, label: badge }))}
+        selected={[String(shown.badge)]}
         error={faultAt(faults, "badge")}
         note={`Made to Order isn’t counted as a rule: it is made after the order, in ${facts.makingTime}.`}
       />
-      <ChoiceTiles
+      <OptionsField
         legend="To be had"
         name="inStock"
         kind="radio"
-        choices={[
+        options={[
           { value: "yes", label: "Yes" },
           { value: "no", label: "Sold out" },
         ]}
-        chosen={[shown.inStock === false ? "no" : "yes"]}
+        selected={[shown.inStock === false ? "no" : "yes"]}
       />
       <Counts sizes={listIn(typed, "sizes")} counted={counted} error={faultAt(faults, "stock")} />
     </Part>

@@ -11,7 +11,7 @@ export function PiecesHead({ filter: { search, listing } }: { filter: PieceFilte
       <h1 className="font-display text-30 leading-[1.14] md:grow md:text-52">Pieces</h1>
       <SearchForm
         action={deskPiecesPath}
-        within={{ listing }}
+        filters={{ listing }}
         search={search}
         maxLength={80}
         label="Name, stone or number"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { focusHeading } from "../../ui/take-focus.ts";
+import { focusHeading } from "../../ui/focus.ts";
 
 /** What a browser does for a page that it loads itself: reading begins at its head, and the title is said. */
 export function PageAnnouncer() {

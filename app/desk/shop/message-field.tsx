@@ -6,7 +6,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { Field } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Ayesha's order, of which every text is made here. */
+/** Fills the blanks of the preview. */
 const sample: Readonly<Record<Exclude<OrderBlank, "shop">, string>> = {
   name: "Ayesha",
   number: "NQ-7F3K-92",
@@ -22,13 +22,13 @@ const sample: Readonly<Record<Exclude<OrderBlank, "shop">, string>> = {
 
 type Props = { field: ShopField; value: string; typed: string; shop: string; error: string | undefined; note: string };
 
-/** A text with blanks that a press puts in, or that are typed; beside it, as Ayesha gets it. */
+/** A text with blanks, which a press inserts; beside it a preview. */
 export function MessageField({ field, value, typed, shop, error, note }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const known = field.blanks ?? [];
   const isHydrated = useHydrated();
 
-  function put(blank: string): void {
+  function insert(blank: string): void {
     const text = box.current?.querySelector("textarea");
     if (!text) return;
     text.setRangeText(`{${blank}}`, text.selectionStart, text.selectionEnd, "end");
@@ -44,7 +44,7 @@ export function MessageField({ field, value, typed, shop, error, note }: Props) 
           Blanks
           {known.map((blank) =>
             isHydrated ? (
-              <button key={blank} type="button" onClick={() => put(blank)} className="blank-pill">
+              <button key={blank} type="button" onClick={() => insert(blank)} className="blank-pill">
                 {blank}
               </button>
             ) : (

@@ -7,7 +7,7 @@ import type { SectionProps } from "./section-props.ts";
 
 type Props = SectionProps & { fields: readonly ShopField[] };
 
-/** One text at a time, of which all are in the form; without script they stand below each other. */
+/** All texts are in the form, one of them is shown; without script all are. */
 export function MessagesPart({ fields, ...props }: Props) {
   const isHydrated = useHydrated();
   const wrong = fields.find(({ path }) => props.faults.some(({ field }) => field === path));
@@ -21,7 +21,8 @@ export function MessagesPart({ fields, ...props }: Props) {
           tabs={fields.map(({ path, tab }) => ({ value: path, label: tab }))}
           open={open}
           onOpen={setOpen}
-          looks={["text-tabs", "text-tab"]}
+          className="text-tabs"
+          tabClass="text-tab"
         />
       )}
       {fields.map((field) => (

@@ -11,8 +11,8 @@ import type { PictureDesk, Upload } from "../../../shop/editor/picture-desk.ts";
 import { leavesOf, valueAt } from "../../../shop/editor/record-path.ts";
 import { shopSections } from "../../../shop/editor/shop-sections.ts";
 import { signedInContext } from "../desk-context.ts";
-import { answerShop } from "./answer-shop.ts";
 import { slidePlace } from "./banner-picture.tsx";
+import { saveShopForm } from "./save-shop.ts";
 import { ShopForm } from "./shop-form.tsx";
 import { OtherRows, ShopHead, ShopIndex } from "./shop-index.tsx";
 import { idsAt, summarise } from "./summaries.ts";
@@ -69,7 +69,7 @@ async function slideUploads(pictures: PictureDesk): Promise<Upload[]> {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { words, pictures, now } = context.get(signedInContext);
   const section = sectionOf(params.section);
-  const answer = await answerShop(words, await request.formData());
+  const answer = await saveShopForm(words, await request.formData());
   if (answer.reason !== "saved") return data({ ...answer, now }, { status: answer.status });
   for (const { id, state } of await slideUploads(pictures)) if (state === "ready") await pictures.leaveOut(id);
   throw redirect(`${deskShopPath}${section ? `/${section.slug}` : ""}?done=saved`);

@@ -54,7 +54,7 @@ export function SectionField(props: Props) {
     );
   return (
     <div className={isLong(field) ? "col-span-full" : ""}>
-      {field.kind === "ids" && <Pieces ids={typedList(now)} {...props} />}
+      {field.kind === "ids" && <TypedPieces ids={typedList(now)} {...props} />}
       <Field
         {...common}
         defaultValue={value}
@@ -85,8 +85,12 @@ function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: stri
   );
 }
 
-/** What the numbers mean, as they are typed. */
-export function Pieces({ ids, pieces, pictures }: Pick<Props, "pieces" | "pictures"> & { ids: readonly string[] }) {
+/** The pieces whose numbers are typed. */
+export function TypedPieces({
+  ids,
+  pieces,
+  pictures,
+}: Pick<Props, "pieces" | "pictures"> & { ids: readonly string[] }) {
   return (
     <ul className="relative mt-4 flex gap-1.5 overflow-x-auto text-13">
       {ids.map((id) => {

@@ -8,7 +8,7 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import { PictureStrip } from "../ui/piece-tiles.tsx";
+import { PictureStrip } from "../ui/order-pictures.tsx";
 import { ordersPath } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 

@@ -3,25 +3,25 @@ import { Icon } from "../../ui/icon.tsx";
 
 type Props = {
   action: string;
-  /** What else narrows the list: it stays as it is. */
-  within: Readonly<Record<string, string | undefined>>;
+  /** Other filters of the list, which stay as they are. */
+  filters: Readonly<Record<string, string | undefined>>;
   search: string | undefined;
   maxLength: number;
   label: string;
-  /** What can be looked for, and the beginning of it where a phone has no room for all. */
+  /** Placeholders: from md, and for phones, which have less room. */
   hint: string;
   shortHint: string;
   isHidden?: boolean;
 };
 
-export function SearchForm({ action, within, search, maxLength, label, hint, shortHint, isHidden = false }: Props) {
+export function SearchForm({ action, filters, search, maxLength, label, hint, shortHint, isHidden = false }: Props) {
   return (
     <Form
       role="search"
       className={`relative min-w-0 grow md:block md:max-w-90 md:grow-0 md:basis-90 ${isHidden ? "hidden" : ""}`}
       action={action}
     >
-      {Object.entries(within).map(
+      {Object.entries(filters).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5" />

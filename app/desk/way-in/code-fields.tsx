@@ -1,7 +1,7 @@
 import { Problem } from "../../ui/problem.tsx";
 import { Field } from "../ui/field.tsx";
 
-/** The code of her app, or one of her recovery codes: whichever is filled in. The platform opens the second. */
+/** The code of an app, or a recovery code in a details element: one of them is filled in. */
 export function CodeFields({ problem }: { problem: string | undefined }) {
   return (
     <>

@@ -8,7 +8,7 @@ const words: Partial<Record<CredentialFault, string>> = {
   "password-is-shop": "Not the shop’s name",
 };
 
-/** Three nuqtas, hollow until the rule is kept. Without script they stay hollow, and the answer says what is wrong. */
+/** Each rule's nuqta is outlined until the rule is kept. Without script it stays so, and the answer says what is wrong. */
 export function PasswordRules(chosen: Credentials) {
   return (
     <ul className="mt-3 space-y-1.5 text-14">

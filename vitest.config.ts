@@ -2,8 +2,12 @@ import { defineConfig } from "vitest/config";
 
 const folders = "{app,bench,catalogue,e2e,scripts,server,shop,trust}";
 const integration = `${folders}/**/*.integration.test.ts`;
+/** Each of them starts processes of its own by the dozen. */
+const commands = "{scripts,server/cli,trust}/**/*.integration.test.ts";
 const screens = "app/**/*.test.{ts,tsx}";
 const packages = "**/node_modules/**";
+
+const withDatabase = { globalSetup: "server/testing/postgres-setup.ts", testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
@@ -24,17 +28,9 @@ export default defineConfig({
         // Beside screens there are documents, stand-ins and stores: to each file its own.
         test: { name: "unit, screens", include: [screens], exclude: [packages], testTimeout: 20_000 },
       },
-      {
-        // What needs PostgreSQL, other processes or the build.
-        test: {
-          name: "integration",
-          include: [integration],
-          exclude: [packages],
-          globalSetup: "server/testing/postgres-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
-      },
+      // What needs PostgreSQL, other processes or the build: in `npm test`; the command-line tools in `npm run test:all`.
+      { test: { name: "integration", include: [integration], exclude: [commands, packages], ...withDatabase } },
+      { test: { name: "command-line tools", include: [commands], exclude: [packages], ...withDatabase } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 // Measures how fast the shop is and writes docs/performance.md: `npm run bench`, about half an hour.
-// `-- --only words`: the parts whose names hold them, printed only; `-- --quick`: few rounds, printed only.
+// `-- --only name`: only parts whose name contains it; `-- --quick`: few rounds. Both only print.
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
@@ -19,7 +19,7 @@ import type { BenchContext, Section } from "./section.ts";
 
 type Part = { name: string; load(): Promise<(context: BenchContext) => Promise<Section>> };
 
-/** Loaded when their turn comes: some need what is only installed by then. */
+/** Imported when they run: some need packages that are installed only then. */
 const parts: readonly Part[] = [
   { name: "lighthouse", load: async () => (await import("./lighthouse.ts")).measureLighthouse },
   { name: "throttled", load: async () => (await import("./throttled.ts")).measureThrottled },
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   process.exit(crashed === 0 ? 0 : 1);
 }
 
-/** One after the other, so that none disturbs another; a part that breaks doesn't keep the rest from running. */
+/** One after the other, so that they don't slow each other down. A part that throws doesn't stop the others. */
 async function measure(wanted: readonly Part[], database: string, quick: boolean): Promise<Section[]> {
   const shop = await startShop({ database, env: { LOG_LEVEL: "warn" } });
   const sections: Section[] = [];
@@ -77,7 +77,7 @@ async function measure(wanted: readonly Part[], database: string, quick: boolean
   return sections;
 }
 
-/** A package of its own, in a folder of its own: nobody but the benchmark needs it. */
+/** Not among the project's dependencies, as only the benchmark needs it. */
 async function ensureLighthouse(): Promise<void> {
   const folder = import.meta.dirname;
   if (existsSync(join(folder, "node_modules", "lighthouse", "package.json"))) return;

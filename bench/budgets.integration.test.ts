@@ -8,7 +8,7 @@ import { bundleBareReact } from "./browser/bare-react.ts";
 const root = join(import.meta.dirname, "..");
 const built = join(currentBuild(root) ?? "", "client");
 
-/** As it travels: compressed where it was worth it. */
+/** As it is sent: compressed, unless that made it larger. */
 function bytesOf(path: string): number {
   const file = path.startsWith("/pictures/") ? join(root, path) : join(built, path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -20,23 +20,23 @@ const htmlOf = (path: string) => readFileSync(join(built, pageFile(path)), "utf8
 const found = (html: string, pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, path = ""]) => path));
 const scriptsOf = (path: string) => found(htmlOf(path), /"(\/assets\/[^"]+\.js)"/g);
 
-/** The file that a phone of 390 points at two pixels each takes for the leading picture. */
+/** The candidate of the leading picture that a phone of 390 CSS pixels at density 2 chooses. */
 function leadOf(html: string): string {
   const [, candidates = "", sizes = ""] =
     /<link rel="preload" as="image"[^>]* imageSrcSet="([^"]+)" imageSizes="([^"]+)"/.exec(html) ?? [];
-  const room = sizes.endsWith("100vw") || sizes === "390px" ? 780 : 390;
+  const neededWidth = sizes.endsWith("100vw") || sizes === "390px" ? 780 : 390;
   const widths = candidates.split(", ").map((candidate) => candidate.split(" "));
-  const fitting = widths.find(([, width = ""]) => Number.parseInt(width, 10) >= room) ?? widths.at(-1);
+  const fitting = widths.find(([, width = ""]) => Number.parseInt(width, 10) >= neededWidth) ?? widths.at(-1);
   return fitting?.[0] ?? "";
 }
 
 describe("script of a first visit, beside React and its DOM alone", () => {
-  let floor = 0;
+  let baseline = 0;
   beforeAll(async () => {
-    floor = (await bundleBareReact()).brotli;
+    baseline = (await bundleBareReact()).brotli;
   });
 
-  // What can be pressed comes with its page: no request of its own that could fail (docs/decisions/speed-limits.md).
+  // Whatever can be pressed is in the page's own scripts: no later request that could fail (docs/decisions/speed-limits.md).
   test.each([
     ["home", homePath, 1.55],
     ["a listing", listingPath("earrings"), 1.6],
@@ -47,9 +47,10 @@ describe("script of a first visit, beside React and its DOM alone", () => {
   ])("%s", (_, path, most) => {
     const scripts = scriptsOf(path);
     expect(scripts.size).toBeGreaterThan(3);
-    expect(sum(scripts) / floor, [...scripts].map((script) => `${script} ${bytesOf(script)}`).join("\n")).toBeLessThan(
-      most,
-    );
+    expect(
+      sum(scripts) / baseline,
+      [...scripts].map((script) => `${script} ${bytesOf(script)}`).join("\n"),
+    ).toBeLessThan(most);
     expect(scripts.size).toBeLessThanOrEqual(10);
   });
 });
@@ -72,7 +73,7 @@ describe("what a phone fetches before the page's leading picture is there", () =
 
 test("pages and what they fetch stay small", () => {
   for (const path of [homePath, listingPath("earrings"), shopPath, productPath(1)]) {
-    // With the stylesheet, the logo and the icons in them.
+    // Stylesheet, logo and icons are inlined.
     expect(bytesOf(pageFile(path)), path).toBeLessThan(30_500);
   }
   expect(bytesOf("/search.json")).toBeLessThan(12_000);

@@ -5,17 +5,17 @@ import { drawChart, escapeXml, formatValue, palette } from "./charts.ts";
 
 const chart = {
   file: "paint.svg",
-  title: "Paint & <floor>",
+  title: "Paint & <baseline>",
   unit: "ms",
   groups: [
     {
       label: "home",
       bars: [
         { label: "shop", value: 200 },
-        { label: "floor", value: 100 },
+        { label: "baseline", value: 100 },
       ],
     },
-    { label: "product", bars: [{ label: "floor", value: 50 }] },
+    { label: "product", bars: [{ label: "baseline", value: 50 }] },
   ],
 };
 
@@ -25,9 +25,9 @@ function barWidths(svg: string): number[] {
 
 describe("drawChart", () => {
   it("draws each bar as long as its value", () => {
-    const [shop = 0, floor = 0, product = 0] = barWidths(drawChart(chart));
+    const [shop = 0, baseline = 0, product = 0] = barWidths(drawChart(chart));
     expect(shop).toBeGreaterThan(100);
-    expect(floor).toBe(Math.round(shop / 2));
+    expect(baseline).toBe(Math.round(shop / 2));
     expect(product).toBe(Math.round(shop / 4));
   });
 
@@ -39,14 +39,14 @@ describe("drawChart", () => {
     ]);
   });
 
-  it("says its title, labels and values, and lets none of them become markup", () => {
+  it("has its title, labels and values, escaped", () => {
     const svg = drawChart(chart);
-    for (const words of ["Paint &amp; &lt;floor&gt;", "home", "product", "200 ms", "50.0 ms"])
+    for (const words of ["Paint &amp; &lt;baseline&gt;", "home", "product", "200 ms", "50.0 ms"])
       expect(svg).toContain(words);
-    expect(svg).not.toContain("<floor>");
+    expect(svg).not.toContain("<baseline>");
   });
 
-  it("draws what has no length, and nothing at all", () => {
+  it("draws zero as a thin bar, and an empty chart", () => {
     const empty = { ...chart, groups: [{ label: "shift", bars: [{ label: "shop", value: 0 }] }] };
     expect(barWidths(drawChart(empty))).toEqual([1]);
     expect(drawChart({ ...chart, groups: [] })).toContain("</svg>");
@@ -66,4 +66,4 @@ it.each([
   [0, "0.00"],
 ])("writes %d as %s", (value, words) => expect(formatValue(value)).toBe(words));
 
-it("escapes what XML gives a meaning to", () => expect(escapeXml(`<a b="c">&`)).toBe("&lt;a b=&quot;c&quot;&gt;&amp;"));
+it("escapes XML's special characters", () => expect(escapeXml(`<a b="c">&`)).toBe("&lt;a b=&quot;c&quot;&gt;&amp;"));

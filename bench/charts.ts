@@ -1,6 +1,6 @@
 import type { Bar, Chart } from "./section.ts";
 
-/** The shop's own colours, as `app/app.css` has them: light, and for readers who prefer it, dark. */
+/** The colours of app/theme.css, for readers who prefer light or dark. */
 export const palette = {
   light: { paper: "#fbf9f6", ink: "#241a27", quiet: "#5d5160", bars: ["#a64ca6", "#b79a63", "#2c7150", "#8e8190"] },
   dark: { paper: "#1d0f22", ink: "#ffffff", quiet: "#b9a5bc", bars: ["#d9a3d9", "#d8c6a0", "#2c7150", "#8e8190"] },
@@ -16,7 +16,7 @@ const barHeight = 14;
 const headingHeight = 34;
 const titleHeight = 56;
 
-/** Bars that can be compared stand below each other; the same label has the same colour in every group. */
+/** Horizontal bars in groups; the same label has the same colour in every group. */
 export function drawChart({ title, unit, groups }: Chart): string {
   const bars = groups.flatMap((group) => group.bars);
   const most = Math.max(0, ...bars.map(({ value }) => value));
@@ -78,7 +78,7 @@ function stylesheet(): string {
   ].join("");
 }
 
-/** Three digits say enough: 1,234 · 56.7 · 8.90. */
+/** Three significant digits: 1,234 · 56.7 · 8.90. */
 export function formatValue(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -2,18 +2,18 @@ import { availableParallelism } from "node:os";
 import { isOnPath } from "../scripts/checks/system-packages.ts";
 import { capture } from "../scripts/launch/run.mjs";
 
-/** The server has one core for itself, and whoever asks it another; without that, each would slow the other down. */
+/** Server and load generator have a core each, so that they don't slow each other down. */
 export const serverCore = 0;
 export const clientCore = 1;
 
 export const canPin = availableParallelism() > 1 && isOnPath("taskset");
 
-/** The command, on this core and no other where the machine allows it. */
+/** The command, pinned to this core where the machine allows it. */
 export function onCore(core: number, command: string, args: readonly string[]): [string, string[]] {
   return canPin ? ["taskset", ["-c", String(core), command, ...args]] : [command, [...args]];
 }
 
-/** A process that runs already, with all of its threads. */
+/** Pins a running process with all of its threads. */
 export async function moveToCore(core: number, pid: number | undefined): Promise<void> {
   if (!canPin) return;
   const { code, output } = await capture("taskset", ["-acp", String(core), String(pid)], {});

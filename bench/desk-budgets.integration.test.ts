@@ -11,7 +11,7 @@ const folders = { shop: join(built, "client"), desk: join(built, "desk", "client
 type Part = { module: string; imports?: string[] };
 type Manifest = { url: string; entry: Part; routes: Record<string, Part & { parentId?: string }> };
 
-/** As it travels: compressed where it was worth it. */
+/** As they are sent: compressed, unless that made them larger. */
 function sum(folder: string, paths: ReadonlySet<string>): number {
   const sizes = [...paths].map((path) => {
     const file = join(folder, path);
@@ -25,7 +25,7 @@ function scriptOfPiece(): number {
   return sum(folders.shop, new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path)));
 }
 
-/** What each screen of the desk loads: its own script, those of the layouts around it, and what they import. */
+/** What each route of the desk loads: its own script, those of its layouts, and their imports. */
 function scriptsOfDesk(): [string, Set<string>][] {
   const [file = ""] = globSync(join(folders.desk, "assets", "manifest-*.js"));
   const text = readFileSync(file, "utf8");
@@ -41,8 +41,7 @@ function scriptsOfDesk(): [string, Set<string>][] {
   });
 }
 
-// What the seller fetches over the same slow connection as her shoppers. The desk has a router, some 35 kB, which the
-// shop's pages don't have.
+// Sellers have the same slow connections as shoppers. The desk has a router of some 35 kB, the shop has none.
 test("no screen of the desk has more script than a piece's page in the shop and a router, nor many more files", () => {
   const piece = scriptOfPiece() + 35_000;
   const screens = scriptsOfDesk();

@@ -19,7 +19,7 @@ const limits = { list: 50, search: 100 };
 
 type Question = { name: string; limit: number; ask(desk: OrderDesk): Promise<unknown> };
 
-/** What the desk asks of its order book; the searches are for what every order has, for what few have, and for nothing. */
+/** The desk's queries; the searches match every order, a few, and none. */
 function questions(now: number): Question[] {
   const end = { createdAt: now - 729 * 24 * 60 * 60 * 1000, number: "NQ-2222-22" };
   const typed = {
@@ -70,7 +70,7 @@ async function measureOn(settings: DatabaseSettings, count: number, asked: reado
   }
 }
 
-/** The seller's desk in a shop that has sold for years. */
+/** The desk's queries in a shop with many orders. */
 export async function measureDeskOrders({ say, quick }: BenchContext): Promise<Section> {
   const count = quick ? orders.quick : orders.full;
   const asked = questions(Date.now());

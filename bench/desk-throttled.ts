@@ -17,7 +17,7 @@ import {
 import { productPath } from "../shop/paths.ts";
 import { inFolder } from "../trust/place.ts";
 import { startShop } from "../trust/shop-process.ts";
-import { serveFloors } from "./browser/floor-server.ts";
+import { serveBaselines } from "./browser/baseline-server.ts";
 import { flagsFor } from "./browser/phone.ts";
 import type { Cookie } from "./browser/plain-tab.ts";
 import { type SpawnedChromium, spawnChromium } from "./browser/spawned-chromium.ts";
@@ -28,7 +28,7 @@ import { formatRatio, median } from "./statistics.ts";
 
 const method = [
   "As the shop's pages are measured above, signed in at a desk with the trial's orders (`npm run desk demo`).",
-  "A page's first paint holds the session, the database and the drawing; its floor is the same HTML from memory, under the same opener policy.",
+  "A page's first paint holds the session, the database and the drawing; its baseline is the same HTML from memory, under the same opener policy.",
   "Script is compressed files, of those that were asked for before the page was hydrated; beside it stands a piece's page in the shop.",
 ].join(" ");
 
@@ -38,7 +38,7 @@ const run = promisify(execFile);
 const command = join(import.meta.dirname, "..", "server", "cli", "desk.ts");
 
 type DeskPage = { name: string; path: string };
-type Figures = { name: string; ours: Paints; floor: Paints; hydrated: number; script: number; requests: number };
+type Figures = { name: string; ours: Paints; baseline: Paints; hydrated: number; script: number; requests: number };
 
 /** The seller's desk on a slow phone. */
 export async function measureDeskThrottled({ say, quick }: BenchContext): Promise<Section> {
@@ -50,11 +50,11 @@ export async function measureDeskThrottled({ say, quick }: BenchContext): Promis
     const { cookie, pages } = await openDesk(file);
     const asking = { host: new URL(publicUrl).host, cookie };
     const paths = pages.map(({ path }) => path);
-    const floors = await serveFloors(shop.origin, paths, asking);
+    const baselines = await serveBaselines(shop.origin, paths, asking);
     const browser = await spawnChromium(flagsFor(publicUrl, shop.port));
     try {
       const { figures, piece } = await takeTurns(browser, pages, {
-        floors: floors.origin,
+        baselines: baselines.origin,
         cookies: cookiesOf(cookie),
         rounds: quick ? 3 : 7,
         say,
@@ -62,7 +62,7 @@ export async function measureDeskThrottled({ say, quick }: BenchContext): Promis
       return report(figures, piece);
     } finally {
       await browser.close();
-      await floors.close();
+      await baselines.close();
       await shop.end("SIGTERM");
     }
   });
@@ -95,35 +95,38 @@ function cookiesOf(cookie: string): Cookie[] {
   return [{ name, value, domain: "localhost", path: "/desk" }];
 }
 
-type Turns = { floors: string; cookies: readonly Cookie[]; rounds: number } & Pick<BenchContext, "say">;
+type Turns = { baselines: string; cookies: readonly Cookie[]; rounds: number } & Pick<BenchContext, "say">;
 
-/** The first round only warms up: the browser, the server's code and the floors' files. */
+/** The first round only warms up browser, server and baselines. */
 async function takeTurns(
   browser: SpawnedChromium,
   pages: readonly DeskPage[],
-  { floors, cookies, rounds, say }: Turns,
+  { baselines, cookies, rounds, say }: Turns,
 ) {
-  const visits = pages.map(() => ({ ours: [] as Visit[], floor: [] as Visit[] }));
+  const visits = pages.map(() => ({ ours: [] as Visit[], baseline: [] as Visit[] }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [place, { name, path }] of pages.entries()) {
       say(`round ${round} of ${rounds}, ${name}`);
-      const floor = await firstVisit(browser, floors, path);
+      const baseline = await firstVisit(browser, baselines, path);
       const ours = await firstVisit(browser, publicUrl, path, cookies);
       if (round === 0) continue;
-      visits[place]?.floor.push(floor);
+      visits[place]?.baseline.push(baseline);
       visits[place]?.ours.push(ours);
     }
   }
   const piece = scriptOf(await firstVisit(browser, publicUrl, productPath(1)));
-  return { figures: pages.map(({ name }, place) => summarise(name, visits[place] ?? { ours: [], floor: [] })), piece };
+  return {
+    figures: pages.map(({ name }, place) => summarise(name, visits[place] ?? { ours: [], baseline: [] })),
+    piece,
+  };
 }
 
-function summarise(name: string, { ours, floor }: { ours: Visit[]; floor: Visit[] }): Figures {
+function summarise(name: string, { ours, baseline }: { ours: Visit[]; baseline: Visit[] }): Figures {
   const over = (figure: (visit: Visit) => number) => median(ours.map(figure));
   return {
     name,
     ours: paintsOf(ours),
-    floor: paintsOf(floor),
+    baseline: paintsOf(baseline),
     hydrated: over(({ times }) => times.hydrated ?? Number.NaN),
     script: over(scriptOf),
     requests: over(({ requests }) => requests.filter(({ source }) => source === "network").length),
@@ -133,20 +136,30 @@ function summarise(name: string, { ours, floor }: { ours: Visit[]; floor: Visit[
 function report(figures: readonly Figures[], piece: number): Section {
   const ms = (time: number) => `${Math.round(time)} ms`;
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const ratioOf = ({ ours, floor }: Figures) => ours.first / floor.first;
+  const ratioOf = ({ ours, baseline }: Figures) => ours.first / baseline.first;
   const slowest = figures.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
   const heaviest = figures.reduce((a, b) => (b.script > a.script ? b : a));
   return {
     title: "The desk, first visit, slow 4G",
     method,
-    columns: ["page", "first paint", "floor", "ratio", "largest paint", "floor", "hydrated", "script", "requests"],
+    columns: [
+      "page",
+      "first paint",
+      "baseline",
+      "ratio",
+      "largest paint",
+      "baseline",
+      "hydrated",
+      "script",
+      "requests",
+    ],
     rows: figures.map((page) => [
       page.name,
       ms(page.ours.first),
-      ms(page.floor.first),
+      ms(page.baseline.first),
       formatRatio(ratioOf(page)),
       ms(page.ours.largest),
-      ms(page.floor.largest),
+      ms(page.baseline.largest),
       ms(page.hydrated),
       kB(page.script),
       String(page.requests),
@@ -154,8 +167,8 @@ function report(figures: readonly Figures[], piece: number): Section {
     goals: [
       {
         figure: "first paint, any page of the desk",
-        goal: `≤ ${paintLimit} × floor`,
-        came: `${formatRatio(ratioOf(slowest))} (${slowest.name}, ${ms(slowest.ours.first)} / ${ms(slowest.floor.first)})`,
+        goal: `≤ ${paintLimit} × baseline`,
+        came: `${formatRatio(ratioOf(slowest))} (${slowest.name}, ${ms(slowest.ours.first)} / ${ms(slowest.baseline.first)})`,
         kept: ratioOf(slowest) <= paintLimit,
       },
       {

@@ -6,11 +6,11 @@ export type Machine = { cores: number; memoryGb: number; node: string };
 const introduction = [
   "# Performance",
   "",
-  "Written by `npm run bench`: a real browser, a real server, and beside each figure the floor that the machine or the network sets, measured in the same run.",
+  "Written by `npm run bench`: a real browser, a real server, and beside each figure the baseline that the machine or the network sets, measured in the same run.",
   "Ratios travel from one machine to another; times don't. What lies between a figure and its goal stands in [limits](decisions/speed-limits.md).",
 ];
 
-/** The whole of `docs/performance.md`. Charts stand in a folder of its own beside it. */
+/** The whole of docs/performance.md, which links to the charts beside it. */
 export function writeDocument(sections: readonly Section[], machine: Machine, chartFolder: string): string {
   const { cores, memoryGb, node } = machine;
   return [

@@ -1,6 +1,6 @@
 import type { Product } from "../shop/pieces/product.ts";
 
-/** Keeps copies apart; no seller's id comes near it. */
+/** Added to the id of each copy; larger than any id of the catalogue. */
 const idStep = 1000;
 
 /**
@@ -15,7 +15,7 @@ export function generateCatalogue(products: readonly Product[], times: number): 
   }).flat();
 }
 
-/** A name joins the original's with that of another piece; no pair comes twice. */
+/** Its name combines the original's with that of another piece; no pair occurs twice. */
 function copyOf(product: Product, products: readonly Product[], partner: number, round: number): Product {
   if (product.id >= idStep) throw new RangeError(`Product ${product.id} has an id of ${idStep} or more`);
   const other = products[partner % products.length] ?? product;

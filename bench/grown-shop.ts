@@ -10,7 +10,7 @@ import { watchMemory } from "./process-tree.ts";
 const home = join(import.meta.dirname, "..");
 const productsFile = join("catalogue", "products.json");
 
-/** What the build reads; the pictures and packages are shared, being the same for every size. */
+/** What the build reads; pictures and packages are linked, as they are the same for every size. */
 const copied = [
   "app",
   "catalogue",
@@ -25,7 +25,7 @@ const copied = [
 ];
 const shared = ["node_modules", "pictures"];
 
-/** A copy of the shop in this folder, with so many times its products. Gives their number. */
+/** Copies the shop into this folder, with `times` as many products. Returns their number. */
 export async function growShop(root: string, times: number): Promise<number> {
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
@@ -38,7 +38,7 @@ export async function growShop(root: string, times: number): Promise<number> {
 
 export type BuildFigures = { seconds: number; megabytes: number };
 
-/** As `npm run build` does it, nothing kept from before. */
+/** As `npm run build` does, without any cache. */
 export async function buildShop(root: string): Promise<BuildFigures> {
   const env = { ...process.env };
   for (const name of ["NODE_ENV", ...variableNames]) delete env[name];

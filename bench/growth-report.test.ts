@@ -32,10 +32,10 @@ describe("the goals of growth", () => {
   it("are broken by one page that grows", () =>
     expect(broken({ bytes: { ...large.bytes, product: 22_500 } })).toEqual(["bytes per page, 100 times the products"]));
 
-  it("are broken by a key that takes too long on a phone", () =>
+  it("are broken by a slow keystroke on a phone", () =>
     expect(broken({ toPaint: { searchKey: 51, filter: 30 } })).toEqual(["search key and filter at 13,500 products"]));
 
-  it("are broken by a build that takes too long or too much", () => {
+  it("are broken by a build that takes too long or too much memory", () => {
     expect(broken({ build: { seconds: 361, megabytes: 1900 } })).toEqual(["build of 13,500 products"]);
     expect(broken({ build: { seconds: 300, megabytes: 2100 } })).toEqual(["build of 13,500 products"]);
     expect(broken({ build: { seconds: 1300, megabytes: 900 } })).toHaveLength(2);
@@ -49,4 +49,4 @@ it("shows every size beside the others, and how the last compares with the first
   for (const row of rows) expect(row).toHaveLength(columns.length);
 });
 
-it("has nothing to say of nothing", () => expect(() => reportGrowth([])).toThrow("Nothing was measured"));
+it("throws without figures", () => expect(() => reportGrowth([])).toThrow("Nothing was measured"));

@@ -4,7 +4,7 @@ import type { BuildFigures } from "./grown-shop.ts";
 import type { Chart, Goal, Section } from "./section.ts";
 import { formatRatio } from "./statistics.ts";
 
-/** Of pages and files: compressed, as they are sent. */
+/** Compressed, as they are sent. */
 export type Bytes = {
   home: number;
   listing: number;
@@ -18,12 +18,12 @@ export type GrowthFigures = {
   products: number;
   build: BuildFigures;
   bytes: Bytes;
-  /** A listing in another order, rendered for the request. */
+  /** A sorted listing, rendered on request. */
   listingMs: number;
-  /** Making the search index ready, once, and the slowest key; in Node, without the browser's share. */
+  /** Preparing the search index, and searching at the slowest keystroke; in Node, without rendering. */
   prepareMs: number;
   keyMs: number;
-  /** In a browser on a slow phone. */
+  /** On a slow phone. */
   toPaint: { searchKey: number; filter: number };
   startMs: number;
   memory: number;

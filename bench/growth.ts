@@ -15,13 +15,13 @@ import { median } from "./statistics.ts";
 
 const sizes = { quick: [1, 10], full: [1, 10, 100] } as const;
 
-/** Pages whose weight must not follow the catalogue's. */
+/** Pages whose size must not grow with the catalogue. */
 const pages = { home: "/", listing: "/earings", shop: shopPath, product: productPath(1) } as const;
 const filteredPage = "/earings?sort=price-up";
 const renderings = 15;
-const pressed = 12;
+const interactionCount = 12;
 
-/** Typed letter by letter: a common word, a rare one, and one that only the second rule finds. */
+/** Typed letter by letter: common and rare words, and one that only the second rule finds. */
 const typed = ["ring", "zumurrud", "kundan choker", "necklace"];
 
 /** The same shop with ten and a hundred times its products. */
@@ -34,7 +34,7 @@ export async function measureGrowth({ say, quick }: BenchContext): Promise<Secti
       say(`building ${products} products`);
       const build = await buildShop(root);
       say(`looking at ${products} products`);
-      all.push({ products, build, ...(await lookAt(root, folder)) });
+      all.push({ products, build, ...(await measureShop(root, folder)) });
       await rm(root, { recursive: true });
     }
     return all;
@@ -42,9 +42,9 @@ export async function measureGrowth({ say, quick }: BenchContext): Promise<Secti
   return reportGrowth(figures);
 }
 
-async function lookAt(root: string, folder: string): Promise<Omit<GrowthFigures, "products" | "build">> {
+async function measureShop(root: string, folder: string): Promise<Omit<GrowthFigures, "products" | "build">> {
   const options = { root, database: `file:${join(folder, "shop.db")}`, env: { LOG_LEVEL: "warn" } };
-  // The first start compiles what the next ones find compiled.
+  // The first start fills Node's compile cache.
   await (await startShop(options)).end("SIGTERM");
   const shop = await startShop(options);
   try {
@@ -60,7 +60,7 @@ async function lookAt(root: string, folder: string): Promise<Omit<GrowthFigures,
     const listingMs = await renderTime(origin);
     const search = await searchTimes(join(currentBuild(root) ?? "", "client", "search.json"));
     const memory = await shop.memory();
-    return { bytes, listingMs, ...search, startMs: shop.openedIn, memory, toPaint: await pressings(origin) };
+    return { bytes, listingMs, ...search, startMs: shop.openedIn, memory, toPaint: await interactionTimes(origin) };
   } finally {
     await shop.end("SIGTERM");
   }
@@ -70,7 +70,7 @@ async function pageBytes(origin: string, path: string): Promise<number> {
   return (await takeAnswer(origin, path)).body.length;
 }
 
-/** What the home page asks for before anybody presses anything. */
+/** Scripts that the home page loads before any interaction. */
 async function scriptBytes(origin: string): Promise<number> {
   const html = await (await fetch(origin)).text();
   let sum = 0;
@@ -88,15 +88,15 @@ async function renderTime(origin: string): Promise<number> {
   return median(times);
 }
 
-/** What a shopper on a slow phone feels of the catalogue's size. */
-async function pressings(origin: string): Promise<GrowthFigures["toPaint"]> {
+/** How the catalogue's size affects interactions on a slow phone. */
+async function interactionTimes(origin: string): Promise<GrowthFigures["toPaint"]> {
   const browser = await openBrowser();
   try {
     const play = async (name: string) => {
       const scene = scenes.find((each) => each.name === name);
       if (!scene) throw new Error(`There is no scene "${name}"`);
-      const seen = await playScene(browser, origin, scene, pressed);
-      return median(seen.map(({ toPaint }) => toPaint));
+      const played = await playScene(browser, origin, scene, interactionCount);
+      return median(played.map(({ toPaint }) => toPaint));
     };
     return { searchKey: await play("search key"), filter: await play("filter") };
   } finally {
@@ -104,7 +104,7 @@ async function pressings(origin: string): Promise<GrowthFigures["toPaint"]> {
   }
 }
 
-/** The slowest letter of each word counts: that is the one a shopper would feel. */
+/** The slowest keystroke of each word counts. */
 async function searchTimes(file: string): Promise<{ prepareMs: number; keyMs: number }> {
   const items = JSON.parse(await readFile(file, "utf8"));
   const start = performance.now();

@@ -16,7 +16,7 @@ const plans = {
 } as const;
 type Plan = (typeof plans)["quick" | "full"];
 
-/** An earring that stands at home, in its listing and in the window of the collection. */
+/** An earring that is on the home page, in its listing and on the collection's page. */
 const changed = 38;
 const pages = {
   "the piece": productPath(changed),
@@ -27,10 +27,10 @@ const pages = {
 } as const;
 
 const connections = 32;
-/** By then what was rendered is packed as well as it can be. */
+/** Milliseconds until rendered pages have been recompressed at the best level. */
 const untilPacked = 5_000;
 
-/** Prices that change while the shop is open: how soon they are there, and what that costs. */
+/** Prices that change while the shop is running: how soon pages show them, and what that costs. */
 export async function measureLive({ say, quick }: BenchContext): Promise<Section> {
   const plan = quick ? plans.quick : plans.full;
   const sizes: SizeFigures[] = [];
@@ -77,7 +77,7 @@ async function measureSize(url: string, times: number, plan: Plan, say: (words: 
 
 async function startTime(url: string, starts: number): Promise<number> {
   const times: number[] = [];
-  // The first start compiles what the next ones find compiled.
+  // The first start fills Node's compile cache.
   for (let start = 0; start <= starts; start++) {
     const shop = await quiet(url);
     if (start > 0) times.push(shop.openedIn);
@@ -86,7 +86,7 @@ async function startTime(url: string, starts: number): Promise<number> {
   return median(times);
 }
 
-/** Megabytes after some pages that had all to be rendered anew, and after twice as many. */
+/** Megabytes after re-rendering some pages, and after twice as many. */
 async function visitTwice(shop: ShopProcess, ids: readonly number[], count: number, changeAll: () => Promise<void>) {
   await changeAll();
   await wait(2_000);
@@ -96,7 +96,7 @@ async function visitTwice(shop: ShopProcess, ids: readonly number[], count: numb
   return { once, twice: await shop.memory() };
 }
 
-/** On PostgreSQL; the slower of the two counts. */
+/** Two servers on PostgreSQL; the slower one counts. */
 async function measureTwo(rounds: number): Promise<number[]> {
   const postgres = await startPostgres();
   try {
@@ -116,7 +116,7 @@ async function measureTwo(rounds: number): Promise<number[]> {
   }
 }
 
-/** The same page from the build and from memory, a second, in turn. */
+/** Requests a second of the same page, from the build and re-rendered, in turns. */
 async function compareServed(folder: string, { seconds, compared }: Plan): Promise<{ built: number; live: number }> {
   const urls = { built: `file:${folder}/built.db`, live: `file:${folder}/live.db` };
   const shops = { built: await quiet(urls.built), live: await quiet(urls.live) };
@@ -130,7 +130,7 @@ async function compareServed(folder: string, { seconds, compared }: Plan): Promi
   const ask = (which: "built" | "live", length: number) =>
     requestsPerSecond(shops[which].origin + path, { connections, seconds: length });
   for (const which of ["built", "live"] as const) await ask(which, 2);
-  // By turns: the first of two finds a machine that has rested.
+  // In turns, because the first of two runs on a cooler machine.
   for (let round = 0; round < compared; round++) {
     const turns = round % 2 === 0 ? (["live", "built"] as const) : (["built", "live"] as const);
     for (const which of turns) figures[which].push(await ask(which, seconds));

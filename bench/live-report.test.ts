@@ -41,7 +41,7 @@ test("every goal has its figure, for both sizes", () => {
   ]);
 });
 
-test("a goal that isn't reached is said", () => {
+test("a missed goal is marked", () => {
   const slow = { ...size, first: [51, 1], recordsStart: 6_000, memory: { once: 100, twice: 251 } };
   expect(
     missed({ ...figures, sizes: [slow, { ...slow, pieces: 13_500 }], twoServers: [2_001], live: 9_400 }),

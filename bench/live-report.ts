@@ -1,23 +1,23 @@
 import type { Goal, Section } from "./section.ts";
 import { formatRatio, median } from "./statistics.ts";
 
-/** Of one size of the catalogue, all of its pieces being records in the database; milliseconds and megabytes. */
+/** For one size of the catalogue, with all pieces in the database; milliseconds and megabytes. */
 export type SizeFigures = {
   pieces: number;
-  /** A start with nothing in the database, and with all of them. */
+  /** A start with an empty database, and with all pieces in it. */
   bareStart: number;
   recordsStart: number;
   toLive: readonly number[];
-  /** The first answer after a change, of each page that is looked at. */
+  /** The first response of each measured page after a change. */
   first: readonly number[];
-  /** After some pages that had to be rendered anew, and after twice as many. */
+  /** After re-rendering some pages, and after twice as many. */
   memory: { once: number; twice: number };
 };
 
 export type LiveFigures = {
   sizes: readonly SizeFigures[];
   twoServers: readonly number[];
-  /** Answers a second, of the built page and of the same one from memory. */
+  /** Requests a second of the built page, and of the same one re-rendered. */
   built: number;
   live: number;
 };

@@ -10,13 +10,13 @@ import { generateCatalogue } from "./generate-catalogue.ts";
 const givenUpAfter = 60_000;
 const by = "npm run bench";
 
-/** Whoever changes things beside the running shop. */
+/** Changes the catalogue of a running shop. */
 export type Changing = {
-  /** As many times the catalogue, every piece a record in the database. Gives their ids. */
+  /** Stores `times` as many pieces in the database. Returns their ids. */
   fill(times: number): Promise<number[]>;
-  /** Another price for this piece; gives the price. */
+  /** Sets another price and returns it. */
   change(id: number): Promise<number>;
-  /** Something that every page shows. */
+  /** Changes something that every page shows. */
   changeAll(): Promise<void>;
   close(): Promise<void>;
 };
@@ -61,7 +61,7 @@ function pieceOf(id: number): Product {
   return piece;
 }
 
-/** Milliseconds until this server sells the piece at this price; asked of what isn't rendered. */
+/** Milliseconds until this server's API has the new price. */
 export async function untilSold(origin: string, id: number, price: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < givenUpAfter) {
@@ -73,7 +73,7 @@ export async function untilSold(origin: string, id: number, price: number): Prom
   throw new Error(`${origin} doesn't show the change`);
 }
 
-/** Milliseconds to a whole answer. */
+/** Milliseconds until the whole response has arrived. */
 export async function timeOf(address: string): Promise<number> {
   const start = performance.now();
   const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
@@ -82,7 +82,7 @@ export async function timeOf(address: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Every piece's page, a few at a time. */
+/** Fetches every piece's page, a few at a time. */
 export async function visit(origin: string, ids: readonly number[]): Promise<void> {
   const addresses = ids.map(productPath).values();
   const walk = async () => {

@@ -19,13 +19,13 @@ const size = { width: 3_000, height: 4_000 };
 
 type Figures = { name: string; before: number[]; meanwhile: number[] };
 
-/** Pages and orders while the seller's pictures are made, beside the same shop with nothing else to do. */
+/** Pages and orders a second while uploaded pictures are converted, compared with the same shop otherwise idle. */
 export async function measureMakingPictures({ say, quick }: BenchContext): Promise<Section> {
   const plan = quick ? { pictures: 4, rounds: 1, seconds: 1 } : { pictures: 20, rounds: 3, seconds: 4 };
   return inFolder(async (folder) => {
     const file = `${folder}/shop.db`;
     const shop = await startShop({ database: `file:${file}`, env: { LOG_LEVEL: "warn" } });
-    // Its children come along: a core of their own would hide what they cost.
+    // Child processes are pinned to the same core, so that their cost shows.
     await moveToCore(serverCore, shop.process.pid);
     try {
       const desk = await openDesk(file, shop.origin);

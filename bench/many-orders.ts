@@ -10,7 +10,7 @@ const cities = ["Lahore", "Karachi", "Islamabad", "Faisalabad", "Multan", "Pesha
 const pieces = ["Aina", "Gauhar", "Kiran", "Laila", "Dhanak", "Mehr", "Kangan", "Motia", "Sassi", "Farah", "Chandni"];
 
 const day = 24 * 60 * 60 * 1000;
-/** A busy shop: so many orders in two years. */
+/** Orders are spread over two years. */
 const span = 730 * day;
 const portion = 400;
 
@@ -18,7 +18,7 @@ function pick<Item>(items: readonly Item[], place: number): Item {
   return items[place % items.length] as Item;
 }
 
-/** Six signs that count up: every number once. */
+/** The index as six characters, so that numbers are unique. */
 function numberOf(index: number): string {
   const base = orderNumberAlphabet.length;
   let rest = index;
@@ -57,7 +57,7 @@ function orderAt(index: number, count: number, now: number): Order {
   };
 }
 
-/** Most are long done; the latest are on their way through the workshop. */
+/** Most are delivered; the latest are at the earlier stages. */
 function stageAt(index: number, count: number): Stage {
   const fromEnd = count - index;
   if (fromEnd <= 40) return "new";

@@ -8,13 +8,13 @@ import { commandPath } from "../scripts/checks/system-packages.ts";
 import { collectOutput, endProcess } from "../trust/shop-process.ts";
 import { onCore, serverCore } from "./cores.ts";
 
-/** `addresses`: where it gives each of the answers. */
+/** `addresses`: the URL of each answer, in order. */
 export type Nginx = { addresses: readonly string[]; stop(): Promise<void> };
 
-/** One answer as it came over the wire, still compressed. */
+/** Compressed, as it was sent. */
 export type Answer = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** What nginx says itself, in its own words. */
+/** Headers that nginx sets itself. */
 const ownHeaders = new Set(["connection", "content-length", "content-type", "date", "etag", "keep-alive"]);
 const startDeadline = 10_000;
 
@@ -35,7 +35,7 @@ export function takeAnswer(origin: string, path: string): Promise<Answer> {
   });
 }
 
-/** Debian's nginx, one worker on the server's core, giving these answers: the same bytes with the same headers. */
+/** Debian's nginx with one worker on the server's core, serving the same bytes with the same headers. */
 export async function startNginx(folder: string, answers: readonly Answer[]): Promise<Nginx> {
   const port = await findFreePort();
   for (const [place, { body }] of answers.entries()) await writeFile(join(folder, fileName(place)), body);
@@ -67,7 +67,7 @@ async function isUp(origin: string): Promise<boolean> {
   );
 }
 
-/** Whatever is compared must be the same thing. */
+/** Throws unless nginx's answers equal the shop's. */
 async function checkSameness(origin: string, answers: readonly Answer[]): Promise<void> {
   for (const [place, { path, body, headers }] of answers.entries()) {
     const same = await takeAnswer(origin, `/${fileName(place)}`);
@@ -76,9 +76,9 @@ async function checkSameness(origin: string, answers: readonly Answer[]): Promis
   }
 }
 
-/** As Debian sets it, without the log, and with open files remembered: our server keeps them in memory. */
+/** Debian's settings, without the log and with open files cached, because our server has them in memory. */
 function configure(folder: string, port: number, answers: readonly Answer[]): string {
-  // Started by root it would give its worker another account, which may not look into our folder.
+  // Started by root, nginx would run its worker as another user, who may not read our folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   return `${user}daemon off;
 worker_processes 1;

@@ -9,16 +9,20 @@ import { formatRatio, median } from "./statistics.ts";
 
 const goal = 0.35;
 const steps = [1, 8, 64, 256];
-/** As many as the shop lets share one commit. */
+/** The most orders that the shop puts into one commit. */
 const largestGroup = 64;
 
 type Way = { name: string; figures: number[]; run(seconds: number): Promise<number> };
 
-/** Orders through HTTP beside a loop that does nothing but insert them, on one core each time. */
+/** Orders over HTTP compared with a loop that only inserts them, each on one core. */
 export async function measureOrders({ say, quick }: BenchContext): Promise<Section> {
   const ways: Way[] = [
-    { name: "inserts alone, a commit each", figures: [], run: (seconds) => floor(seconds, 1) },
-    { name: `inserts alone, ${largestGroup} a commit`, figures: [], run: (seconds) => floor(seconds, largestGroup) },
+    { name: "inserts alone, a commit each", figures: [], run: (seconds) => insertOnly(seconds, 1) },
+    {
+      name: `inserts alone, ${largestGroup} a commit`,
+      figures: [],
+      run: (seconds) => insertOnly(seconds, largestGroup),
+    },
     ...steps.map((connections) => ({
       name: `shop, ${connections} at a time`,
       figures: [],
@@ -35,13 +39,13 @@ export async function measureOrders({ say, quick }: BenchContext): Promise<Secti
   return report(ways.map(({ name, figures }) => ({ name, perSecond: median(figures) })));
 }
 
-/** Each time on a file of its own, so that no way finds a larger one than another. */
-function floor(seconds: number, perCommit: number): Promise<number> {
+/** With a new database file each time, so that all start with an empty one. */
+function insertOnly(seconds: number, perCommit: number): Promise<number> {
   return inFolder(async (folder) => {
-    const script = join(import.meta.dirname, "order-floor.ts");
+    const script = join(import.meta.dirname, "order-baseline.ts");
     const args = [script, join(folder, "shop.db"), String(seconds), String(perCommit)];
     const { code, output } = await capture(...onCore(serverCore, process.execPath, args), {});
-    if (code !== 0) throw new Error(`The floor broke: ${output.trim()}`);
+    if (code !== 0) throw new Error(`order-baseline.ts failed: ${output.trim()}`);
     return Number(output);
   });
 }
@@ -69,7 +73,7 @@ function report(figures: readonly { name: string; perSecond: number }[]): Sectio
   const count = (value: number) => Math.round(value).toLocaleString("en-US");
   return {
     title: "Durable orders",
-    method: `Each order is one row with two lines and one mail that waits, committed to the disk (WAL, synchronous=FULL) before it is answered. The floor inserts the very same rows into the same tables with prepared statements, one commit an order, in a process of its own; the shop takes them as JSON over HTTP, checks and prices them, and looks whether it knows their key.${canPin ? " Either on one core, the clients on another." : ""} Medians of rounds in turn, a new file each time.`,
+    method: `Each order is one row with two lines and one mail that waits, committed to the disk (WAL, synchronous=FULL) before it is answered. The baseline inserts the very same rows into the same tables with prepared statements, one commit an order, in a process of its own; the shop takes them as JSON over HTTP, checks and prices them, and looks whether it knows their key.${canPin ? " Either on one core, the clients on another." : ""} Medians of rounds in turn, a new file each time.`,
     columns: ["way", "orders a second", "ratio"],
     rows: figures.map(({ name, perSecond }) => [name, count(perSecond), formatRatio(perSecond / bare)]),
     goals: [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { treeMemory } from "./process-tree.ts";
 
-// A grandchild is listed before its parent: process numbers start again from below.
+// A grandchild may be listed before its parent, as process ids wrap around.
 const listing = `
     1     0   10240
    12    40    2048
@@ -10,8 +10,8 @@ const listing = `
    50     1  512000
 `;
 
-it("adds up a process and all that descends from it", () => expect(treeMemory(listing, 30)).toBe(7));
+it("sums a process and its descendants", () => expect(treeMemory(listing, 30)).toBe(7));
 
-it("leaves out its parent and strangers", () => expect(treeMemory(listing, 40)).toBe(6));
+it("leaves out its parent and other processes", () => expect(treeMemory(listing, 40)).toBe(6));
 
-it("is nothing for a process that is gone", () => expect(treeMemory(listing, 99)).toBe(0));
+it("is 0 for a process that has ended", () => expect(treeMemory(listing, 99)).toBe(0));

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const sampleEvery = 200;
 
-/** Resident megabytes of a process and all that it has started, from the lines of `ps -eo pid=,ppid=,rss=`. */
+/** Resident megabytes of a process and its descendants, from the output of `ps -eo pid=,ppid=,rss=`. */
 export function treeMemory(listing: string, root: number): number {
   const processes = listing
     .trim()
@@ -12,7 +12,7 @@ export function treeMemory(listing: string, root: number): number {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .map(([pid = 0, parent = 0, kilobytes = 0]) => ({ pid, parent, kilobytes }));
   const tree = new Set([root]);
-  // Each round finds one generation more.
+  // Each iteration finds one more generation.
   for (let size = 0; size < tree.size; ) {
     size = tree.size;
     for (const { pid, parent } of processes) if (tree.has(parent)) tree.add(pid);
@@ -21,21 +21,21 @@ export function treeMemory(listing: string, root: number): number {
   return kilobytes / 1024;
 }
 
-/** Looks again and again; the answer is the most that the tree has held at one time. */
+/** Samples a process tree's memory; `stop` returns the peak. */
 export function watchMemory(root: number): { stop(): Promise<number> } {
   let most = 0;
-  const look = async () => {
+  const sample = async () => {
     const { stdout } = await run("ps", ["-eo", "pid=,ppid=,rss="], { maxBuffer: 2 ** 24 });
     most = Math.max(most, treeMemory(stdout, root));
   };
-  let looking = look();
+  let sampling = sample();
   const timer = setInterval(() => {
-    looking = looking.then(look);
+    sampling = sampling.then(sample);
   }, sampleEvery);
   return {
     async stop() {
       clearInterval(timer);
-      await looking;
+      await sampling;
       return most;
     },
   };

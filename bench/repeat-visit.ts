@@ -12,7 +12,7 @@ const method = [
   "What came from the cache costs nothing. What was asked about is answered with 304 and headers only. What was refetched came with a body although the browser had it already.",
 ].join(" ");
 
-/** A little more than the shortest time for which the shop lets anything be cached. */
+/** A little more than the shortest max-age that the shop sends. */
 const shortestCaching = 61_000;
 
 type Tally = { fetched: number; confirmed: number; cached: number; refetched: string[]; bytes: number };
@@ -22,8 +22,8 @@ export async function measureRepeatVisit({ origin, say, quick }: BenchContext): 
   const browser = await openBrowser();
   const context = await openPhone(browser, origin);
   try {
-    const seen = new Set<string>();
-    const round = (name: string) => visitAll(context, seen, (page) => say(`${name}, ${page}`));
+    const fetchedBefore = new Set<string>();
+    const round = (name: string) => visitAll(context, fetchedBefore, (page) => say(`${name}, ${page}`));
     const first = await round("first visit");
     const again = await round("second visit");
     say("waiting until what is cached for a minute has run out");
@@ -40,25 +40,29 @@ export async function measureRepeatVisit({ origin, say, quick }: BenchContext): 
   }
 }
 
-async function visitAll(context: BrowserContext, seen: Set<string>, say: (page: string) => void): Promise<Tally[]> {
+async function visitAll(
+  context: BrowserContext,
+  fetchedBefore: Set<string>,
+  say: (page: string) => void,
+): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const { name, path } of pages) {
     say(name);
     const { requests } = await visit(context, path, {});
-    tallies.push(tally(requests, seen));
-    for (const request of requests) seen.add(request.path);
+    tallies.push(tally(requests, fetchedBefore));
+    for (const request of requests) fetchedBefore.add(request.path);
   }
   return tallies;
 }
 
-function tally(requests: readonly PageRequest[], seen: ReadonlySet<string>): Tally {
+function tally(requests: readonly PageRequest[], fetchedBefore: ReadonlySet<string>): Tally {
   const from = (source: PageRequest["source"]) => requests.filter((request) => request.source === source);
   const fetched = from("network");
   return {
     fetched: fetched.length,
     confirmed: from("confirmed").length,
     cached: from("cache").length,
-    refetched: fetched.map(({ path }) => path).filter((path) => seen.has(path)),
+    refetched: fetched.map(({ path }) => path).filter((path) => fetchedBefore.has(path)),
     bytes: requests.reduce((sum, request) => sum + bytesOf(request), 0),
   };
 }

@@ -7,6 +7,6 @@ it.each([
   [[7], 7],
 ])("the median of %j is %d", (figures, expected) => expect(median(figures)).toBe(expected));
 
-it("has no median of nothing", () => expect(median([])).toBeNaN());
+it("the median of nothing is NaN", () => expect(median([])).toBeNaN());
 
 it("writes a ratio with two digits", () => expect(formatRatio(0.5049)).toBe("0.50 ×"));

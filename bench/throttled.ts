@@ -1,7 +1,7 @@
 import { orderPath } from "../shop/paths.ts";
 import { placeOnline } from "../trust/her-order.ts";
 import { bundleBareReact } from "./browser/bare-react.ts";
-import { serveFloors } from "./browser/floor-server.ts";
+import { serveBaselines } from "./browser/baseline-server.ts";
 import { findLateParts } from "./browser/late-parts.ts";
 import { type BenchPage, pages as prerendered } from "./browser/pages.ts";
 import { type SpawnedChromium, spawnChromium } from "./browser/spawned-chromium.ts";
@@ -13,39 +13,39 @@ import type { BenchContext, Section } from "./section.ts";
 const method = [
   "Chromium as a phone of 390 × 844 at two pixels to the point, through the DevTools protocol: 150 ms to each answer, 1.6 Mbit/s, processor four times slower.",
   "The protocol's domain Runtime stays off, with which React would be parsed twice, as in no shopper's browser.",
-  "Each visit has an empty cache; page and floor take turns, and the median of all rounds is given.",
-  "The floor is the same page as bare HTML with stylesheet, fonts and the one picture that it asks for first, without script, served from memory in the same compression and under the same opener policy.",
-  "A page is hydrated when React has taken over its outermost element. Bytes are what came over the wire until the page was at rest, headers included; for the ratio of scripts, compressed files alone, of those that were asked for before the page was hydrated.",
+  "Each visit has an empty cache; page and baseline take turns, and the median of all rounds is given.",
+  "The baseline is the same page as bare HTML with stylesheet, fonts and the one picture that it asks for first, without script, served from memory in the same compression and under the same opener policy.",
+  "A page is hydrated when React has hydrated its outermost element. Bytes are what came over the wire until the page was at rest, headers included; for the ratio of scripts, compressed files alone, of those that were asked for before the page was hydrated.",
 ].join(" ");
 
-type Visits = { ours: Visit[]; floor: Visit[] };
+type Visits = { ours: Visit[]; baseline: Visit[] };
 
 export async function measureThrottled({ origin, say, quick }: BenchContext): Promise<Section> {
   say("React alone");
   const [bare, lateParts] = [await bundleBareReact(), await findLateParts(origin)];
   const pages = [...prerendered, await orderPage(origin)];
-  const floors = await serveFloors(
+  const baselines = await serveBaselines(
     origin,
     pages.map(({ path }) => path),
   );
   const browser = await spawnChromium();
   try {
-    await warmUp(browser, pages, [origin, floors.origin]);
+    await warmUp(browser, pages, [origin, baselines.origin]);
     const visits = await takeTurns(
       browser,
       pages,
-      { ours: origin, floor: floors.origin },
+      { ours: origin, baseline: baselines.origin },
       { rounds: quick ? 2 : 7, say },
     );
-    const figures = pages.map((page, place) => summarise(page, visits[place] ?? { ours: [], floor: [] }, lateParts));
+    const figures = pages.map((page, place) => summarise(page, visits[place] ?? { ours: [], baseline: [] }, lateParts));
     return report(figures, bare.brotli);
   } finally {
     await browser.close();
-    await floors.close();
+    await baselines.close();
   }
 }
 
-/** The first visits of a new browser are its slowest, and the floors' files have yet to be fetched from the shop. */
+/** A new browser's first visits are its slowest, and the baselines' fonts and pictures aren't in memory yet. */
 async function warmUp(
   browser: SpawnedChromium,
   pages: readonly BenchPage[],
@@ -54,7 +54,7 @@ async function warmUp(
   for (const origin of origins) for (const { path } of pages) await firstVisit(browser, origin, path);
 }
 
-/** Rendered when it is asked for, for one person alone: the one page of the shop that is no file. */
+/** The one page that is rendered for each request. */
 async function orderPage(origin: string): Promise<BenchPage> {
   const { number, key } = await placeOnline(origin);
   return { name: "order", path: orderPath(number, key) };
@@ -66,11 +66,11 @@ async function takeTurns(
   origins: Record<keyof Visits, string>,
   { rounds, say }: { rounds: number } & Pick<BenchContext, "say">,
 ): Promise<Visits[]> {
-  const visits = pages.map((): Visits => ({ ours: [], floor: [] }));
+  const visits = pages.map((): Visits => ({ ours: [], baseline: [] }));
   for (let round = 1; round <= rounds; round += 1) {
     for (const [place, { name, path }] of pages.entries()) {
       say(`round ${round} of ${rounds}, ${name}`);
-      visits[place]?.floor.push(await firstVisit(browser, origins.floor, path));
+      visits[place]?.baseline.push(await firstVisit(browser, origins.baseline, path));
       visits[place]?.ours.push(await firstVisit(browser, origins.ours, path));
     }
   }
@@ -86,7 +86,7 @@ function report(figures: readonly PageFigures[], bareReact: number): Section {
     goals: goalsOf(figures, bareReact),
     charts: [paintChart(figures), bytesChart(figures)],
     notes: [
-      `React and its DOM alone, taking over an empty tree: ${(bareReact / 1000).toFixed(1)} kB of compressed script.`,
+      `React and its DOM alone, hydrating an empty tree: ${(bareReact / 1000).toFixed(1)} kB of compressed script.`,
       ...figures.map(({ name, largest }) => `Largest paint, ${name}: ${largest}`),
     ],
   };

@@ -16,7 +16,7 @@ const connections = 32;
 
 type Figures = { name: string; bytes: number; shop: number; nginx: number };
 
-/** Our server beside nginx, with the same bytes, on one core each time. */
+/** Our server compared with nginx serving the same bytes, each on one core. */
 export async function measureThroughput({ say, quick }: BenchContext): Promise<Section> {
   const figures = await inFolder(async (folder) => {
     const database = `file:${folder}/shop.db`;
@@ -45,7 +45,7 @@ export async function measureThroughput({ say, quick }: BenchContext): Promise<S
 
 type Target = { name: string; answer: Answer };
 
-/** The largest script is the one that every page asks for. */
+/** The largest script is the one that every page loads. */
 async function findTargets(origin: string): Promise<Target[]> {
   const [piece] = catalogue.products;
   const picture = piece?.images[0];

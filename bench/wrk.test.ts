@@ -10,7 +10,7 @@ Requests/sec:  10351.12
 Transfer/sec:     91.39MB
 `;
 
-it("reads how many answers a second there were", () => expect(parseWrk(output, "/")).toBe(10351.12));
+it("reads the requests a second", () => expect(parseWrk(output, "/")).toBe(10351.12));
 
 it.each(["  Non-2xx or 3xx responses: 20720\n", "  Socket errors: connect 0, read 3, write 0, timeout 0\n"])(
   "takes no figure that holds errors: %s",
@@ -19,4 +19,4 @@ it.each(["  Non-2xx or 3xx responses: 20720\n", "  Socket errors: connect 0, rea
   },
 );
 
-it("takes no silence for a figure", () => expect(() => parseWrk("", "/rings")).toThrow("wrk on /rings: no figure"));
+it("throws without a figure", () => expect(() => parseWrk("", "/rings")).toThrow("wrk on /rings: no figure"));

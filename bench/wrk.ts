@@ -3,7 +3,7 @@ import { clientCore, onCore } from "./cores.ts";
 
 type Load = { connections: number; seconds: number };
 
-/** Answers a second for one address, asked for as a browser would; throws when any of them was an error. */
+/** Requests a second for one URL, with a browser's headers; throws if any response was an error. */
 export async function requestsPerSecond(url: string, { connections, seconds }: Load): Promise<number> {
   const options = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "-H", "Accept-Encoding: br"];
   const { code, output } = await capture(...onCore(clientCore, "wrk", [...options, url]), {});

@@ -23,7 +23,7 @@ export async function shows(page: Page, slide: number): Promise<void> {
   await expect(banner(page).getByRole("heading", { level: 2 })).toHaveText([slides[slide - 1]?.title ?? ""]);
 }
 
-/** Time stands still but for what a test lets pass, once React has taken the page over. */
+/** The page's clock stands still once it is hydrated, but for what a test lets pass. */
 export async function openHomeWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2025-01-01T10:00:00" });
   await page.clock.pauseAt("2025-01-01T10:00:01");

@@ -1,4 +1,4 @@
-/** A page before its scripts are there, as several tests press about in it. */
+/** A page before its hydration. */
 import type { Page } from "@playwright/test";
 import { expect, isHydrated } from "./test.ts";
 
@@ -13,7 +13,7 @@ export const lostNotice = (page: Page) =>
 export const savedLines = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("naqsh-cart") ?? "{}") as { lines?: unknown[] }).lines);
 
-/** Opens a page whose scripts are on their way until the test lets them arrive. */
+/** Opens a page whose scripts are held back until the function that this gives is called. */
 export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The steps of buying that several tests take, as a shopper takes them. */
+/** What a shopper does on the way to an order. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { CartLine } from "../shop/cart/cart.ts";
 import type { CartProduct } from "../shop/cart/cart-product.ts";
@@ -29,7 +29,7 @@ export const labels: Record<BillingField, string> = {
 export const main = (page: Page) => page.getByRole("main");
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Leaves a cart in the browser as an earlier visit would have; `saved` may be anything. */
+/** Stores a cart in the browser as an earlier visit would have; `saved` may be anything. */
 export async function leaveInBrowser(page: Page, saved: string): Promise<void> {
   await page.goto("/healthz");
   await page.evaluate((cart) => localStorage.setItem("naqsh-cart", cart), saved);
@@ -61,7 +61,7 @@ export const screenshotBox = (page: Page) =>
   page.getByRole("checkbox", { name: "I have sent the payment screenshot." });
 export const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
 
-/** It announces itself as disabled while something is missing, and answers all the same. */
+/** A button with `aria-disabled`, which answers all the same. */
 export const pressAnyway = (button: Locator) => button.click({ force: true });
 
 /** Chooses the wallet, and confirms that the screenshot was sent. */
@@ -122,7 +122,7 @@ export async function loseAnswers(page: Page, times: number): Promise<string[]> 
   return stored;
 }
 
-/** The page believes what it is told here about a product until it asks again. */
+/** Changes what the next answers of the shop say about a product. */
 export async function misinform(page: Page, id: number, change: Partial<CartProduct>, times = 1): Promise<void> {
   await page.route(
     "**/api/products*",

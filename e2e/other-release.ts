@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The page that is open is one of an earlier release, as it is where the server was updated meanwhile. */
+/** Makes the open page one of an earlier release, as if the server had been updated since. */
 export async function makeEarlier(page: Page): Promise<void> {
   await page.locator("meta[name=release]").evaluate((meta) => meta.setAttribute("content", "an-earlier-one"));
 }

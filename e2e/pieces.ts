@@ -19,7 +19,7 @@ export async function namesOf(page: Page): Promise<string[]> {
 
 export const sort = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Sort" });
 
-/** The count as it is said to who doesn't see the grid change. */
+/** The count as screen readers hear it when the grid changes. */
 export const said = (page: Page) =>
   page
     .getByRole("main")
@@ -38,6 +38,3 @@ export async function openFilters(page: Page): Promise<Locator> {
   await expect(sheet).toBeVisible();
   return sheet;
 }
-
-/** Without script a page tells the browser of scripts that it then may not load. */
-export const scriptsStayAway = /^request: GET .*\.js csp$/;

@@ -32,5 +32,5 @@ export function watchProblems(context: BrowserContext): Problems {
   };
 }
 
-/** What a browser says of a line that a test has broken. */
+/** What a browser reports of a connection that a test has cut. */
 export const lost = /ERR_|Failed to load resource/;

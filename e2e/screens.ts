@@ -1,9 +1,9 @@
-/** One screen of each kind, by its address; and on the way from a cart to an order's own page, as she meets them. */
+/** One screen of each kind, by its address; and those from a cart to the order's page, one after the other. */
 import type { Page } from "@playwright/test";
 import { completeOrder, fillIn, openCart, openCheckout, payOnline, placedHeading } from "./buying.ts";
 import { expect } from "./test.ts";
 
-export const lookingAround = [
+export const browsingPages = [
   "/",
   "/mathapatti",
   "/rings?stone=coral&badge=ready-to-ship",
@@ -15,7 +15,7 @@ export const lookingAround = [
 /** With a dupatta, with more to choose, with sizes, with nothing to choose, sold out, and none. */
 export const pieces = ["/product/1", "/product/8", "/product/97", "/product/38", "/product/25", "/product/9999"];
 
-export const quietPages = [
+export const otherPages = [
   "/returns",
   "/order-confirmation",
   "/saved",

@@ -7,7 +7,7 @@ type Shift = PerformanceEntry & {
   sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Every movement that nobody asked for, in words. Must be called before the page is opened. */
+/** Records layout shifts without recent input, in words. Must be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -25,10 +25,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What is left is the font: letters of its own width, here and there a pixel, in place of the system's. */
+/** The web font, whose letters differ from the fallback's by a pixel here and there. */
 const fontsAlone = 0.003;
 
-export async function expectCalm(page: Page): Promise<void> {
+export async function expectNoShifts(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   expect(total, shifts.join("\n")).toBeLessThan(fontsAlone);

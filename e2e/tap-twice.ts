@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
 
-/** Twice at the same place, whatever is there by then; a sixth of a second apart, however busy the machine is. */
+/** Two taps at the same point, whatever is there by then; 0.17 s apart by their timestamps, however busy the machine is. */
 export async function tapTwice(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(control);

@@ -33,8 +33,8 @@ const hasReactProps = () =>
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReactProps).catch(() => false);
 
 /**
- * The scripts set out after the leading picture, so that a page may be loaded before React has taken it over. A test
- * that is about the time before that opens it with `waitUntil: "commit"`.
+ * The scripts are requested after the leading picture, so that a page may be loaded before it is hydrated. A test that is
+ * about the time before that opens it with `waitUntil: "commit"`.
  */
 function waitForReact(page: Page): void {
   const wait = () => page.waitForFunction(hasReactProps, undefined, { timeout: 3_000 }).catch(() => undefined);
@@ -72,8 +72,8 @@ export async function axe(page: Page, part?: string): Promise<void> {
 }
 
 /**
- * What comes or goes, such as a toast, has the colours it is read in only when it is there: nothing fades meanwhile.
- * What is there now and would go by itself in a while is held.
+ * What fades in or out, such as a toast, has its final colours only when it is opaque: wait for that, then pause what
+ * would fade by itself.
  */
 async function holdStill(page: Page): Promise<() => Promise<void>> {
   const moves = await page.evaluate(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);

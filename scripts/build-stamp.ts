@@ -5,7 +5,7 @@ import { digestCatalogue, digestFiles } from "../server/site/file-digest.ts";
 /** What the built site is made from. The server runs from its sources and isn't among it, but for what packs files. */
 const inputs = [
   "{app,catalogue,public,shop,server/site}/**/*.*",
-  "scripts/{browsers,build,built-scripts,own-route-modules,pack-site,prerender}.ts",
+  "scripts/{browsers,build,built-scripts,pack-site,prerender}.ts",
   "vite.config.ts",
   "package-lock.json",
   "tsconfig.json",

@@ -99,6 +99,7 @@ const everyday: Step[] = [
 const rest: Step[] = [
   machine,
   built,
+  { name: "command-line tools", needs, run: () => vitest("command-line tools", oneMore) },
   { name: "browser sweeps", needs, run: () => playwright("sweeps", "--project", "sweeps*") },
   {
     name: "any browser",

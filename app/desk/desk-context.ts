@@ -4,8 +4,8 @@ import type { Desk, SignedInDesk } from "../../shop/desk/desk.ts";
 /** The nonce of the page that is being rendered. */
 export const nonceContext = createContext("");
 
-/** What the server hands in with each request: see shop/desk/desk.ts. */
+/** What the server passes to each request. */
 export const deskContext = createContext<Desk>();
 
-/** Set by the layout for all routes within it; anywhere else reading it throws. */
+/** What a signed-in person may read and change. Set by layout/route.tsx for its child routes; elsewhere `get` throws. */
 export const signedInContext = createContext<SignedInDesk>();

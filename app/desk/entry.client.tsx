@@ -2,12 +2,13 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { deskPath } from "../../shop/desk/desk-paths.ts";
-import { connection, patientFetch } from "./connection/connection.ts";
-import { hearSecondTaps } from "./connection/second-tap.ts";
+import { connection, retryingFetch } from "./connection/connection.ts";
+import { prefetchScripts } from "./connection/prefetch-scripts.ts";
+import { ignoreSecondTaps } from "./connection/second-tap.ts";
 
-hearSecondTaps();
+ignoreSecondTaps();
 
-// A page that the browser kept for Back may be of somebody who has signed out since.
+// A page that Back restores from the back/forward cache may belong to somebody who has signed out since.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) window.location.reload();
 });
@@ -17,16 +18,16 @@ window.addEventListener("online", connection.found);
 if (!navigator.onLine) connection.lost();
 
 const { fetch } = window;
-window.fetch = (asked, options) =>
-  patientFetch(() => fetch(insideDesk(asked), options), {
+window.fetch = (input, options) =>
+  retryingFetch(() => fetch(insideDesk(input), options), {
     isRead: (options?.method ?? "GET") === "GET",
     signal: options?.signal,
   });
 
-/** The router would ask for the data of /desk at /desk.data, where a cookie for /desk doesn't go. */
-function insideDesk(asked: RequestInfo | URL): RequestInfo | URL {
-  if (!(asked instanceof URL) || asked.pathname !== `${deskPath}.data`) return asked;
-  const inside = new URL(asked);
+/** React Router fetches the data of /desk from /desk.data, where a cookie with the path /desk isn't sent. */
+function insideDesk(input: RequestInfo | URL): RequestInfo | URL {
+  if (!(input instanceof URL) || input.pathname !== `${deskPath}.data`) return input;
+  const inside = new URL(input);
   inside.pathname = `${deskPath}/_.data`;
   return inside;
 }
@@ -39,3 +40,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+void prefetchScripts();

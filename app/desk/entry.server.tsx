@@ -1,9 +1,10 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
+import { scriptList } from "./connection/prefetch-scripts.ts";
 import { nonceContext } from "./desk-context.ts";
 import { paintFirst } from "./paint-first.ts";
 import { renderPage } from "./render-page.tsx";
 
-/** For the server: contexts are compared by identity, and the stylesheet is allowed by its hash. */
+/** For server/desk: contexts are compared by identity, and the Content-Security-Policy names the stylesheet's hash. */
 export { deskContext, nonceContext } from "./desk-context.ts";
 export { handleError } from "./render-page.tsx";
 export { stylesheet } from "./stylesheet.ts";
@@ -18,6 +19,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = loadContext.get(nonceContext);
   const { html, failed } = await renderPage(routerContext, request.url, nonce || undefined);
-  const page = import.meta.env.DEV ? html : paintFirst(html, nonce);
+  const scripts = scriptList(routerContext.manifest);
+  const page = import.meta.env.DEV
+    ? html
+    : paintFirst(
+        html.replace("</body>", () => `${scripts}</body>`),
+        nonce,
+      );
   return new Response(request.method === "HEAD" ? null : page, { status: failed ? 500 : status, headers });
 }

@@ -6,7 +6,7 @@ const page = [
   '<body><script nonce="n">first()</script><script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
 ].join("");
 
-test("scripts and what they import wait until the page has been drawn", () => {
+test("scripts and their preloads are deferred", () => {
   const html = paintFirst(page, "n");
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
@@ -15,12 +15,12 @@ test("scripts and what they import wait until the page has been drawn", () => {
   expect(html).toContain('<script nonce="n">first()</script>');
 });
 
-test("the one that starts them is the last in the page, and allowed like the others", () => {
+test("the script that starts them comes last and has the nonce", () => {
   expect(paintFirst(page, "n")).toMatch(
     /<script nonce="n">\(function startScripts[\s\S]*\)\("later"\)<\/script><\/body><\/html>$/,
   );
 });
 
-test("the fonts are asked for behind all that is to be read", () => {
+test("fonts are preloaded at the end of the body", () => {
   expect(paintFirst(page, "n")).toMatch(/<\/head><body>.*as="font".*as="font".*<\/body>/s);
 });

@@ -1,20 +1,21 @@
 import { fontLinks } from "../ui/font-links.ts";
 
-/**
- * Every page of the desk works without script. On a slow line the scripts would take most of it away from what is to be
- * seen, so they stand in the page under another name until it has been drawn, as in the shop's own pages.
- */
-const waiting = "later";
+/** A `rel` and `type` that browsers don't know: nothing is fetched until `startScripts` sets the real ones. */
+const deferred = "later";
 
+/**
+ * Every page of the desk works without script. On a slow connection its scripts would compete with what is painted, so
+ * they start after the first paint, as in the shop's own pages.
+ */
 export function paintFirst(html: string, nonce: string): string {
-  const last = `${fontLinks}<script nonce="${nonce}">(${startScripts})(${JSON.stringify(waiting)})</script></body>`;
+  const last = `${fontLinks}<script nonce="${nonce}">(${startScripts})(${JSON.stringify(deferred)})</script></body>`;
   return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
-    .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${waiting}">`)
+    .replaceAll('<link rel="modulepreload"', `<link rel="${deferred}"`)
+    .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${deferred}">`)
     .replace("</body>", () => last);
 }
 
-/** Written into the page as it stands here, so it knows nothing but what it is given. */
+/** Serialised into the page, so it may use nothing from this module but its argument. */
 function startScripts(name: string): void {
   const start = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${name}]`)) link.rel = "modulepreload";
@@ -26,8 +27,8 @@ function startScripts(name: string): void {
       text.replaceWith(script);
     }
   };
-  // What is read isn't on the screen yet: it is drawn with the next frame, and seen with the one after.
+  // The next frame paints what has been parsed; the one after comes when it is on the screen.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  // A tab in the background has no frames.
+  // Background tabs have no animation frames.
   setTimeout(start, 3000);
 }

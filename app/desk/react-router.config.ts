@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 
-/** As in the shop's own settings; counted from the project's root. */
+/** Relative to the project's root, as in vite.config.ts there. */
 const buildFolder = process.env.BUILD_FOLDER || "build";
 
-/** An app of its own: a shopper's page can't carry what was built beside it. */
+/** An app and a build of its own, so that nothing of it ends up in the shoppers' pages. */
 export default {
   appDirectory: ".",
   buildDirectory: join("..", "..", buildFolder, "desk"),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { stayInOneRelease } from "./release.ts";
+import { reloadOnNewRelease } from "./release.ts";
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="release" content="one">';
@@ -11,23 +11,20 @@ function arrive(root: unknown) {
   const url = new URL("http://localhost:3000/rings?sort=newest");
   const args = { request: new Request(url), url, params: {}, pattern: "/rings", context: new RouterContextProvider() };
   const results = root === undefined ? {} : { root: { type: "data" as const, result: root } };
-  return stayInOneRelease(args, async () => results);
+  return reloadOnNewRelease(args, async () => results);
 }
 
-test("data of the page's own release is let in", async () => {
+test("data of the page's own release is used", async () => {
   expect(await arrive({ release: "one" })).toEqual({ root: { type: "data", result: { release: "one" } } });
 });
 
-test("data of another release is not: she goes where she was going, by a full page", async () => {
+test("data of another release leads to a full page load of the destination", async () => {
   const left: unknown = await Promise.resolve(arrive({ release: "two" })).catch((thrown: unknown) => thrown);
-  if (!(left instanceof Response)) throw new Error("She stayed.");
+  if (!(left instanceof Response)) throw new Error("No redirect was thrown.");
   expect(left.headers.get("location")).toBe("http://localhost:3000/rings?sort=newest");
   expect(left.headers.get("x-remix-reload-document")).toBe("true");
 });
 
-test.each([undefined, null, new Error("no answer"), {}])(
-  "where nothing is said of a release (%s), nothing changes",
-  async (root) => {
-    await expect(arrive(root)).resolves.toBeDefined();
-  },
-);
+test.each([undefined, null, new Error("no answer"), {}])("data that names no release (%s) is used", async (root) => {
+  await expect(arrive(root)).resolves.toBeDefined();
+});

@@ -1,21 +1,21 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirectDocument } from "react-router";
 
-/** Stands in the page and in its data, never in a script: a script that didn't change keeps its name. */
+/** The release is named in pages and their data, never in a script, whose hashed name would change with every release. */
 export const releaseMeta = "release";
 
-/** Which release rendered this: of a page, or of its data. Only the server may ask. */
+/** The release that renders this page or its data. For the server only. */
 export const ownRelease: string = import.meta.env.RELEASE ?? "";
 
 /**
- * Data of another release has another shape, maybe, and belongs to other scripts. So where it comes from one, the
- * navigation becomes a full one, to where she was going: page, scripts and data then are of one release again.
- * What she has chosen is kept in the browser, not in the page.
+ * After an update of the server, loader data may not fit the scripts of a page that is still open. A navigation whose
+ * data comes from another release therefore becomes a full page load of its destination. React Router notices another
+ * release only with lazy route discovery, which the desk doesn't use.
  */
-export const stayInOneRelease: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const reloadOnNewRelease: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const release = releaseOf(results.root?.result);
   if (release === undefined || release === releaseOfPage()) return results;
-  // Whole, because below the desk a path would be counted from there.
+  // The whole URL: the router would prepend its basename to a path.
   throw redirectDocument(request.url);
 };
 

@@ -5,7 +5,7 @@ export function renderPage(context: EntryContext, url: string, nonce?: string) {
   return renderHtml(<ServerRouter context={context} url={url} {...(nonce ? { nonce } : {})} />, nonce);
 }
 
-/** A 4xx is no incident. Nothing of the request is logged: addresses may hold a link's secret. */
+/** A 4xx is no incident. The request isn't logged: its URL may hold the secret of an invitation. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
 import { UnsavedToast } from "./editor/unsaved-toast.tsx";
-import { ownRelease, releaseMeta, stayInOneRelease } from "./release.ts";
+import { ownRelease, releaseMeta, reloadOnNewRelease } from "./release.ts";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
 import { DeskError } from "./ui/desk-error.tsx";
 
@@ -9,7 +9,7 @@ export function loader() {
   return { release: ownRelease };
 }
 
-export const clientMiddleware = [stayInOneRelease];
+export const clientMiddleware = [reloadOnNewRelease];
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");

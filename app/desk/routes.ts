@@ -1,15 +1,15 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Everything within the room's layout is for whoever is signed in; what stands outside it is the way in. */
+/** Routes inside the layout need a session; those after it are for signing in and out. */
 export default [
-  layout("room/route.tsx", [
+  layout("layout/route.tsx", [
     index("today/route.tsx"),
     route("orders", "orders/route.tsx"),
     route("orders/arrivals", "orders/arrivals-route.ts"),
     route("orders/csv", "orders/csv-route.ts"),
     route("orders/send", "send-many/route.tsx"),
     route("orders/:number", "order/route.tsx"),
-    route("orders/:number/latest", "order/latest-route.ts"),
+    route("orders/:number/latest", "order/latest-event-route.ts"),
     route("orders/:number/proof", "order/proof-route.ts"),
     route("orders/:number/whatsapp", "order/whatsapp-route.ts"),
     route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),

@@ -1,4 +1,4 @@
-/** As for the shop's pages: the whole stylesheet stands in each page and is read back from it in the browser. */
+/** Inlined into every page; in the browser it is read back from there, so that no script carries it a second time. */
 export const stylesheetId = "stylesheet";
 export const stylesheet: string = import.meta.env.SSR
   ? (await import("./desk.css?inline")).default

@@ -3,17 +3,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browsers } from "../../scripts/browsers.ts";
-import { ownRouteModules } from "../../scripts/own-route-modules.ts";
 
 const picturesUrl = process.env.PICTURES_URL || "/pictures";
 
-const routeModules = join(import.meta.dirname, "connection", "route-modules.ts");
-
 export default defineConfig({
-  // Everything that the desk's pages load stands below it, apart from what shoppers load.
+  // The desk's assets have addresses below /desk/, apart from the shoppers'.
   base: "/desk/",
   publicDir: false,
-  plugins: [tailwindcss(), reactRouter(), ownRouteModules(routeModules)],
+  plugins: [tailwindcss(), reactRouter()],
   define: {
     "import.meta.env.RELEASE": JSON.stringify(process.env.RELEASE ?? "development"),
     "import.meta.env.PICTURES_URL": JSON.stringify(picturesUrl.replace(/\/+$/, "")),
@@ -25,19 +22,18 @@ export default defineConfig({
       build: {
         target: browsers,
         rolldownOptions: {
-          // What React Router says to who develops with it, as in the shop's own pages.
+          // Drops React Router's development warnings.
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },
           output: {
-            // Few files, for each costs a request: what every screen needs with the room around them, and what many share.
+            // Few files, because each costs a request: one for what every screen needs, one for what two or more share.
             codeSplitting: {
               groups: [
                 {
                   name: "shell",
                   priority: 2,
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/](desk[\\/](root|entry\.client|room[\\/].*|components[\\/](drafts|money-field))|components[\\/]mark)\.tsx?/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/]desk[\\/](root|entry\.client|layout[\\/].*)\.tsx?/,
                 },
-                { name: "shared", priority: 1, minShareCount: 4 },
-                { name: "messages", test: /[\\/]shop[\\/](courier|order-words|ready-message|blanks)\.ts/ },
+                { name: "shared", priority: 1, minShareCount: 2 },
               ],
             },
           },

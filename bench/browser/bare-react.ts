@@ -11,7 +11,7 @@ hydrateRoot(document.getElementById("root"), createElement("div"));
 
 export const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** React and its DOM alone, taking over an empty tree: what any page of this framework must at least load. */
+/** React and its DOM alone, hydrating an empty tree: the least script that any page must load. */
 export async function bundleBareReact(): Promise<{ code: string; brotli: number }> {
   const built = await build({
     root: join(import.meta.dirname, "..", ".."),

@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { savedCart } from "./pages.ts";
 import { type SpawnedChromium, spawnChromium } from "./spawned-chromium.ts";
 
-/** A browser for another program to drive, with the cart of two pieces in its storage. */
+/** A browser for Lighthouse to drive, with a cart of two pieces in its storage. */
 export async function openDebuggedChromium(origin: string): Promise<SpawnedChromium> {
   const browser = await spawnChromium();
   await saveCart(origin, browser.port).catch(async (error: unknown) => {

@@ -1,14 +1,14 @@
 import { EventEmitter } from "node:events";
 import type { CDPSession } from "@playwright/test";
-import { patience } from "./patience.ts";
+import { browserTimeout } from "./until.ts";
 
-/** One end of the DevTools protocol, Playwright's or a plain one; the protocol's types come with Playwright's alone. */
+/** A session of the DevTools protocol, Playwright's or our own; only Playwright's has the protocol's types. */
 export type DevTools = Pick<CDPSession, "on" | "send">;
 
 export type Connection = {
-  /** The browser itself, or the tab to which it has been attached under this name. */
+  /** Of the browser itself, or of the attached tab with this session id. */
   session(id?: string): DevTools;
-  /** Aborted when the browser has gone. */
+  /** Aborted when the browser has closed. */
   gone: AbortSignal;
 };
 
@@ -21,7 +21,7 @@ type Message = {
   params?: unknown;
 };
 
-/** The protocol and nothing else: whatever isn't switched on here stays off, as in a shopper's browser. */
+/** Enables no domain by itself, so that the browser behaves as a shopper's does. */
 export async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address);
   const gone = new AbortController();
@@ -44,7 +44,10 @@ export async function connect(address: string): Promise<Connection> {
     gone.signal.throwIfAborted();
     const id = ++asked;
     const answer = Promise.withResolvers<unknown>();
-    const late = setTimeout(() => answer.reject(new Error(`Chromium didn't answer ${message.method}.`)), patience);
+    const late = setTimeout(
+      () => answer.reject(new Error(`Chromium didn't answer ${message.method}.`)),
+      browserTimeout,
+    );
     answers.set(id, answer);
     socket.send(JSON.stringify({ ...message, id }));
     return answer.promise.finally(() => {

@@ -6,24 +6,24 @@ import { readTimes } from "./watch-page.ts";
 
 export type FirstTap = {
   firstPaint: number;
-  /** When the button was there to be pressed: a page is painted while it is still being read. */
-  there: number;
-  /** When that press was shown as felt. */
-  felt: number;
-  /** Whether what it asked for was done in the end. */
+  /** When the button could be pressed: the first paint may come while the HTML is still being parsed. */
+  pressable: number;
+  /** When the press was acknowledged on the screen. */
+  acknowledged: number;
+  /** Whether the piece was added in the end. */
   worked: boolean;
 };
 
 declare global {
   interface Window {
-    thereAt: number;
-    feltAt: number;
+    pressableAt: number;
+    acknowledgedAt: number;
   }
 }
 
-const pieces = () => (localStorage.getItem("naqsh-cart")?.match(/"quantity":(\d+)/g) ?? []).join();
+const cartQuantities = () => (localStorage.getItem("naqsh-cart")?.match(/"quantity":(\d+)/g) ?? []).join();
 
-/** On a slow phone: "Add to cart" is pressed as soon as it is painted, long before the scripts are there. */
+/** On a slow phone: presses "Add to cart" as soon as it is painted, long before the page is hydrated. */
 export async function tapAtFirstPaint(browser: Browser, origin: string): Promise<FirstTap> {
   const context = await openPhone(browser, origin);
   try {
@@ -32,10 +32,10 @@ export async function tapAtFirstPaint(browser: Browser, origin: string): Promise
       const press = () => {
         const button = document.querySelector<HTMLButtonElement>("main button[type=submit]");
         if (!button) return void requestAnimationFrame(press);
-        window.thereAt = performance.now();
+        window.pressableAt = performance.now();
         button.click();
         requestAnimationFrame(() => {
-          if (button.ariaBusy === "true" || button.textContent === "Added") window.feltAt = performance.now();
+          if (button.ariaBusy === "true" || button.textContent === "Added") window.acknowledgedAt = performance.now();
         });
       };
       new PerformanceObserver((list, observer) => {
@@ -45,12 +45,12 @@ export async function tapAtFirstPaint(browser: Browser, origin: string): Promise
       }).observe({ type: "paint", buffered: true });
     });
     await phone.page.goto("/healthz");
-    const before = await phone.page.evaluate(pieces);
+    const before = await phone.page.evaluate(cartQuantities);
     await openPage(phone, productPage.path);
     const { firstPaint } = await readTimes(phone.page);
-    const there = await phone.page.evaluate(() => window.thereAt);
-    const felt = await phone.page.evaluate(() => window.feltAt ?? Number.POSITIVE_INFINITY);
-    return { firstPaint, there, felt, worked: (await phone.page.evaluate(pieces)) !== before };
+    const pressable = await phone.page.evaluate(() => window.pressableAt);
+    const acknowledged = await phone.page.evaluate(() => window.acknowledgedAt ?? Number.POSITIVE_INFINITY);
+    return { firstPaint, pressable, acknowledged, worked: (await phone.page.evaluate(cartQuantities)) !== before };
   } finally {
     await context.close();
   }

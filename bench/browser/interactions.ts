@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { tap } from "./finger.ts";
 import { listingPage, productPage } from "./pages.ts";
 import { openPhone, openTab, type Phone, slowdown } from "./phone.ts";
+import { tap } from "./touch.ts";
 import { openPage, untilQuiet } from "./visit.ts";
 import { type Interaction, takeInteraction, watchInput } from "./watch-input.ts";
 
-/** One thing that a shopper does. `prepare` brings the page to where it can be done; `act` does it, again and again. */
+/** An interaction: `prepare` brings the page to where it can be done, `act` is measured, several times. */
 type Scene = {
   name: string;
   path: string;
   prepare?(phone: Phone): Promise<void>;
   act(phone: Phone, repetition: number): Promise<void>;
-  /** Undoes what must be undone before the next time; isn't measured. */
+  /** Called before the next `act`; not measured. */
   reset?(phone: Phone): Promise<void>;
 };
 
@@ -76,10 +76,10 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
-/** Long enough for what an interaction set off to have come to an end. */
+/** Milliseconds between interactions, so that the effects of one don't slow down the next. */
 const rest = 600;
 
-/** The scene as often as asked, on a page that is hydrated and at rest; the first time counts like the others. */
+/** Plays the scene on a hydrated, idle page; the first time counts, too. */
 export async function playScene(browser: Browser, origin: string, scene: Scene, times: number): Promise<Interaction[]> {
   const context = await openPhone(browser, origin);
   try {
@@ -87,7 +87,7 @@ export async function playScene(browser: Browser, origin: string, scene: Scene, 
     await watchInput(phone.page);
     const log = await openPage(phone, scene.path);
     await scene.prepare?.(phone);
-    const seen: Interaction[] = [];
+    const interactions: Interaction[] = [];
     for (let repetition = 0; repetition < times; repetition += 1) {
       await untilQuiet(log);
       await wait(rest);
@@ -97,10 +97,10 @@ export async function playScene(browser: Browser, origin: string, scene: Scene, 
       });
       await scene.act(phone, repetition);
       await wait(rest);
-      seen.push(await takeInteraction(phone.page));
+      interactions.push(await takeInteraction(phone.page));
       await scene.reset?.(phone);
     }
-    return seen;
+    return interactions;
   } finally {
     await context.close();
   }

@@ -1,18 +1,16 @@
-import { searchIndexPath } from "../../shop/paths.ts";
+import { checkoutPath, searchIndexPath } from "../../shop/paths.ts";
 import type { PageName } from "./pages.ts";
 
-/** What must not come before it is needed, and the page, if any, that needs it from the start. */
+/** A script that must not load before it is needed, and the page, if any, that needs it from the start. */
 export type LatePart = { name: string; isIn(path: string): boolean; neededBy?: PageName };
 
 const chunk = (name: string) => (path: string) => path.startsWith(`/assets/${name}-`);
 
-/** Chunks are named by their module; a route's is called "route" whatever its screen, but the manifest knows it. */
+/** Every page's own script is named after its module, page.tsx; only the hash differs. */
 async function findCheckoutScript(origin: string): Promise<string> {
-  const html = await (await fetch(origin)).text();
-  const [manifest] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
-  const text = manifest ? await (await fetch(origin + manifest)).text() : "";
-  const [, script] = /"id":"checkout\/route".*?"module":"([^"]+)"/.exec(text) ?? [];
-  if (!script) throw new Error("The script of the checkout was not found in the route manifest.");
+  const html = await (await fetch(origin + checkoutPath)).text();
+  const [script] = /\/assets\/page-[\w-]{8}\.js/.exec(html) ?? [];
+  if (!script) throw new Error("The checkout's page has no script of its own.");
   return script;
 }
 
@@ -26,7 +24,7 @@ export async function findLateParts(origin: string): Promise<LatePart[]> {
   ];
 }
 
-/** The parts that a page loaded too early. */
+/** Parts that the page loaded too early. */
 export function findEarly(parts: readonly LatePart[], page: PageName, paths: readonly string[]): string[] {
   return parts
     .filter(({ neededBy }) => neededBy !== page)

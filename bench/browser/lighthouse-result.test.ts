@@ -29,20 +29,20 @@ const report = {
   },
 };
 
-test("scores are hundredths; metrics are taken over; what cost points is named", () => {
+test("scores are percentages; metrics are copied; audits that cost points are named", () => {
   const { scores, metrics, lost } = parseLighthouse(JSON.stringify(report));
   expect(scores).toEqual({ performance: 97, accessibility: 100, "best-practices": 100, seo: 69 });
   expect(metrics).toMatchObject({ firstPaint: 900, largestPaint: 2400, blocking: 12 });
   expect(lost).toEqual(["performance: Largest Contentful Paint, 2.4 s", "SEO: Page is blocked from indexing"]);
 });
 
-test("a page that could not be judged is an error", () => {
+test("a page that couldn't be audited is an error", () => {
   expect(() => parseLighthouse(JSON.stringify({ ...report, runtimeError: { message: "NO_FCP" } }))).toThrow("NO_FCP");
   const unscored = { ...report, categories: { ...report.categories, seo: { score: null, auditRefs: [] } } };
   expect(() => parseLighthouse(JSON.stringify(unscored))).toThrow("no score for seo");
 });
 
-test("the median is taken figure by figure, the reasons from the run in the middle", () => {
+test("the median is taken figure by figure, the lost points from the run nearest to it", () => {
   const run = (performance: number, firstPaint: number): Audited => ({
     scores: { performance, accessibility: 100, "best-practices": 100, seo: 100 },
     metrics: { firstPaint, largestPaint: 0, speedIndex: 0, blocking: 0, shift: 0 },

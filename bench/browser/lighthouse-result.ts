@@ -21,7 +21,7 @@ export type Audited = {
   /** 0 to 100. */
   scores: Record<CategoryId, number>;
   metrics: Record<Metric, number>;
-  /** Where points were lost, in words. */
+  /** Titles of audits that cost points. */
   lost: string[];
 };
 
@@ -32,7 +32,7 @@ type Report = {
   runtimeError?: { message: string };
 };
 
-/** Reads Lighthouse's report. A page that could not be judged is an error, not a low score. */
+/** Reads Lighthouse's report. A page that couldn't be audited is an error, not a low score. */
 export function parseLighthouse(text: string): Audited {
   const report: Report = JSON.parse(text);
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
@@ -58,7 +58,7 @@ function lostIn({ categories, audits }: Report, id: CategoryId): string[] {
   });
 }
 
-/** The median of each figure; what lost points, of the run whose performance is nearest to the median. */
+/** The median of each figure; `lost` is that of the run whose performance is nearest to the median. */
 export function medianOf(runs: readonly Audited[]): Audited {
   const of = <Key extends string>(read: (run: Audited) => Record<Key, number>) => {
     const keys = Object.keys(read(runs[0] as Audited)) as Key[];

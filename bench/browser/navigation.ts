@@ -1,17 +1,17 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { tap } from "./finger.ts";
 import { listingPage } from "./pages.ts";
 import { openPhone, openTab, type Phone, slow4G, slowdown } from "./phone.ts";
 import type { RequestLog } from "./requests.ts";
+import { tap } from "./touch.ts";
 import { openPage, untilQuiet } from "./visit.ts";
 import { arrival, expectPage, goBack, watchNavigations } from "./watch-navigation.ts";
 
-/** From the tap to the piece's page, and from Back to the list where it was left, painted; in milliseconds. */
+/** Milliseconds from the tap to the piece's page painted, and from Back to the list painted at its scroll position. */
 export type Navigation = { tap: number; back: number };
 
 const wayDown = 500;
 
-/** A card that is wholly in view. */
+/** A card that is fully inside the viewport. */
 async function cardInView(page: Page): Promise<{ link: Locator; path: string }> {
   const links = page.getByRole("main").locator("article a[href^='/product/']");
   for (const link of await links.all()) {
@@ -22,7 +22,7 @@ async function cardInView(page: Page): Promise<{ link: Locator; path: string }> 
   throw new Error("No card is wholly in view.");
 }
 
-/** Opens the listing on a slow phone, moves down, waits, taps a piece, looks, and goes back; twice, caches warm. */
+/** On a slow phone: opens the listing, scrolls, taps a piece and goes back; twice, the second time with a warm cache. */
 export async function navigate(browser: Browser, origin: string): Promise<Navigation> {
   const context = await openPhone(browser, origin);
   try {

@@ -35,7 +35,7 @@ export const pages: readonly BenchPage[] = [
   { name: "checkout", path: checkoutPath },
 ];
 
-/** What the browser holds before each visit: a cart of two lines, so that cart and checkout have something to show. */
+/** Local storage before each visit: a cart of two lines, so that cart and checkout have something to show. */
 export const savedCart = {
   name: savedCartKey,
   value: serialiseCart({

@@ -2,9 +2,9 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, findChromium } from "../../e2e/chromium.ts";
 import { savedCart } from "./pages.ts";
 
-/** Slow 4G as Lighthouse has it: milliseconds and bytes a second. */
+/** Lighthouse's slow 4G: milliseconds and bytes a second. */
 export const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** A mid-range phone against the machine that measures. */
+/** How much slower a mid-range phone is than the machine that measures. */
 export const slowdown = 4;
 
 export const viewport = { width: 390, height: 844 };
@@ -20,7 +20,7 @@ export function openBrowser(flags: readonly string[] = chromiumFlags): Promise<B
   return chromium.launch({ executablePath: chromiumPath(), args: [...flags] });
 }
 
-/** For pages that answer under the build's own address alone: the browser is told where that is. */
+/** For pages that answer only at the build's PUBLIC_URL: maps its host to this port. */
 export function flagsFor(address: string, port: number): string[] {
   const rule = `--host-resolver-rules=MAP ${new URL(address).host} 127.0.0.1:${port}`;
   return [...chromiumFlags.filter((flag) => !flag.startsWith("--host-resolver-rules")), rule];
@@ -33,7 +33,7 @@ export function openBrowserFor(address: string, port: number): Promise<Browser> 
 export type Phone = { context: BrowserContext; page: Page; cdp: CDPSession };
 export type Throttling = { network?: typeof slow4G; cpu?: number };
 
-/** A phone with an empty cache that was here before: its cart holds two pieces. */
+/** A phone with an empty cache and a cart of two pieces. */
 export function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
   return browser.newContext({
     viewport,

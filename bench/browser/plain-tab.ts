@@ -1,25 +1,24 @@
 import type { DevTools } from "./devtools.ts";
 import { savedCart } from "./pages.ts";
-import { until } from "./patience.ts";
 import { pixelsToThePoint, slow4G, slowdown, viewport } from "./phone.ts";
 import type { SpawnedChromium } from "./spawned-chromium.ts";
+import { until } from "./until.ts";
 
 export type Cookie = { name: string; value: string; domain: string; path: string };
 
 export type PlainTab = {
   devtools: DevTools;
-  /** Runs something in the page, and has what it returns. */
   evaluate<Result>(work: () => Result): Promise<Result>;
-  /** Runs something in each page to come, before its own scripts. */
-  runAhead(work: () => void): Promise<void>;
+  /** Runs in every later page, before its own scripts. */
+  runBeforeScripts(work: () => void): Promise<void>;
   /** Settles when the page has loaded. */
   open(url: string): Promise<void>;
 };
 
 /**
- * A tab of a slow phone, as `openPhone` and `openTab` have it, with an empty cache and gone afterwards. The protocol's
- * domain Runtime stays off, which Playwright always switches on: with it V8 keeps the places of errors that are made
- * while a module is evaluated, and reads all of React a second time to find them.
+ * A tab of a slow phone as `openPhone` and `openTab` make it, closed afterwards, with an empty cache. Without
+ * Playwright, which enables the protocol's Runtime domain: V8 then records the source positions of errors that are
+ * created while a module is evaluated, and parses all of React a second time for that.
  */
 export async function inPlainTab<Result>(
   { session, gone }: SpawnedChromium,
@@ -77,7 +76,7 @@ function plainTab(devtools: DevTools, gone: AbortSignal): PlainTab {
       if (failure) throw new Error(failure.exception?.description ?? failure.text);
       return result.value;
     },
-    async runAhead(work) {
+    async runBeforeScripts(work) {
       await devtools.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${work})()` });
     },
     async open(url) {

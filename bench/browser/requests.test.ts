@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DevTools } from "./devtools.ts";
 import { kindOf, logRequests } from "./requests.ts";
 
-test("a request's kind is told by its type, and by its name where the type says little", () => {
+test("a request's kind follows from its type, or from its name if the type is too general", () => {
   expect(kindOf("Document", "/")).toBe("html");
   expect(kindOf("Image", "/pictures/1.avif")).toBe("picture");
   expect(kindOf("Fetch", "/pieces.json")).toBe("data");
@@ -11,8 +11,8 @@ test("a request's kind is told by its type, and by its name where the type says 
   expect(kindOf("Other", "/assets/icons.svg")).toBe("other");
 });
 
-/** A browser that says what it is told to say; half an hour after the epoch its clock stands at 10 s. */
-function tell(...events: [name: string, event: object][]) {
+/** A session that emits these events; its monotonic clock is at 10 s half an hour after the epoch. */
+function emit(...events: [name: string, event: object][]) {
   const emitter = new EventEmitter();
   const log = logRequests(emitter as unknown as DevTools);
   for (const [name, event] of events) emitter.emit(`Network.${name}`, event);
@@ -32,8 +32,8 @@ const answered = (requestId: string, response: object = {}) =>
 const ended = (requestId: string, encodedDataLength: number) =>
   ["loadingFinished", { requestId, encodedDataLength, timestamp: 10.2 }] as [string, object];
 
-test("headers and body are counted as they come, in time since the epoch", () => {
-  const log = tell(
+test("headers and body are counted as they arrive, in time since the epoch", () => {
+  const log = emit(
     sent("1", "http://localhost/a.js?b"),
     answered("1"),
     ["dataReceived", { requestId: "1", encodedDataLength: 700, timestamp: 10.18 }],
@@ -46,8 +46,8 @@ test("headers and body are counted as they come, in time since the epoch", () =>
   expect(log.open()).toBe(0);
 });
 
-test("what the cache gave weighs nothing; what was confirmed is told apart", () => {
-  const log = tell(
+test("cached responses count no bytes; revalidated ones are marked", () => {
+  const log = emit(
     sent("1", "http://localhost/a.js"),
     answered("1", { fromDiskCache: true }),
     ended("1", 0),
@@ -62,6 +62,6 @@ test("what the cache gave weighs nothing; what was confirmed is told apart", () 
   expect(log.open()).toBe(1);
 });
 
-test("what never leaves the browser is no request", () => {
-  expect(tell(sent("1", "data:image/svg+xml,")).requests()).toEqual([]);
+test("data: URLs are no requests", () => {
+  expect(emit(sent("1", "data:image/svg+xml,")).requests()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { DevTools } from "./devtools.ts";
 export const kinds = ["html", "script", "style", "font", "picture", "data", "other"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What came over the wire, headers and compressed body, since the last report. Times are milliseconds since the epoch. */
+/** Bytes of headers and compressed body since the last report. Times are milliseconds since the epoch. */
 export type Arrival = { at: number; bytes: number };
 export type PageRequest = {
   path: string;
   kind: Kind;
   started: number;
-  /** `cache`: nothing was sent. `confirmed`: asked about, and the answer was 304. */
+  /** `confirmed`: revalidated with a 304. */
   source: "network" | "cache" | "confirmed";
   arrivals: Arrival[];
   finished: boolean;
@@ -32,13 +32,13 @@ export function kindOf(type: string, path: string): Kind {
 
 export type RequestLog = {
   requests(): PageRequest[];
-  /** How many have begun and not ended. */
+  /** How many requests are under way. */
   open(): number;
-  /** When anything was last heard of, `performance.now()` of this process. */
+  /** When the last event came, by `performance.now()` of this process. */
   lastHeard(): number;
 };
 
-/** Listens to everything that the tab fetches. The browser's own clock is turned into time since the epoch. */
+/** Logs everything that the tab fetches. The browser's monotonic clock is converted to time since the epoch. */
 export function logRequests(cdp: Pick<DevTools, "on">): RequestLog {
   const log = new Map<string, PageRequest>();
   let epoch = 0;

@@ -7,12 +7,12 @@ import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromiumFlags } from "../../e2e/chromium.ts";
 import { type Connection, connect } from "./devtools.ts";
-import { patience } from "./patience.ts";
 import { chromiumPath } from "./phone.ts";
+import { browserTimeout } from "./until.ts";
 
 export type SpawnedChromium = Connection & { port: number; close(): Promise<void> };
 
-/** A browser without Playwright, in a profile that is gone when it is closed. */
+/** A browser without Playwright, in a temporary profile. */
 export async function spawnChromium(flags: readonly string[] = chromiumFlags): Promise<SpawnedChromium> {
   const program = chromiumPath();
   const profile = await mkdtemp(join(tmpdir(), "naqsh-chromium-"));
@@ -20,18 +20,18 @@ export async function spawnChromium(flags: readonly string[] = chromiumFlags): P
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(child, "exit").then(() => undefined);
   const end = async () => {
-    const late = setTimeout(() => child.kill("SIGKILL"), patience);
+    const late = setTimeout(() => child.kill("SIGKILL"), browserTimeout);
     await ended.catch(() => undefined);
     clearTimeout(late);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const late = wait(patience, undefined, { ref: false });
+    const late = wait(browserTimeout, undefined, { ref: false });
     const address = await Promise.race([debuggingAddress(child.stderr), ended, late]);
     if (!address) throw new Error("Chromium ended or fell silent before it could be driven.");
     const connection = await connect(address);
     const close = async () => {
-      // Asked, not killed: what was started may be a script that would leave the browser behind.
+      // Closed, not killed: the command may be a wrapper script whose browser would outlive it.
       await connection
         .session()
         .send("Browser.close")
@@ -50,7 +50,7 @@ async function debuggingAddress(output: NodeJS.ReadableStream): Promise<string |
   for await (const line of createInterface({ input: output })) {
     const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? [];
     if (!address) continue;
-    // Nobody reads on, and a full pipe would hold the browser up.
+    // A full pipe would block the browser.
     setImmediate(() => output.resume());
     return address;
   }

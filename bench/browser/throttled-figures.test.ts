@@ -31,25 +31,25 @@ function visitOf(largestPaint: number, layoutShift = 0): Visit {
   };
 }
 
-test("figures are medians; a shift counts if it was seen once; what comes after hydration isn't first load", () => {
+test("figures are medians; one layout shift counts; what is fetched after hydration isn't first load", () => {
   const ours = [visitOf(1200), visitOf(1000, 0.01), visitOf(1100)];
-  const figures = summarise(page, { ours, floor: [visitOf(1000)] }, [toasts]);
+  const figures = summarise(page, { ours, baseline: [visitOf(1000)] }, [toasts]);
   expect(figures.ours.largest).toBe(1100);
-  expect(figures.floor.largest).toBe(1000);
+  expect(figures.baseline.largest).toBe(1000);
   expect(figures).toMatchObject({ hydrated: 900, blocking: 100, shift: 0.01, script: 5000, requests: 2, early: [] });
   expect(figures.bytes.script).toBe(5900);
   expect(figures.weightToLargest).toBe(5900);
 });
 
-test("a part that comes before hydration is early", () => {
+test("a part that is loaded before hydration is early", () => {
   const visit = visitOf(1000);
   const early = { ...visit, requests: [...visit.requests, script("/assets/toasts-2.js", 1200, 1)] };
-  expect(summarise(page, { ours: [early], floor: [visit] }, [toasts]).early).toEqual(["toasts"]);
+  expect(summarise(page, { ours: [early], baseline: [visit] }, [toasts]).early).toEqual(["toasts"]);
 });
 
 test("goals are kept or not by the figures", () => {
   const kept = (largest: number, shift: number, bareReact: number) => {
-    const figures = summarise(page, { ours: [visitOf(largest, shift)], floor: [visitOf(1000)] }, [toasts]);
+    const figures = summarise(page, { ours: [visitOf(largest, shift)], baseline: [visitOf(1000)] }, [toasts]);
     return goalsOf([figures], bareReact).map((goal) => goal.kept);
   };
   expect(kept(1050, 0, 2600)).toEqual([true, true, true, true, true, true, true]);

@@ -5,17 +5,17 @@ import type { Kind, PageRequest } from "./requests.ts";
 import type { Visit } from "./visit.ts";
 import { blockingTime, bodyBytesOf, bytesByKind, bytesUntil } from "./weight.ts";
 
-/** The paints that are compared with the floor's. */
+/** The paints that are compared with the baseline's. */
 export type Paints = { first: number; largest: number };
 
 /** Medians over all rounds; times in milliseconds, sizes in bytes. */
 export type PageFigures = {
   name: PageName;
   ours: Paints;
-  floor: Paints;
+  baseline: Paints;
   hydrated: number;
   blocking: number;
-  /** The worst of all rounds: one shift that is seen once is one too many. */
+  /** The worst of all rounds: one layout shift is one too many. */
   shift: number;
   script: number;
   weightToLargest: number;
@@ -33,7 +33,7 @@ export function paintsOf(visits: readonly Visit[]): Paints {
   };
 }
 
-/** What the page asked for to come alive; what is fetched ahead for the next page comes after that. */
+/** What the page fetched in order to hydrate; prefetches come later. */
 function beforeHydrated({ times, requests }: Visit): PageRequest[] {
   const moment = times.timeOrigin + (times.hydrated ?? Number.POSITIVE_INFINITY);
   return requests.filter(({ started }) => started <= moment);
@@ -44,9 +44,13 @@ export function scriptOf(visit: Visit): number {
   return scripts.reduce((sum, request) => sum + bodyBytesOf(request), 0);
 }
 
-type Visits = { ours: readonly Visit[]; floor: readonly Visit[] };
+type Visits = { ours: readonly Visit[]; baseline: readonly Visit[] };
 
-export function summarise({ name }: BenchPage, { ours, floor }: Visits, lateParts: readonly LatePart[]): PageFigures {
+export function summarise(
+  { name }: BenchPage,
+  { ours, baseline }: Visits,
+  lateParts: readonly LatePart[],
+): PageFigures {
   const [last] = ours.slice(-1);
   if (!last) throw new Error(`${name} was not visited.`);
   const over = (figure: (visit: Visit) => number) => median(ours.map(figure));
@@ -60,7 +64,7 @@ export function summarise({ name }: BenchPage, { ours, floor }: Visits, latePart
   return {
     name,
     ours: paintsOf(ours),
-    floor: paintsOf(floor),
+    baseline: paintsOf(baseline),
     hydrated: over(({ times }) => times.hydrated ?? Number.NaN),
     blocking: over(({ times }) => blockingTime(times.longTasks)),
     shift: Math.max(...ours.map(({ times }) => times.layoutShift)),

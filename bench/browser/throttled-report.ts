@@ -16,9 +16,9 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const throttledColumns = [
   "page",
   "first paint",
-  "floor",
+  "baseline",
   "largest paint",
-  "floor",
+  "baseline",
   "ratio",
   "hydrated",
   "blocking",
@@ -36,14 +36,14 @@ export const throttledColumns = [
 const restOf = ({ bytes }: PageFigures) => bytes.data + bytes.style + bytes.other;
 
 export function rowOf(page: PageFigures, bareReact: number): string[] {
-  const { name, ours, floor, hydrated, blocking, shift, weightToLargest, script, bytes, requests } = page;
+  const { name, ours, baseline, hydrated, blocking, shift, weightToLargest, script, bytes, requests } = page;
   return [
     name,
     ms(ours.first),
-    ms(floor.first),
+    ms(baseline.first),
     ms(ours.largest),
-    ms(floor.largest),
-    formatRatio(ours.largest / floor.largest),
+    ms(baseline.largest),
+    formatRatio(ours.largest / baseline.largest),
     ms(hydrated),
     ms(blocking),
     shift.toFixed(4),
@@ -69,12 +69,12 @@ export function goalsOf(figures: readonly PageFigures[], bareReact: number): Goa
 }
 
 function paintGoals(figures: readonly PageFigures[]): Goal[] {
-  return figures.flatMap(({ name, ours, floor }) => {
+  return figures.flatMap(({ name, ours, baseline }) => {
     const limit = paintLimits[name];
     if (limit === undefined) return [];
-    const ratio = ours.largest / floor.largest;
-    const came = `${formatRatio(ratio)} (${ms(ours.largest)} / ${ms(floor.largest)})`;
-    return [{ figure: `largest paint, ${name}`, goal: `≤ ${limit} × floor`, came, kept: ratio <= limit }];
+    const ratio = ours.largest / baseline.largest;
+    const came = `${formatRatio(ratio)} (${ms(ours.largest)} / ${ms(baseline.largest)})`;
+    return [{ figure: `largest paint, ${name}`, goal: `≤ ${limit} × baseline`, came, kept: ratio <= limit }];
   });
 }
 
@@ -149,15 +149,15 @@ function shiftGoal(figures: readonly PageFigures[]): Goal {
 export function paintChart(figures: readonly PageFigures[]): Chart {
   return {
     file: "paint.svg",
-    title: "Paint beside its floor, slow 4G",
+    title: "Paint beside its baseline, slow 4G",
     unit: "ms",
-    groups: figures.map(({ name, ours, floor }) => ({
+    groups: figures.map(({ name, ours, baseline }) => ({
       label: name,
       bars: [
         { label: "first paint", value: ours.first },
-        { label: "its floor", value: floor.first },
+        { label: "its baseline", value: baseline.first },
         { label: "largest paint", value: ours.largest },
-        { label: "floor of that", value: floor.largest },
+        { label: "baseline of that", value: baseline.largest },
       ],
     })),
   };

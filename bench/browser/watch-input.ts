@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Must be added before the page is opened. A message that is sent in a frame's callback arrives when that frame has
- * been painted.
- */
+/** Call before the page is opened. A message that is posted in a frame's callback arrives once that frame is painted. */
 export async function watchInput(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.inputDelays = [];
@@ -36,7 +33,7 @@ export async function watchInput(page: Page): Promise<void> {
 
 export type Interaction = { toPaint: number; eventTiming: number };
 
-/** What was seen since the last time, as one interaction: the slowest of its events counts. */
+/** The events since the last call as one interaction: the slowest of them counts. */
 export async function takeInteraction(page: Page): Promise<Interaction> {
   const { delays, timings } = await page.evaluate(() => ({
     delays: window.inputDelays.splice(0),

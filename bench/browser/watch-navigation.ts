@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a navigation is waited for: a page, a part of it, and where it is scrolled to. */
+/** When a navigation is complete: its path, an element that must be there, and the scroll position. */
 type Goal = { path: string; part: string; scroll?: number };
 
 declare global {
@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * Notes when a page was left and when the next one was painted, across documents: both times stand in the tab's
- * storage, counted from the epoch.
- */
+/** Records when a page was left and when the next one was painted. In session storage, as they are two documents. */
 export async function watchNavigations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = () => performance.timeOrigin + performance.now();
@@ -31,7 +28,7 @@ export async function watchNavigations(page: Page): Promise<void> {
       location.pathname === path &&
       document.querySelector(part) !== null &&
       (scroll === undefined || Math.abs(scrollY - scroll) <= 1);
-    const look = () => {
+    const check = () => {
       const goal = sessionStorage.getItem("bench-goal");
       if (goal && isThere(JSON.parse(goal))) {
         sessionStorage.removeItem("bench-goal");
@@ -39,9 +36,9 @@ export async function watchNavigations(page: Page): Promise<void> {
         port1.onmessage = () => sessionStorage.setItem("bench-arrived", String(now()));
         port2.postMessage(undefined);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 

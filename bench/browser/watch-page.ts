@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What the page itself saw, in milliseconds since its navigation began. */
+/** Measured in the page, in milliseconds since its navigation started. */
 export type PageTimes = {
   timeOrigin: number;
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint, in words. */
+  /** A description of the largest paint's element. */
   largest: string;
-  /** When React had taken over the page; undefined where there is none. */
+  /** When the page was hydrated; undefined without React. */
   hydrated?: number;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Must run before the page's own scripts. React marks each element that it has taken over with a property of its own,
- * parents after their children: when <html> has it, the page is hydrated.
+ * Must run before the page's own scripts. React sets a property on each element that it hydrates, on parents after their
+ * children: when <html> has it, the page is hydrated.
  */
 export function watch(): void {
   const times: PageTimes = {
@@ -51,27 +51,27 @@ export function watch(): void {
     times.layoutShift += value;
   });
   observe("longtask", ({ startTime: start, duration }) => void times.longTasks.push({ start, duration }));
-  const look = () => {
+  const check = () => {
     const isTaken = [document.documentElement, document.querySelector("#app > *")].some((element) =>
       Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps$")),
     );
     if (isTaken) times.hydrated = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
-/** A page without scripts, as the floors are, is never taken over. */
+/** A page without scripts, as the baselines are, is never hydrated. */
 export const isSettled = () => window.pageTimes.hydrated !== undefined || document.scripts.length === 0;
 
 export const pageTimes = () => window.pageTimes;
 
-/** Must be added before the page is opened. */
+/** Call before the page is opened. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-export async function untilTakenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isSettled);
 }
 

@@ -5,13 +5,13 @@ const headers = { at: 100, bytes: 50 };
 const body = { at: 300, bytes: 1000 };
 const script = { started: 0, arrivals: [headers, body] };
 
-test("a request weighs what came of it", () => {
+test("a request's size is what has arrived of it", () => {
   expect(bytesOf(script)).toBe(1050);
   expect(bodyBytesOf(script)).toBe(1000);
   expect(bytesOf({ arrivals: [] })).toBe(0);
 });
 
-test("up to a moment, what came before it counts, and its share of what was still coming", () => {
+test("what arrived before a moment counts, and a share of what was arriving", () => {
   expect(bytesUntil([script], 0)).toBe(0);
   expect(bytesUntil([script], 50)).toBe(25);
   expect(bytesUntil([script], 100)).toBe(50);
@@ -20,7 +20,7 @@ test("up to a moment, what came before it counts, and its share of what was stil
   expect(bytesUntil([script, script], 9999)).toBe(2100);
 });
 
-test("what began after the moment weighs nothing", () => {
+test("requests after the moment don't count", () => {
   expect(bytesUntil([{ started: 500, arrivals: [{ at: 600, bytes: 10 }] }], 400)).toBe(0);
 });
 
@@ -34,6 +34,6 @@ test("bytes are summed by kind, and each kind is named", () => {
   expect(sums).toEqual({ html: 0, script: 2100, style: 0, font: 1050, picture: 0, data: 0, other: 0 });
 });
 
-test("only what a task takes beyond 50 ms blocks", () => {
+test("only the part of a task beyond 50 ms blocks", () => {
   expect(blockingTime([{ duration: 50 }, { duration: 51 }, { duration: 350 }])).toBe(301);
 });

@@ -6,14 +6,14 @@ export function bytesOf({ arrivals }: Pick<PageRequest, "arrivals">): number {
   return arrivals.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Without the headers, which are the first to be reported: the file as it was compressed. */
+/** Without the headers, which are reported first. */
 export function bodyBytesOf({ arrivals }: Pick<PageRequest, "arrivals">): number {
   return bytesOf({ arrivals: arrivals.slice(1) });
 }
 
 /**
- * What had come by a moment. The browser reports a script in one piece when it is complete: between two reports
- * bytes count as having come evenly, or half a script would weigh nothing.
+ * What had arrived by a moment. The browser may report a whole script at once: between two reports bytes count as
+ * arriving evenly, or half a script would weigh nothing.
  */
 export function bytesUntil(requests: readonly Weighed[], moment: number): number {
   return requests.reduce((sum, request) => sum + bytesOfUntil(request, moment), 0);
@@ -38,7 +38,7 @@ export function bytesByKind(requests: readonly PageRequest[]): Record<Kind, numb
   return Object.fromEntries(sums) as Record<Kind, number>;
 }
 
-/** What keeps the page from answering: the part of each long task beyond 50 ms. */
+/** Total blocking time: the part of each long task beyond 50 ms. */
 export function blockingTime(tasks: readonly { duration: number }[]): number {
   return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }

@@ -80,7 +80,7 @@ test("Back: a listing is as far down as it was left", async ({ shopper }) => {
   await expect.poll(() => shopper.run<number>(`Math.abs(scrollY - ${before})`)).toBeLessThan(5);
 });
 
-test("what isn't there is said, with ways on", async ({ shopper }) => {
+test("what isn't there is said, and leads on", async ({ shopper }) => {
   await shopper.open("/nowhere");
   await shopper.sees("404");
   await shopper.tap("Rings");

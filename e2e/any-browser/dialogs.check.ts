@@ -28,7 +28,7 @@ test("each control is there once: what is for pages without script stays away", 
   await shopper.doesntSee("Show the pieces");
 });
 
-test("what is chosen is seen to be chosen", async ({ shopper }) => {
+test("what is chosen shows it", async ({ shopper }) => {
   await shopper.open("/product/97");
   await shopper.tap("17");
   const look = (size: string) =>

@@ -52,7 +52,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, port: string, is
   const { "accept-encoding": _, origin, ...others } = asked.headers;
   const host = `localhost:${port}`;
   const headers = { ...others, host, ...(origin && { origin: `http://${host}` }) };
-  // A connection that was kept may be closed by the shop just as it is used again.
+  // A kept-alive connection may be closed by the shop just as it is used again.
   const options = { agent: false, host: "localhost", port, method: asked.method, path: asked.url, headers };
   const onward = request(options, async (got) => {
     if (!got.headers["content-type"]?.startsWith("text/html")) {
@@ -87,7 +87,7 @@ function watch(problemPath: string): void {
       tell(`not loaded: ${event.target.outerHTML.slice(0, 200)}`);
   };
   addEventListener("error", onError, true);
-  // The shop has its say first: what was fetched ahead and got lost, with the page that is left, say, is no problem.
+  // The shop's own handler comes first: a prefetch that was lost, with the page that was left for example, is no problem.
   addEventListener("unhandledrejection", (event) => {
     // A view transition that the browser gave up, because the shopper went on.
     const isTransition = event.reason instanceof DOMException && /transition/i.test(event.reason.message);

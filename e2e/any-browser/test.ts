@@ -17,7 +17,6 @@ const run = promisify(execFile);
 const deskCommand = join(import.meta.dirname, "..", "..", "server", "cli", "desk.ts");
 
 const engines: Record<string, () => Promise<Driver>> = {
-  chromium: driveChromium,
   firefox: driveFirefox,
   webkit: driveWebkit,
   older: driveChromium,

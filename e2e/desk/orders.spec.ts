@@ -30,7 +30,7 @@ test("from the link of npm run desk to Delivered, as the seller does it", async 
 
   const number = await test.step("an order comes in by itself, and nothing moves before a tap", async () => {
     const placed = await placeOrder(deskPort);
-    // Another tab than the one it belongs to: the line leads there, and counts no order that was there before.
+    // On another tab of the list a link leads to it, and counts no order that was there before.
     const elsewhere = page.getByRole("link", { name: "1 new order" });
     await expect(elsewhere).toBeVisible();
     await page.goto("/desk/orders");
@@ -162,7 +162,7 @@ test.describe("without script", () => {
     problems,
   }) => {
     test.slow();
-    // Without script its files are fetched ahead all the same, and then not allowed.
+    // Without script its files are preloaded all the same, and then refused.
     problems.allow(/\.js csp$/);
     await enter(page, await deskShop.link(), "Rabia");
     const number = await placeOrder(deskPort);

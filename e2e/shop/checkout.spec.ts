@@ -27,7 +27,7 @@ const online = (page: Page) => page.getByRole("radio", { name: "Online payment" 
 const isDisabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "true");
 const isEnabled = (page: Page) => expect(completeOrder(page)).toHaveAttribute("aria-disabled", "false");
 
-test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts", async ({
+test("five labelled fields that a phone can fill in by itself, two ways to pay, three parts; the city suggests", async ({
   page,
   context,
 }) => {
@@ -60,11 +60,18 @@ test("five labelled fields that a phone can fill in by itself, two ways to pay, 
   const policy = main(page).getByRole("link", { name: "Replacement & Return Policy" });
   await expect(policy).toHaveAttribute("href", "/returns");
   await axe(page);
+
+  const suggested = await fieldOf(page, "city").evaluate((input: HTMLInputElement) =>
+    [...(input.list?.options ?? [])].map(({ value }) => value),
+  );
+  expect(suggested).toEqual(expect.arrayContaining(["Karachi", "Lahore", "Quetta", "Gilgit"]));
+  await fillIn(page, { ...shopper, city: "Chak 42" });
+  await isEnabled(page);
 });
 
-test("the summary: a bar that unfolds on a phone, a box that stays in sight from md", { tag: "@both" }, async ({
-  page,
-}) => {
+test("the summary: a bar that unfolds on a phone, a box that stays in the viewport from md; chat beside the form", {
+  tag: "@both",
+}, async ({ page }) => {
   await openCheckout(page);
   if (isPhone(page)) {
     const bar = main(page).getByRole("group").filter({ hasText: "Order summary" });
@@ -86,12 +93,7 @@ test("the summary: a bar that unfolds on a phone, a box that stays in sight from
     await page.evaluate(() => scrollTo(0, 280));
     await expect.poll(async () => Math.round((await boxOf(box)).y)).toBe(97);
   }
-});
 
-test("no floating chat over a phone's form; a line with the same way out instead", { tag: "@both" }, async ({
-  page,
-}) => {
-  await openCheckout(page);
   const floating = page.getByRole("link", { name: "Ask us on WhatsApp", exact: true });
   if (isPhone(page)) await expect(floating).toBeHidden();
   else await expect(floating).toBeVisible();
@@ -99,8 +101,22 @@ test("no floating chat over a phone's form; a line with the same way out instead
   await expect(line).toHaveAttribute("href", /^https:\/\/wa\.me\/923001234567/);
 });
 
-test("the button is incomplete while a field is empty, and says so when pressed", async ({ page }) => {
+test("with nothing typed every field says what it wants; one that is empty is said when the button is pressed", async ({
+  page,
+}) => {
   await openCheckout(page);
+  for (const { sentence } of billingFields) await expect(main(page).getByText(sentence)).toHaveCount(0);
+  await fieldOf(page, "name").focus();
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(page, "name")).toBeFocused();
+  for (const { sentence } of billingFields) await expect(main(page).getByText(sentence)).toBeVisible();
+  await axe(page);
+  for (const { name, sentence } of billingFields) {
+    await fieldOf(page, name).fill(shopper[name]);
+    await expect(main(page).getByText(sentence)).toHaveCount(0);
+    await expect(fieldOf(page, name)).not.toHaveAttribute("aria-invalid");
+  }
+
   for (const { name, sentence } of billingFields) {
     await fillIn(page, shopper);
     await isEnabled(page);
@@ -114,21 +130,6 @@ test("the button is incomplete while a field is empty, and says so when pressed"
     await expect(fieldOf(page, name)).toBeInViewport();
   }
   await expect(heading(page)).toHaveText("Checkout");
-});
-
-test("with nothing typed, every field says what it wants, and falls silent when it has it", async ({ page }) => {
-  await openCheckout(page);
-  for (const { sentence } of billingFields) await expect(main(page).getByText(sentence)).toHaveCount(0);
-  await fieldOf(page, "name").focus();
-  await page.keyboard.press("Enter");
-  await expect(fieldOf(page, "name")).toBeFocused();
-  for (const { sentence } of billingFields) await expect(main(page).getByText(sentence)).toBeVisible();
-  await axe(page);
-  for (const { name, sentence } of billingFields) {
-    await fieldOf(page, name).fill(shopper[name]);
-    await expect(main(page).getByText(sentence)).toHaveCount(0);
-    await expect(fieldOf(page, name)).not.toHaveAttribute("aria-invalid");
-  }
 });
 
 test("an e-mail address that is none is asked about in place, with other fields empty, too", async ({ page }) => {
@@ -149,7 +150,7 @@ test("an e-mail address that is none is asked about in place, with other fields 
   await expect(heading(page)).toHaveText("Checkout");
 });
 
-test("a number that can't be rung is asked about once; the second press orders, also on a line that breaks", async ({
+test("a number that can't be rung is asked about once; the second press orders, also after a failed request", async ({
   page,
   problems,
 }) => {
@@ -172,16 +173,6 @@ test("a number that can't be rung is asked about once; the second press orders, 
   await page.getByRole("button", { name: "Try again" }).click();
   await passPlacing(page);
   await shownNumber(page);
-});
-
-test("the city suggests where couriers go, and takes anything else", async ({ page }) => {
-  await openCheckout(page);
-  const suggested = await fieldOf(page, "city").evaluate((input: HTMLInputElement) =>
-    [...(input.list?.options ?? [])].map(({ value }) => value),
-  );
-  expect(suggested).toEqual(expect.arrayContaining(["Karachi", "Lahore", "Quetta", "Gilgit"]));
-  await fillIn(page, { ...shopper, city: "Chak 42" });
-  await isEnabled(page);
 });
 
 test("with a long cart the total stands beside Complete Order, or above it, at every height", async ({ page }) => {

@@ -3,7 +3,10 @@ import { expect, test } from "../test.ts";
 const categories = ["Earrings", "Chokkars", "Long Chains", "Bangles", "Rings", "Accessories", "Bridal Sets"];
 const missing = /status of 404/;
 
-test("an unknown address answers 404 with the error view inside the layout", async ({ page, problems }) => {
+test("an unknown address answers 404 with the error view inside the layout, which leads on", async ({
+  page,
+  problems,
+}) => {
   problems.allow(missing);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -14,12 +17,7 @@ test("an unknown address answers 404 with the error view inside the layout", asy
   await expect(main.getByText("404 Not Found", { exact: true })).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-});
 
-test("the error view leads on: home, search and seven categories", async ({ page, problems }) => {
-  problems.allow(missing);
-  await page.goto("/no-such-page");
-  const main = page.getByRole("main");
   await expect(main.getByRole("list", { name: "Or go straight to" }).getByRole("link")).toHaveText(categories);
   await main.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("combobox")).toBeFocused();
@@ -40,7 +38,7 @@ const oldAddresses = {
   "/bridals-sets": "/bridal-sets",
 };
 
-test("old addresses lead to the new ones for good", async ({ page, request }) => {
+test("old addresses lead to the new ones for good, however they are spelt", async ({ page, request }) => {
   for (const [old, current] of Object.entries(oldAddresses)) {
     const answer = await request.get(`${old}?utm_source=whatsapp`, { maxRedirects: 0 });
     const { location } = answer.headers();
@@ -49,9 +47,7 @@ test("old addresses lead to the new ones for good", async ({ page, request }) =>
   await page.goto("/bridals");
   await expect(page).toHaveURL("/bridal-sets");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridal Sets");
-});
 
-test("old addresses lead on however they are spelt", async ({ request }) => {
   for (const spelling of ["/EARRINGS", "/%65arrings", "/earrings/"]) {
     const answer = await request.get(spelling);
     expect([answer.status(), new URL(answer.url()).pathname], spelling).toEqual([200, "/earings"]);

@@ -1,10 +1,13 @@
 import { boxOf } from "../box.ts";
-import { grid, isPhone, namesOf, openFilters, pieces, said, scriptsStayAway, sort } from "../pieces.ts";
+import { grid, isPhone, namesOf, openFilters, pieces, said, sort } from "../pieces.ts";
 import { axe, expect, test } from "../test.ts";
 
 const readyRings = ["Ahad", "Daman", "Elif", "Gauhar", "Lajward", "Moti", "Pukhraj"];
 
-test("a filtered address opened directly has the filtered grid in its first HTML", async ({ page, request }) => {
+test("a filtered address has the filtered grid in its first HTML; what it doesn't mean is ignored", async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get("/rings?badge=ready-to-ship&sort=price-up")).text();
   expect(html.match(/<article/g)).toHaveLength(7);
   expect(html).toContain('<meta name="robots" content="noindex, follow"');
@@ -13,17 +16,17 @@ test("a filtered address opened directly has the filtered grid in its first HTML
   await page.goto("/rings?badge=ready-to-ship&sort=price-up");
   expect(await namesOf(page)).toEqual(["Elif", "Daman", "Moti", "Ahad", "Gauhar", "Lajward", "Pukhraj"]);
   await expect(sort(page)).toHaveValue("price-up");
-});
 
-test("what an address doesn't mean is ignored", async ({ page }) => {
   await page.goto("/rings?badge=free&metal=lead&listing=bangles&sort=cheapest&min=-1&utm_source=chat");
   await expect(pieces(page)).toHaveCount(18);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/rings$/);
 });
 
-test("sorting lives in the address and goes back", async ({ page }) => {
+test("sorting lives in the address and goes back; it neither scrolls nor takes the focus", async ({ page }) => {
   await page.goto("/rings");
   const featured = await namesOf(page);
+  await page.evaluate(() => scrollTo(0, 120));
+  await sort(page).focus();
   for (const [name, value, first] of [
     ["Lowest price", "price-up", "Elif"],
     ["Highest price", "price-down", "Kundan"],
@@ -35,6 +38,9 @@ test("sorting lives in the address and goes back", async ({ page }) => {
     await expect(page.getByRole("main").getByText(`Sort: ${name}`)).toBeVisible();
   }
   await expect(pieces(page)).toHaveCount(18);
+  await expect(sort(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+  await expect(said(page)).toHaveText("18 pieces");
   await sort(page).selectOption("Featured");
   await expect(page).toHaveURL("/rings");
   await page.goBack();
@@ -132,17 +138,6 @@ test("the sheet rises from below on phones, and closes by Escape, button and scr
   await expect(sheet).toBeHidden();
 });
 
-test("filtering neither scrolls nor takes the focus, and says the count", async ({ page }) => {
-  await page.goto("/earings");
-  await page.evaluate(() => scrollTo(0, 120));
-  await sort(page).focus();
-  await sort(page).selectOption("Newest");
-  await expect(page).toHaveURL("/earings?sort=newest");
-  await expect(sort(page)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(120);
-  await expect(said(page)).toHaveText("31 pieces");
-});
-
 test("filters that leave nothing say so and offer the way out", async ({ page }) => {
   await page.goto("/rings?stone=coral&sort=newest");
   await expect(pieces(page)).toHaveCount(0);
@@ -153,25 +148,4 @@ test("filters that leave nothing say so and offer the way out", async ({ page })
   await expect(page).toHaveURL("/rings?sort=newest");
   await expect(pieces(page)).toHaveCount(18);
   await expect(grid(page)).toBeFocused();
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("filters and sort are forms", async ({ page, problems }) => {
-    problems.allow(scriptsStayAway);
-    await page.goto("/rings");
-    await page.getByRole("main").getByRole("link", { name: "Filter", exact: true }).click();
-    await page.getByRole("checkbox", { name: "Ready to Ship 7" }).check();
-    await page.getByRole("textbox", { name: "From" }).fill("5,000");
-    await page.getByRole("button", { name: "Show the pieces" }).click();
-    await expect(page).toHaveURL(/\/rings\?.*badge=ready-to-ship/);
-    expect(await namesOf(page)).toEqual(["Gauhar", "Lajward", "Pukhraj"]);
-    await sort(page).selectOption("Highest price");
-    await page.getByRole("button", { name: "Sort", exact: true }).click();
-    await expect.poll(() => namesOf(page)).toEqual(["Pukhraj", "Lajward", "Gauhar"]);
-    await page.getByRole("main").getByRole("link", { name: "Clear", exact: true }).click();
-    await expect(page).toHaveURL("/rings?sort=price-down");
-    await expect(pieces(page)).toHaveCount(18);
-  });
 });

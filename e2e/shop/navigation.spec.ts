@@ -27,7 +27,7 @@ test("the first press of Tab offers to skip to the content", async ({ page }) =>
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the focus is seen on every control of the bar, and the page stays where it is", async ({ page }) => {
+test("the focus ring shows on every control of the header, and the page stays where it is", async ({ page }) => {
   await page.goto("/returns");
   await page.evaluate(() => scrollTo(0, 300));
   await page.getByRole("link", { name: "Skip to the content" }).focus();

@@ -29,8 +29,8 @@ test("campaigns, filters and /home don't make another page", async ({ request })
   expect((await readHead(request, "/home")).canonical).toBe(`${publicUrl}/`);
 });
 
-for (const path of sold) {
-  test(`${path} shows a picture of 1200×630 where it is shared`, async ({ request }) => {
+test("what is sold shows a picture of 1200×630 where it is shared", async ({ request }) => {
+  for (const path of sold) {
     const { meta } = await readHead(request, path);
     const address = meta.get("og:image") ?? "";
     expect(address).toMatch(new RegExp(`^${publicUrl}/pictures/\\d+\\.[0-9a-f]+\\.preview\\.jpg$`));
@@ -43,9 +43,9 @@ for (const path of sold) {
     expect(answer.status()).toBe(200);
     expect(answer.headers()["content-type"]).toBe("image/jpeg");
     const { width, height } = jpegSize(await answer.body());
-    expect([width, height]).toEqual([1200, 630]);
-  });
-}
+    expect([width, height], path).toEqual([1200, 630]);
+  }
+});
 
 /** From the first frame header: its marker is followed by length, precision, height and width. */
 function jpegSize(bytes: Buffer): { width: number; height: number } {
@@ -57,16 +57,15 @@ function jpegSize(bytes: Buffer): { width: number; height: number } {
   throw new Error("This is no JPEG.");
 }
 
-test("a shared product names the piece and its price", async ({ request }) => {
-  const { title, meta } = await readHead(request, "/product/1");
+test("a shared product names the piece and its price; search engines read it, its offer and its breadcrumb", async ({
+  request,
+}) => {
+  const { title, meta, data } = await readHead(request, "/product/1");
   expect(title).toBe("Aina, PKR 95,000 · Naqsh");
   expect(meta.get("og:type")).toBe("product");
   expect([meta.get("product:price:amount"), meta.get("product:price:currency")]).toEqual(["95000", "PKR"]);
   expect(meta.get("og:image:alt")).toContain("Aina: two-layer bridal set");
-});
 
-test("search engines read the product, its offer and where it stands", async ({ request }) => {
-  const { data } = await readHead(request, "/product/1");
   const product = data.find((each) => each["@type"] === "Product");
   expect(product).toMatchObject({
     "@context": "https://schema.org",

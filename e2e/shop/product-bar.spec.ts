@@ -1,23 +1,14 @@
 import type { Page } from "@playwright/test";
+import { expectNoShifts, watchShifts } from "../shifts.ts";
 import { expect, test } from "../test.ts";
 
 const bar = (page: Page) => page.locator("[data-bottom-bar]");
 const ownButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to cart" }).first();
 
-// The bar is the phone's.
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-});
-
-test("from 768 px there is no bar", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto("/product/1");
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(bar(page)).toHaveAttribute("data-bottom-bar", "shown");
-  await expect(bar(page)).toBeHidden();
-});
-
-test("the bar shows only while the page's own button is out of sight", async ({ page }) => {
+test("the bar shows only while the page's own button is offscreen or behind the navigation, and shifts nothing", async ({
+  page,
+}) => {
+  await watchShifts(page);
   await page.goto("/product/1");
   await expect(bar(page)).toBeInViewport();
   await expect(bar(page)).toContainText("Aina");
@@ -28,15 +19,20 @@ test("the bar shows only while the page's own button is out of sight", async ({ 
   await expect(bar(page)).toHaveAttribute("inert");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(bar(page)).toBeInViewport();
-});
 
-test("its own button behind the navigation counts as out of sight", async ({ page }) => {
-  await page.goto("/product/1");
   const bottom = await ownButton(page).evaluate((button) => button.getBoundingClientRect().bottom + scrollY);
   await page.evaluate((y) => scrollTo(0, y), bottom - 50);
   await expect(bar(page)).toBeInViewport();
   await page.evaluate((y) => scrollTo(0, y), bottom - 100);
   await expect(bar(page)).not.toBeInViewport();
+
+  await expectNoShifts(page);
+
+  // From 768 px there is none.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar(page)).toHaveAttribute("data-bottom-bar", "shown");
+  await expect(bar(page)).toBeHidden();
 });
 
 test("it adds what is chosen, says so, and leads to the cart", async ({ page }) => {
@@ -50,21 +46,4 @@ test("it adds what is chosen, says so, and leads to the cart", async ({ page }) 
   expect(saved).toContain('"size":"17"');
   await bar(page).getByRole("link", { name: "See your cart" }).click();
   await expect(page).toHaveURL("/cart");
-});
-
-test("neither bar nor chat button shifts the layout while it comes and goes", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto("/product/1");
-  await page.evaluate(() => document.fonts.ready);
-  await ownButton(page).scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(bar(page)).toBeInViewport();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.filter((value) => value > 0.001)).toEqual([]);
 });

@@ -6,12 +6,25 @@ const addButton = (page: Page) => main(page).getByRole("button", { name: "Add to
 const savedLines = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("naqsh-cart") ?? "{}") as { lines?: unknown[] }).lines);
 
-test("a ring's size is chosen by tiles; none is chosen for her", async ({ page }) => {
+test("a ring's size is chosen by tiles; adding without one asks for it in place", async ({ page }) => {
   await page.goto("/product/97");
   const group = main(page).getByRole("group", { name: "Size" });
+  await expect(group.getByRole("radio", { checked: true })).toHaveCount(0);
+  for (const add of [addButton(page), page.locator("[data-bottom-bar]").getByRole("button")]) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await add.click();
+    await expect(group.getByRole("alert")).toHaveText("Which size shall it be? Choose one, then add it.");
+    await expect(group.getByRole("alert")).toBeInViewport();
+    await expect(group).toHaveAccessibleDescription(/^Which size/);
+    await expect(group.getByRole("radio", { name: "15" })).toBeFocused();
+    expect(await savedLines(page)).toBeUndefined();
+  }
+  await axe(page);
+  await group.locator("label", { hasText: "16" }).click();
+  await expect(group.getByRole("alert")).toBeEmpty();
+
   const sizes = group.getByRole("radio");
   await expect(sizes).toHaveCount(6);
-  await expect(group.getByRole("radio", { checked: true })).toHaveCount(0);
   const tiles = await group
     .locator("label")
     .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()));
@@ -27,26 +40,7 @@ test("a ring's size is chosen by tiles; none is chosen for her", async ({ page }
   expect(await savedLines(page)).toEqual([{ id: 97, quantity: 1, size: "17" }]);
 });
 
-test("adding without a size asks for it in place, and takes her there", async ({ page }) => {
-  await page.goto("/product/97");
-  const group = main(page).getByRole("group", { name: "Size" });
-  for (const add of [addButton(page), page.locator("[data-bottom-bar]").getByRole("button")]) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await add.click();
-    await expect(group.getByRole("alert")).toHaveText("Which size shall it be? Choose one, then add it.");
-    await expect(group.getByRole("alert")).toBeInViewport();
-    await expect(group).toHaveAccessibleDescription(/^Which size/);
-    await expect(group.getByRole("radio", { name: "15" })).toBeFocused();
-    expect(await savedLines(page)).toBeUndefined();
-  }
-  await axe(page);
-  await group.locator("label", { hasText: "16" }).click();
-  await expect(group.getByRole("alert")).toBeEmpty();
-  await addButton(page).click();
-  expect(await savedLines(page)).toEqual([{ id: 97, quantity: 1, size: "16" }]);
-});
-
-test("arrow keys choose among the tiles", async ({ page }) => {
+test("a bangle's size is chosen by arrow keys; its helper speaks of inches", async ({ page }) => {
   await page.goto("/product/66");
   const group = main(page).getByRole("group", { name: "Size" });
   await expect(group.getByRole("radio")).toHaveCount(4);
@@ -56,6 +50,14 @@ test("arrow keys choose among the tiles", async ({ page }) => {
   await expect(group.getByRole("radio", { name: "2.6" })).toBeChecked();
   await expect(group.getByRole("radio", { name: "2.6" })).toBeFocused();
   await expect(group.locator("label", { hasText: "2.6" })).toHaveCSS("outline-style", "solid");
+
+  await main(page).getByRole("button", { name: "Find my size" }).click();
+  const helper = page.getByRole("dialog", { name: "Find your bangle size" });
+  await expect(helper.getByRole("row", { name: "2.4 2 4/16 57.2" })).toBeVisible();
+  await expect(helper).toContainText("Between two sizes, take the larger one.");
+  // A click beside it closes it.
+  await page.mouse.click(5, 5);
+  await expect(helper).toBeHidden();
 });
 
 test("the dupatta is a switch, on at first, whose words say what it is set to", async ({ page }) => {
@@ -119,16 +121,5 @@ test("the size helper says what a ring's size means, and how to measure one", as
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
   await helper.getByRole("button", { name: "Close" }).click();
-  await expect(helper).toBeHidden();
-});
-
-test("… and a bangle's, in inches", async ({ page }) => {
-  await page.goto("/product/66");
-  await main(page).getByRole("button", { name: "Find my size" }).click();
-  const helper = page.getByRole("dialog", { name: "Find your bangle size" });
-  await expect(helper.getByRole("row", { name: "2.4 2 4/16 57.2" })).toBeVisible();
-  await expect(helper).toContainText("Between two sizes, take the larger one.");
-  // A click beside it closes it.
-  await page.mouse.click(5, 5);
   await expect(helper).toBeHidden();
 });

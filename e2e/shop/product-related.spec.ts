@@ -12,7 +12,7 @@ test("RELATED PRODUCTS are of the same category, without the piece itself", asyn
   expect(new Set(paths)).toEqual(new Set([27, 36, 37, 118, 119, 138].map((id) => `/product/${id}`)));
 });
 
-test("a large category follows as the row is moved, after a lost line too, and no earlier", async ({
+test("a large category follows as the row is moved, also after a failed request, and no earlier", async ({
   page,
   problems,
 }) => {
@@ -63,7 +63,9 @@ test("a large category follows as the row is moved, after a lost line too, and n
   expect(asked).toHaveLength(all);
 });
 
-test("each has picture, name, price, badge and its own chat", async ({ page }) => {
+test("a card has picture, name, price, badge and chat, and leads to its page, from the top; Back and reload keep what was there", async ({
+  page,
+}) => {
   await page.goto("/product/1");
   const card = related(page).getByRole("article").first();
   await expect(card).toContainText("Mahgul");
@@ -74,10 +76,7 @@ test("each has picture, name, price, badge and its own chat", async ({ page }) =
   expect(href.searchParams.get("text")).toBe(
     'Hello, I am interested in the "Mahgul" (Price: 68,000 PKR). Can you give me the best price?',
   );
-});
 
-test("a card leads to its page, from the top; Back leads to where she was", async ({ page }) => {
-  await page.goto("/product/1");
   await related(page).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await related(page)
@@ -90,10 +89,7 @@ test("a card leads to its page, from the top; Back leads to where she was", asyn
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aina");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
 
-test("a reload keeps the page and the cart", async ({ page }) => {
-  await page.goto("/product/1");
   await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
   await page.reload();
   await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();

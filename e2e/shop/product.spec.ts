@@ -45,16 +45,6 @@ test("a piece that is ready says so in green", async ({ page }) => {
   await expect(main(page)).toContainText("It is finished already, and with you in 2 to 4 days.");
 });
 
-test("the description is HTML: a bold label, paragraphs, a list", async ({ page }) => {
-  await page.goto("/product/1");
-  const description = main(page).getByRole("region", { name: "Description" });
-  await expect(description.locator("strong").first()).toHaveText("Description:");
-  await expect(description.locator("strong").first()).toHaveCSS("font-weight", "600");
-  await expect(description.getByRole("paragraph")).toHaveCount(2);
-  await expect(description.getByRole("listitem")).toHaveCount(5);
-  await expect(description).not.toContainText("<");
-});
-
 test("breadcrumb from md; the navigation marks the piece's listing", { tag: "@both" }, async ({ page }) => {
   await page.goto("/product/1");
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -70,7 +60,7 @@ test("breadcrumb from md; the navigation marks the piece's listing", { tag: "@bo
   await expect(links.locator("[aria-current]")).toHaveAttribute("aria-current", "true");
 });
 
-test("quantity starts at 1, never goes below, has no upper bound; the total follows", async ({ page }) => {
+test("quantity starts at 1, never goes below, has no upper bound; what can't be one is dropped", async ({ page }) => {
   await page.goto("/product/1");
   const less = main(page).getByRole("button", { name: "Decrease quantity" });
   const more = main(page).getByRole("button", { name: "Increase quantity" });
@@ -90,10 +80,7 @@ test("quantity starts at 1, never goes below, has no upper bound; the total foll
   await expect(total(page)).toHaveText("PKR 1,140,000,000");
   await more.click();
   await expect(quantity(page)).toHaveValue("12001");
-});
 
-test("what can't be a quantity is dropped when she leaves the field", async ({ page }) => {
-  await page.goto("/product/1");
   for (const [typed, kept, sum] of [
     ["7", "7", "PKR 665,000"],
     ["0", "7", "PKR 665,000"],
@@ -108,6 +95,14 @@ test("what can't be a quantity is dropped when she leaves the field", async ({ p
     await expect(quantity(page)).toHaveValue(kept);
     await expect(total(page)).toHaveText(sum);
   }
+
+  await test.step("more than an order may hold is refused in words, not cut down", async () => {
+    await quantity(page).fill("10000");
+    await addButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("One order takes up to 9,999 of a piece.");
+    await expect(main(page).getByRole("button", { name: "Added" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
+  });
 });
 
 test("adding says Added for 2 s, counts the pieces and links to the cart; nothing pops up", async ({ page }) => {
@@ -148,16 +143,9 @@ test("adding the same again adds to its line; another choice is another line", a
   ]);
 });
 
-test("more than an order may hold is refused in words, not cut down", async ({ page }) => {
-  await page.goto("/product/1");
-  await quantity(page).fill("10000");
-  await addButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("One order takes up to 9,999 of a piece.");
-  await expect(main(page).getByRole("button", { name: "Added" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
-});
-
-test("GET BEST PRICE carries the specified words and the page's address", async ({ page }) => {
+test("the description is HTML, and GET BEST PRICE carries the specified words and the page's address", async ({
+  page,
+}) => {
   await page.goto("/product/1?utm_source=chat#picture-2");
   const link = main(page).getByRole("link", { name: "GET BEST PRICE", exact: true }).first();
   const address = await page.locator("link[rel=canonical]").getAttribute("href");
@@ -169,6 +157,13 @@ test("GET BEST PRICE carries the specified words and the page's address", async 
   );
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", /noopener/);
+
+  const description = main(page).getByRole("region", { name: "Description" });
+  await expect(description.locator("strong").first()).toHaveText("Description:");
+  await expect(description.locator("strong").first()).toHaveCSS("font-weight", "600");
+  await expect(description.getByRole("paragraph")).toHaveCount(2);
+  await expect(description.getByRole("listitem")).toHaveCount(5);
+  await expect(description).not.toContainText("<");
 });
 
 test("a sold-out piece has a grey badge, nothing to add, and its chat", async ({ page }) => {

@@ -46,12 +46,6 @@ test("a saved piece goes into the cart from the list; one that is no longer sold
   await expect(page.getByText("no longer sold")).toBeHidden();
 });
 
-test("on sale both prices are told, as the cart charges it", async ({ page }) => {
-  await misinform(page, 38, { salePrice: 4100 });
-  await page.goto("/saved?ids=38");
-  await expect(page.getByRole("main").getByRole("article")).toContainText(/Sale 4,100 PKR\s+before: 8,500 PKR/);
-});
-
 test("a cart that is full says so beside the piece that it doesn't take", async ({ page }) => {
   const lines = Array.from({ length: maxLines }, (_, place) => ({ id: 98, quantity: 1, size: String(place) }));
   await leaveInBrowser(page, JSON.stringify({ lines, notes: "" }));
@@ -73,11 +67,17 @@ test("where the browser keeps nothing, hearts last as long as the page", async (
   await expect(heart(page, "Ahad")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a shared list stores nothing until it is saved", async ({ page }) => {
+test("a shared list stores nothing until it is saved, and tells sale prices as the cart charges them", async ({
+  page,
+}) => {
+  await misinform(page, 38, { salePrice: 4100 });
   await page.goto("/saved?ids=1,38,987654,x");
   await expect(page.getByRole("heading", { level: 1, name: "A list for you" })).toBeVisible();
   await expect(page.getByText("Somebody sent you these 2 pieces.")).toBeVisible();
   await expect(page.getByText("One piece of this list is no longer sold.")).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "Bijli" })).toContainText(
+    /Sale 4,100 PKR\s+before: 8,500 PKR/,
+  );
   expect(await page.evaluate(() => localStorage.getItem("naqsh-saved"))).toBeNull();
   await page.getByRole("button", { name: "Save all" }).click();
   await expect(page.getByRole("link", { name: "See your saved pieces" })).toBeFocused();
@@ -99,7 +99,11 @@ test("a list of which nothing is sold any more says so once, and leads on", asyn
   await expect(wayOn).toBeVisible();
 });
 
-test("nothing saved yet says how; two tabs agree", async ({ page, context }) => {
+test("nothing saved yet says how; two tabs agree; a piece that can't be had leaves the list as it is", async ({
+  page,
+  context,
+  problems,
+}) => {
   await page.goto("/saved");
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Saved" })).toHaveAttribute("aria-current", "page");
@@ -107,24 +111,13 @@ test("nothing saved yet says how; two tabs agree", async ({ page, context }) => 
   await other.goto("/product/1");
   await heart(other, "Aina").first().click();
   await expect(page.getByText("1 piece, kept on this device.")).toBeVisible();
-});
 
-test("a heart of another tab, whose piece can't be had, leaves the list as it is", async ({
-  page,
-  context,
-  problems,
-}) => {
   problems.allow(/api\/products/);
-  await page.addInitScript(() => {
-    localStorage.setItem("naqsh-saved", localStorage.getItem("naqsh-saved") ?? "[38]");
-  });
-  await page.goto("/saved");
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(1);
   await page.route("**/api/products*", (route) => route.abort("internetdisconnected"));
-  const other = await context.newPage();
-  await other.goto("/product/1");
-  await heart(other, "Aina").first().click();
+  await other.goto("/product/38");
+  await heart(other, "Bijli").first().click();
   const words = page
     .getByRole("alert")
     .filter({ hasText: "1 piece more in your list, but we couldn’t reach the shop." });

@@ -1,5 +1,5 @@
 import { boxOf } from "../box.ts";
-import { grid, isPhone, namesOf, openFilters, pieces, said, scriptsStayAway } from "../pieces.ts";
+import { grid, namesOf, openFilters, pieces, said } from "../pieces.ts";
 import { axe, expect, test } from "../test.ts";
 
 const categories = [
@@ -14,7 +14,9 @@ const categories = [
   "Clutches 8",
 ];
 
-test("/shop is the whole collection, a few of each kind first", { tag: "@both" }, async ({ page }) => {
+test("/shop is the whole collection; two columns on a phone, two or three beside the filter column from md", async ({
+  page,
+}) => {
   await page.goto("/shop");
   await expect(page).toHaveTitle(/collection.* · Naqsh$/);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/shop$/);
@@ -23,10 +25,7 @@ test("/shop is the whole collection, a few of each kind first", { tag: "@both" }
   await expect(said(page)).toHaveText("135 pieces");
   expect((await namesOf(page)).slice(0, 6)).toEqual(["Aina", "Bijli", "Gauhar", "Laila", "Resham Potli", "Jhankar"]);
   await axe(page);
-});
 
-test("two columns on a phone, two or three beside the filter column of 236 px from md", async ({ page }) => {
-  await page.goto("/shop");
   const column = page.getByRole("complementary", { name: "Filter", exact: true });
   for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -43,11 +42,13 @@ test("two columns on a phone, two or three beside the filter column of 236 px fr
   }
 });
 
-test("twelve at a time: more are added in place, and reading goes on with the first of them", async ({ page }) => {
+test("twelve at a time: more are added in place, reading goes on with the first of them, and Back returns to them", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.goto("/shop");
   await expect(pieces(page)).toHaveCount(12);
-  const before = await namesOf(page);
+  const firstTwelve = await namesOf(page);
   await expect(grid(page).getByText("12 of 135")).toBeVisible();
   const more = grid(page).getByRole("link", { name: "Show more" });
   await more.scrollIntoViewIfNeeded();
@@ -55,13 +56,23 @@ test("twelve at a time: more are added in place, and reading goes on with the fi
   await more.click();
   await expect(page).toHaveURL("/shop?shown=24");
   await expect(pieces(page)).toHaveCount(24);
-  expect((await namesOf(page)).slice(0, 12)).toEqual(before);
+  expect((await namesOf(page)).slice(0, 12)).toEqual(firstTwelve);
   await expect(pieces(page).nth(12).getByRole("link").first()).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(place);
   await expect(grid(page).getByText("24 of 135")).toBeVisible();
 
   await page.reload();
   await expect(pieces(page)).toHaveCount(24);
+
+  await expect(pieces(page)).toHaveCount(24);
+  await pieces(page).nth(20).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await pieces(page).nth(20).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(pieces(page)).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  // More pieces are no entry of the history.
   await page.goBack();
   await expect(page).toHaveURL("/");
 });
@@ -75,20 +86,7 @@ test("the last step shows all, and no further one is offered", async ({ page }) 
   expect(new Set(await namesOf(page)).size).toBe(135);
 });
 
-test("Back from a piece returns to the same pieces at the same place", async ({ page }) => {
-  await page.goto("/shop");
-  await grid(page).getByRole("link", { name: "Show more" }).click();
-  await expect(pieces(page)).toHaveCount(24);
-  await pieces(page).nth(20).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await pieces(page).nth(20).getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(pieces(page)).toHaveCount(24);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-});
-
-test("filters by several categories and badges, live, and Back undoes", async ({ page }) => {
+test("filters by several categories and badges, live; Back undoes, Clear takes every filter away", async ({ page }) => {
   await page.goto("/shop");
   const filters = await openFilters(page);
   const group = filters.getByRole("group", { name: "Category" });
@@ -98,32 +96,26 @@ test("filters by several categories and badges, live, and Back undoes", async ({
   await expect(filters.getByRole("checkbox", { name: "Ready to Ship 5" })).toBeVisible();
   await filters.getByRole("checkbox", { name: "Ready to Ship 5" }).check();
   await expect(page).toHaveURL("/shop?listing=bridal-sets&badge=ready-to-ship");
-  if (isPhone(page)) {
-    await filters.getByRole("button", { name: "Show 5 pieces" }).click();
-    await expect(filters).toBeHidden();
-  }
+  await filters.getByRole("button", { name: "Show 5 pieces" }).click();
+  await expect(filters).toBeHidden();
   await expect(said(page)).toHaveText("5 pieces");
   expect((await namesOf(page)).toSorted()).toEqual(["Dilruba", "Gul Bahar", "Sheesham", "Shehnaz", "Sitara"]);
   await expect(page.getByText("135 pieces, all made by hand.")).toBeVisible();
 
   await page.goBack();
-  // In the column each choice is a step; in the sheet all of them are one.
-  await expect(page).toHaveURL(isPhone(page) ? "/shop" : "/shop?listing=bridal-sets");
-  await expect(said(page)).toHaveText(isPhone(page) ? "135 pieces" : "29 pieces");
-});
+  // All that was chosen in the sheet is one entry of the history.
+  await expect(page).toHaveURL("/shop");
+  await expect(said(page)).toHaveText("135 pieces");
 
-test("Clear takes every filter away", async ({ page }) => {
   await page.goto("/shop?listing=rings&metal=silver&sort=price-up");
   await expect(pieces(page)).toHaveCount(3);
-  const filters = await openFilters(page);
+  await openFilters(page);
   await expect(filters.getByRole("checkbox", { name: "Silver-plated 3" })).toBeChecked();
   await filters.getByRole("link", { name: "Clear", exact: true }).click();
   await expect(page).toHaveURL("/shop?sort=price-up");
   await expect(filters.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  if (isPhone(page)) {
-    await filters.getByRole("button", { name: "Show 135 pieces" }).click();
-    await expect(filters).toBeHidden();
-  } else await expect(grid(page)).toBeFocused();
+  await filters.getByRole("button", { name: "Show 135 pieces" }).click();
+  await expect(filters).toBeHidden();
   await expect(said(page)).toHaveText("135 pieces");
 });
 
@@ -143,7 +135,6 @@ test("on phones a chip chooses one category", async ({ page }) => {
 });
 
 test("in the column keys are enough, and the focus stays", { tag: "@desktop" }, async ({ page }) => {
-  if (isPhone(page)) await page.setViewportSize({ width: 800, height: 900 });
   await page.goto("/shop");
   const column = page.getByRole("complementary", { name: "Filter", exact: true });
   const rings = column.getByRole("checkbox", { name: /^Rings/ });
@@ -176,22 +167,4 @@ test("an empty view leads out", async ({ page }) => {
   await grid(page).getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/shop");
   await expect(pieces(page)).toHaveCount(12);
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("filters are a form, more pieces a link", async ({ page, problems }) => {
-    problems.allow(scriptsStayAway);
-    await page.goto("/shop");
-    await grid(page).getByRole("link", { name: "Show more" }).click();
-    await expect(page).toHaveURL("/shop?shown=24");
-    await expect(pieces(page)).toHaveCount(24);
-    await page.getByRole("checkbox", { name: "Rings 18" }).check();
-    await page.getByRole("checkbox", { name: "Bangles 13" }).check();
-    await page.getByRole("button", { name: "Show the pieces" }).click();
-    await expect(page).toHaveURL(/\/shop\?.*listing=bangles&listing=rings/);
-    await expect(said(page).first()).toHaveText("31 pieces");
-    await expect(pieces(page)).toHaveCount(12);
-  });
 });

@@ -20,7 +20,7 @@ async function showToast(page: Page): Promise<void> {
   await expect(toast(page)).toBeVisible();
 }
 
-/** Whether the time of a toast is passing. */
+/** Whether a toast's two seconds are passing. */
 const isRunning = (shown: Locator) =>
   shown.evaluate((element) =>
     element.getAnimations({ subtree: true }).some((animation) => {
@@ -29,7 +29,9 @@ const isRunning = (shown: Locator) =>
     }),
   );
 
-test("a toast stands at the top right, 90 px down, 380 px wide at most, without a progress bar", async ({ page }) => {
+test("a toast stands at the top right; its two seconds stand still while it is hovered or holds the focus", async ({
+  page,
+}) => {
   await showToast(page);
   await toast(page).hover();
   const { width = 0 } = page.viewportSize() ?? {};
@@ -40,47 +42,24 @@ test("a toast stands at the top right, 90 px down, 380 px wide at most, without 
   await expect(toast(page)).toHaveCSS("border-left", "3px solid rgb(163, 38, 58)");
   await expect(toast(page).locator("svg").first().locator("path")).toHaveCount(1);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
-});
 
-test("it closes by itself after two seconds", async ({ page }) => {
-  await showToast(page);
-  await page.mouse.move(5, 700);
-  const before = Date.now();
-  await expect(toast(page)).toBeHidden();
-  expect(Date.now() - before).toBeGreaterThan(1000);
-  expect(Date.now() - before).toBeLessThan(6000);
-});
-
-test("its time stands still while it is hovered or holds the focus", async ({ page }) => {
-  await showToast(page);
   await toast(page).hover();
   await expect.poll(() => isRunning(toast(page))).toBe(false);
   await page.mouse.move(5, 700);
   await expect.poll(() => isRunning(toast(page))).toBe(true);
   await toast(page).getByRole("button", { name: "Close" }).focus();
   await expect.poll(() => isRunning(toast(page))).toBe(false);
-});
-
-test("Alt+T leads to it, its close button away and back", async ({ page }) => {
-  await showToast(page);
-  await page.keyboard.press("Alt+t");
-  await expect(toast(page)).toBeFocused();
-  await page.keyboard.press("Tab");
-  const close = toast(page).getByRole("button", { name: "Close" });
-  await expect(close).toBeFocused();
-  const box = await boxOf(close);
-  expect([box.width, box.height]).toEqual([44, 44]);
-  await page.keyboard.press("Enter");
+  await addButton(page).focus();
   await expect(toast(page)).toBeHidden();
-  await expect(addButton(page)).toBeFocused();
 });
 
-test("a finger drags it away from 80 % of its width on", async ({ page }) => {
+test("Alt+T leads to it; a finger drags it away from 80 % of its width on, and its close button closes it", async ({
+  page,
+}) => {
   await showToast(page);
   // With the focus in it, nothing but the finger can take it away.
   await page.keyboard.press("Alt+t");
   const box = await boxOf(toast(page));
-  if (!box) throw new Error("The toast has no place");
   const drag = async (share: number) => {
     const touch = { pointerType: "touch", clientY: box.y + 20 };
     await toast(page).dispatchEvent("pointerdown", { ...touch, clientX: box.x + 10 });
@@ -89,19 +68,28 @@ test("a finger drags it away from 80 % of its width on", async ({ page }) => {
   };
   await drag(0.75);
   await expect(toast(page)).toHaveCSS("transform", "none");
+
+  await page.keyboard.press("Alt+t");
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  const close = toast(page).getByRole("button", { name: "Close" });
+  await expect(close).toBeFocused();
+  expect(await boxOf(close)).toMatchObject({ width: 44, height: 44 });
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toBeHidden();
+  await expect(addButton(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press("Alt+t");
   await drag(0.85);
   await expect(toast(page)).toBeHidden();
 });
 
-test("the toast's library is not loaded before it is needed", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/returns");
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => path.includes("toasts"))).toEqual([]);
-});
-
-test("a toast that a bad line lost comes with the next press, as it should look", async ({ page, problems }) => {
+test("its script is loaded when it is needed; one that a failing connection lost comes with the next press", async ({
+  page,
+  problems,
+}) => {
   problems.allow(/toasts/);
   let lost = 0;
   await page.route("**/toasts*", async (route) => {
@@ -110,6 +98,7 @@ test("a toast that a bad line lost comes with the next press, as it should look"
   });
   await fillCart(page);
   await page.goto("/product/120");
+  expect(lost).toBe(0);
   await addButton(page).press("Enter");
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../test.ts";
 
-// Home, a listing, a cart that isn't empty, the policy and search are looked at where they are tested.
-const pages = ["/bridal-sets?sort=price-up", "/product/8", "/cart", "/checkout"];
-/** What is another kind of the same, or stands in one column on every screen. */
-const morePages = ["/product/66", "/product/137", "/order-confirmation", "/nowhere", "/product/abc"];
+// Every other kind of page is checked where it is tested.
+const pages = ["/bridal-sets?sort=price-up", "/product/8", "/cart"];
+/** Variants of them, and pages of one column at every width. */
+const morePages = ["/product/66", "/product/137", "/nowhere", "/product/abc"];
 
-async function looksAt(page: Page, paths: readonly string[]): Promise<void> {
+async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
@@ -16,22 +16,19 @@ async function looksAt(page: Page, paths: readonly string[]): Promise<void> {
 
 test("axe finds nothing on any page", { tag: "@both" }, async ({ page }) => {
   test.slow();
-  await looksAt(page, pages);
+  await checkPages(page, pages);
 });
 
 test("axe finds nothing on more of their kinds", async ({ page, problems }) => {
   test.slow();
   problems.allow(/status of 404/);
-  await looksAt(page, morePages);
+  await checkPages(page, morePages);
 });
 
-test("axe finds nothing right after adding, nor at checkout", async ({ page }) => {
+test("axe finds nothing right after adding", async ({ page }) => {
   await page.goto("/product/1");
   await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByRole("link", { name: "See your cart" }).first()).toBeVisible();
-  await axe(page);
-  await page.goto("/checkout");
-  await expect(page.getByRole("main")).toContainText("Aina");
   await axe(page);
 });
 
@@ -103,7 +100,7 @@ test("the whole of browsing works by keyboard alone", { tag: "@desktop" }, async
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Jhankar");
 });
 
-test("every focus on a product page is seen", { tag: "@desktop" }, async ({ page }) => {
+test("every focus ring on a product page shows", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/product/66");
   await page.getByRole("heading", { level: 1 }).focus();
   const hidden: string[] = [];

@@ -1,13 +1,13 @@
 import { add, lostNotice, main, more, openEarly, quantity, savedLines, tile } from "../before-hydration.ts";
 import { expect, test } from "../test.ts";
 
-/** Between her last tap and the scripts: none, half a second, five. */
-for (const seconds of [0, 0.5, 5]) {
-  test(`what she chose before the scripts came is in the cart, ${seconds} s later`, async ({ page }) => {
+/** From the last press to the scripts. */
+for (const seconds of [0, 5]) {
+  test(`what was chosen before hydration is in the cart, ${seconds} s later`, async ({ page }) => {
     await page.clock.install();
     const letScriptsCome = await openEarly(page, "/product/97");
     await tile(page, "Size", "18").click();
-    await quantity(page).fill("3");
+    await quantity(page).fill("۳");
     await more(page).click();
     await more(page).click();
     await add(page).click();
@@ -22,14 +22,14 @@ for (const seconds of [0, 0.5, 5]) {
   });
 }
 
-test("everything else that is pressed before the scripts came is done when they come, once and in order", {
+test("everything else that is pressed before hydration is done after it, once and in order", {
   tag: "@both",
 }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/");
   const banner = main(page).getByRole("region", { name: "Collections" });
   await banner.getByRole("button", { name: "Pause slides" }).click();
   await banner.getByRole("button", { name: /^Slide 3 of/ }).click();
-  // A row far down, which comes alive after the rest of the page.
+  // A row far down, which is hydrated after the rest of the page.
   const row = main(page).getByRole("region", { name: "Long Chains", exact: true });
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   const mover = isWide
@@ -57,7 +57,7 @@ test("a picture pressed early opens, and a thumbnail shows its own at once", asy
   await expect(page.getByRole("dialog", { name: "Pictures of Aina" }).getByRole("status")).toHaveText("Aina, 2 of 3");
 });
 
-test("who taps doesn't wait for the leading picture: the scripts set out at the press", async ({ page }) => {
+test("a tap doesn't wait for the leading picture: the scripts are requested at the press", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   // It hangs for as long as the test takes.
@@ -87,13 +87,6 @@ test("pressed again while it waits, Add is one piece; + and − count each", asy
   expect(await savedLines(page)).toEqual([{ id: 38, quantity: 2 }]);
 });
 
-test("a list that isn't known yet doesn't look empty", async ({ page }) => {
-  const letScriptsCome = await openEarly(page, "/orders");
-  await expect(main(page).getByText("Opening the list…")).toBeVisible();
-  await letScriptsCome();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No orders on this device");
-});
-
 test("a search opened early hands the focus back to its button", async ({ page }) => {
   const letScriptsCome = await openEarly(page, "/returns");
   const search = page.getByRole("banner").getByRole("button", { name: "Search" });
@@ -104,12 +97,18 @@ test("a search opened early hands the focus back to its button", async ({ page }
   await expect(search).toBeFocused();
 });
 
-test("saved pieces are on their way until they are known", async ({ page }) => {
+test("saved pieces and orders say that they are on their way until they are known", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("naqsh-saved", JSON.stringify([38, 40])));
   const letScriptsCome = await openEarly(page, "/saved");
   await expect(main(page).getByText("Opening the list…")).toBeAttached();
   await letScriptsCome();
   await expect(main(page).getByRole("listitem")).toHaveCount(2);
+
+  await page.unrouteAll();
+  const letOrdersCome = await openEarly(page, "/orders");
+  await expect(main(page).getByText("Opening the list…")).toBeVisible();
+  await letOrdersCome();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No orders on this device");
 });
 
 test("the heart of a saved piece, pressed early, lets it go", async ({ page }) => {
@@ -129,7 +128,7 @@ test("a script that the page itself asks for and can't have is told at once", as
   await page.route("**/entry.client*.js", (route) => route.abort("connectionfailed"));
   await page.goto("/product/38");
   await page.clock.runFor(3_000);
-  // From here on no patience comes to its end.
+  // From here on no timeout passes.
   await page.clock.pauseAt(Date.now() + 60_000);
   await add(page).click();
   await expect(lostNotice(page)).toBeVisible();
@@ -137,11 +136,16 @@ test("a script that the page itself asks for and can't have is told at once", as
   await expect(lostNotice(page)).toBeVisible();
 });
 
-test("a quantity in Urdu digits counts", async ({ page }) => {
-  const letScriptsCome = await openEarly(page, "/product/38");
-  await quantity(page).fill("۵");
-  await more(page).click();
-  await add(page).click();
-  await letScriptsCome();
-  await expect(page.getByRole("link", { name: "Cart, 6 pieces" })).toBeVisible();
+test("menu and search open before any script has run", async ({ page }) => {
+  await page.route("**/*.js", () => {
+    // Still on their way.
+  });
+  await page.goto("/rings", { waitUntil: "commit" });
+  const drawer = page.getByRole("dialog", { name: "MENU" });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("button", { name: "Close the menu" }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("combobox", { name: "Search for a piece" })).toBeFocused();
 });

@@ -4,15 +4,19 @@ import {
   completeOrder,
   fillIn,
   heading,
+  loseAnswers,
   main,
+  onOrders,
   openCheckout,
+  passPlacing,
   place,
   placedHeading,
   placingHeading,
   shopper,
   shownNumber,
 } from "../buying.ts";
-import { expect, test } from "../test.ts";
+import { expectFailure, notice } from "../order-notices.ts";
+import { axe, expect, test } from "../test.ts";
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -78,4 +82,55 @@ test("both at once, with the same details: one order, and both show it", async (
   await pressBoth(page, other);
   for (const tab of [page, other]) await tab.clock.fastForward(2_500);
   expect(await shownNumber(other)).toBe(await shownNumber(page));
+});
+
+test("what couldn't be sent, and was ordered in another tab, is not spoken of over the next cart", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/api\/orders/);
+  await openCheckout(page);
+  await fillIn(page);
+  await onOrders(page, (route) => route.abort("connectionfailed"));
+  await completeOrder(page).click();
+  await expectFailure(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto("/checkout");
+  await fillIn(other);
+  await place(other);
+  await expect(placedHeading(other)).toBeVisible();
+  await expect(heading(page)).toHaveText("Your cart is empty!");
+  await other.goto("/product/38");
+  await other.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(completeOrder(page)).toBeVisible();
+  await expect(main(page)).not.toContainText("We couldn’t reach the shop");
+});
+
+test("a cart that another tab has ordered with other details is not ordered twice unless she wants to", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/api\/orders/);
+  await openCheckout(page);
+  await fillIn(page);
+  const other = await context.newPage();
+  await other.goto("/checkout");
+  await fillIn(other, { ...shopper, city: "Karachi" });
+  const stored = await loseAnswers(other, 1);
+  await completeOrder(other).click();
+  await expect.poll(() => stored.length).toBe(1);
+  await other.close();
+
+  await completeOrder(page).click();
+  await passPlacing(page);
+  const taken = notice(page, "This cart has already been ordered");
+  await expect(taken).toBeFocused();
+  await expect(taken).toContainText("Nothing has been ordered twice.");
+  await axe(page);
+  await taken.getByRole("button", { name: "Order this as well" }).click();
+  await passPlacing(page);
+  expect(await shownNumber(page)).not.toBe(stored[0]);
 });

@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThemCome;
 }
 
-/** React has the page now. */
+/** Waits for React. */
 async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$")),
@@ -28,7 +28,7 @@ async function openSheet(page: Page, link: string, port: number): Promise<() => 
   return letThemCome;
 }
 
-test("a sheet that she fills in before the scripts come stays under her finger", { tag: "@desktop" }, async ({
+test("a sheet that is filled in before hydration stays under the finger", { tag: "@desktop" }, async ({
   page,
   deskShop,
   deskPort,
@@ -44,7 +44,7 @@ test("a sheet that she fills in before the scripts come stays under her finger",
   await expect(page.getByText("“She is away.”")).toBeVisible();
 });
 
-test("a sheet that she only looks at stands where it stood when the scripts come", { tag: "@both" }, async ({
+test("a sheet that is open before hydration doesn't move with it", { tag: "@both" }, async ({
   page,
   deskShop,
   deskPort,
@@ -63,7 +63,7 @@ test("a sheet that she only looks at stands where it stood when the scripts come
   expect(await sheet.boundingBox()).toEqual(before);
 });
 
-test("what she types or ticks before the scripts come is noticed, and no draft takes its place", {
+test("what is typed or ticked before hydration counts as a change, and no draft replaces it", {
   tag: "@desktop",
 }, async ({ page, deskShop, deskPort }) => {
   await enter(page, await deskShop.link(), "Hina");

@@ -1,4 +1,4 @@
-/** An order's page under a quick finger, with keys alone and on a bad line. */
+/** An order's page at the desk under double taps, by keyboard alone and on a failing connection. */
 import type { Page } from "@playwright/test";
 import { placeOrder } from "../desk-order.ts";
 import { enter, test } from "../desk-test.ts";
@@ -41,7 +41,7 @@ test("tapped twice is done once; what is being typed stays, and so does the focu
     await expect(said("Confirmed")).toBeVisible();
     await pressEnter(page, began + 0.17);
     await pressEnter(page, began + 0.6);
-    // Nor does a finger get at what the step has brought, for a second.
+    // For a second a tap doesn't reach the next step's button either.
     const isReached = () =>
       button("Start making").evaluate((step) => {
         const { x, y, width, height } = step.getBoundingClientRect();
@@ -60,7 +60,7 @@ test("tapped twice is done once; what is being typed stays, and so does the focu
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  await test.step("a note half written is still there, and is kept once", async () => {
+  await test.step("a note half written is still there, and is saved once", async () => {
     await expect(page.getByLabel("Private notes")).toHaveValue("Rang, nobody");
     await page.reload();
     await expect(page.getByLabel("Private notes")).toHaveValue("Rang, nobody");
@@ -85,7 +85,7 @@ test("tapped twice is done once; what is being typed stays, and so does the focu
     await send.click();
   });
 
-  await test.step("on a line that breaks the sheet stays as it is, and Try again can be pressed", async () => {
+  await test.step("when the request fails the sheet stays as it is, and Try again can be pressed", async () => {
     problems.allow(/ERR_FAILED|Failed to fetch/);
     await page.getByLabel("Tracking number").fill("LE 7412");
     await page.getByLabel("Then open WhatsApp with the number").uncheck();

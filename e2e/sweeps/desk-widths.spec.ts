@@ -80,7 +80,7 @@ test("no screen of the desk is wider than the window", async ({ page, deskShop, 
   test.slow();
   problems.allow(/status of 404/);
   const link = await deskShop.link();
-  await enter(page, await deskShop.link(), "Sana Qureshi");
+  await enter(page, await deskShop.link(), `ثناء ملک ${"Longname".repeat(5)}`);
   const number = await placeOrder(deskPort, customer);
   await page.goto("/desk/pieces/97/pictures");
   const lying = await photo("IMG_1.jpg", 235);

@@ -1,9 +1,9 @@
-/** What is seen at odd sizes: larger letters, small and low screens, the system's own colours. */
+/** Display settings: larger text, small and low screens, notches, forced colours. */
 import type { Locator, Page } from "@playwright/test";
 import { banner } from "../banner.ts";
 import { boxOf } from "../box.ts";
 import { expectNoOverflow, openCheckout } from "../buying.ts";
-import { buying, lookingAround, pieces, quietPages } from "../screens.ts";
+import { browsingPages, buying, otherPages, pieces } from "../screens.ts";
 import { expect, test } from "../test.ts";
 
 /**
@@ -76,12 +76,12 @@ test("letters twice as large: nothing is wider than a small screen, no word is c
   test.slow();
   problems.allow(/404 \(Not Found\)/);
   await enlargeLetters(page);
-  for (const path of [...pieces, ...quietPages]) {
+  for (const path of [...pieces, ...otherPages]) {
     await page.goto(path);
     await expectAllIsRead(page, path);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of lookingAround) {
+  for (const path of browsingPages) {
     await page.goto(path);
     await expectAllIsRead(page, path);
   }

@@ -1,4 +1,4 @@
-/** Who taps everything twice means it once. */
+/** Whoever taps everything twice means it once. */
 import { cartLink, heading, openCart } from "../buying.ts";
 import { line } from "../cart-view.ts";
 import { tapTwice } from "../tap-twice.ts";

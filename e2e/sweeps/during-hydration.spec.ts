@@ -1,9 +1,9 @@
-/** In the moment in which React takes a page over, it listens already and doesn't know yet what stands there. */
+/** While React hydrates a page it listens already, but hasn't read what the shopper changed in the document. */
 import type { Page } from "@playwright/test";
 import { add, main, more, quantity } from "../before-hydration.ts";
 import { expect, test } from "../test.ts";
 
-/** Once React listens on its container, and before it has looked at what is in it. */
+/** Runs `act` once React listens on its container, and before it has hydrated what is in it. */
 async function whenReactListens(page: Page, act: () => void): Promise<void> {
   await page.addInitScript(`{
     const { addEventListener } = EventTarget.prototype;
@@ -16,7 +16,7 @@ async function whenReactListens(page: Page, act: () => void): Promise<void> {
   }`);
 }
 
-test("+ pressed in the moment React takes over: total and field go on from it", async ({ page }) => {
+test("+ pressed during hydration counts in total and field", async ({ page }) => {
   await page.addInitScript(() => {
     const press = () => document.querySelector<HTMLElement>("main [aria-label='Increase quantity']")?.click();
     document.addEventListener("hydrated", press, { capture: true, once: true });

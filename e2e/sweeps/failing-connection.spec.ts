@@ -28,7 +28,7 @@ test("Try again hands the focus on before it is gone", async ({ page, problems }
   await expect(heading(page)).toBeFocused();
 });
 
-test("filters, sorting and more pieces need no line at all", async ({ page, problems }) => {
+test("filters, sorting and more pieces need no connection", async ({ page, problems }) => {
   problems.allow(lost);
   const all = page.waitForResponse(/\/pieces\.json$/);
   await page.goto("/shop");
@@ -51,7 +51,7 @@ test("filters, sorting and more pieces need no line at all", async ({ page, prob
   await expect(heading(page)).toHaveText("The whole collection");
 });
 
-test("a picture that was lost comes with the line", async ({ page, problems }) => {
+test("a picture that failed to load comes with the connection", async ({ page, problems }) => {
   problems.allow(lost);
   await page.addInitScript(() => localStorage.setItem("naqsh-saved", "[1]"));
   await page.route("**/pictures/**", (route) => route.abort("connectionfailed"));

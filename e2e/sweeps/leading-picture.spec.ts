@@ -16,7 +16,7 @@ async function open(page: Page, answer: (route: Route, asked: readonly string[])
   return asked;
 }
 
-test("scripts and the other pictures are asked for after the leading picture", async ({ page }) => {
+test("scripts and the other pictures are requested after the leading picture", async ({ page }) => {
   const before: string[] = [];
   const asked = await open(page, async (route, sofar) => {
     // Long enough for the whole page to be read, and less than it waits for a picture that hangs.
@@ -30,7 +30,7 @@ test("scripts and the other pictures are asked for after the leading picture", a
   await expect.poll(() => asked.some(isOther)).toBe(true);
 });
 
-test("pictures out of sight are asked for once the page is alive", async ({ page }) => {
+test("offscreen pictures are requested once the page is hydrated", async ({ page }) => {
   const asked: string[] = [];
   const before: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -52,7 +52,7 @@ test("pictures out of sight are asked for once the page is alive", async ({ page
   await expect.poll(() => asked.some((path) => nextSlide.test(path))).toBe(true);
 });
 
-test("one that fails or hangs doesn't take the shop with it", async ({ page, problems }) => {
+test("a leading picture that fails or hangs doesn't stop the page", async ({ page, problems }) => {
   problems.allow(/1-hero/);
   await open(page, (route) => route.abort("failed"));
   await page.unrouteAll();
@@ -82,7 +82,7 @@ test("rows below wait for the leading picture, and then for nothing", async ({ p
   for (const name of names) await expect(pieces(name)).toBeVisible();
 });
 
-test("who scrolls on doesn't wait for the leading picture", async ({ page }) => {
+test("scrolling doesn't wait for the leading picture", async ({ page }) => {
   await page.addInitScript(waitForEver);
   await page.route(/\/pictures\/banner-art-1-/, () => undefined);
   await page.goto("/", { waitUntil: "commit" });

@@ -13,7 +13,7 @@ test("a link pressed behind Add waits for it: the piece is in the cart that open
   expect(await savedLines(page)).toEqual([{ id: 38, quantity: 1 }]);
 });
 
-test("once the scripts are long in coming, links go by themselves", async ({ page }) => {
+test("once the scripts are late, links navigate by themselves", async ({ page }) => {
   await page.clock.install();
   await openEarly(page, "/product/38");
   await add(page).click();
@@ -23,7 +23,7 @@ test("once the scripts are long in coming, links go by themselves", async ({ pag
   await expect(page).toHaveURL("/cart");
 });
 
-test("a picture pressed early opens by itself once the scripts are long in coming", async ({ page, problems }) => {
+test("a picture pressed before hydration opens by itself once the scripts are late", async ({ page, problems }) => {
   // The browser's own, around a picture that is opened by itself.
   problems.allow(/Applying inline style violates/);
   await page.clock.install();

@@ -44,7 +44,7 @@ test("a page that couldn't be had comes by itself with the connection", async ({
   await expect(heading(page)).toHaveText("Bangles");
 });
 
-test("an order's page and the desk are never kept", async ({ page, problems }) => {
+test("an order's page and the desk are never cached", async ({ page, problems }) => {
   problems.allow(/status of 4(04|21)/);
   await openWithWorker(page, "/returns");
   await page.goto("/order/NQ-7F3K-92/AAAAAAAAAAAAAAAAAAAAAA");

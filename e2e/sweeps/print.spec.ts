@@ -37,7 +37,7 @@ test("a piece prints on one sheet: picture, name, price, facts and the page's ad
   }
 });
 
-test("a confirmation prints on one sheet, and so does the order’s own page", async ({ page }) => {
+test("a confirmation prints on one sheet, and so does the order's own page", async ({ page }) => {
   await page.clock.install();
   await openCheckout(page, undefined, "Ring the bell twice");
   await fillIn(page);

@@ -2,7 +2,7 @@ import { expect, test } from "../test.ts";
 
 const strict = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
 
-test("each kind of problem in a page is seen, and named", async ({ page, context, problems }) => {
+test("each kind of problem in a page is reported", async ({ page, context, problems }) => {
   problems.allow(/./);
   await context.route("**/nowhere.json", (route) => route.abort("connectionrefused"));
   await page.goto("/returns");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "../box.ts";
+import { grid, namesOf, pieces, said, sort } from "../pieces.ts";
 import { expect, test } from "../test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -9,8 +10,24 @@ test.beforeEach(({ problems }) => problems.allow(/\.js csp$/));
 
 const main = (page: Page) => page.getByRole("main");
 
+const rows = [
+  ["Earrings", "/earings", 8],
+  ["Chokkars", "/chokkars", 8],
+  ["Long Chains", "/long-chains", 7],
+  ["Bridal Sets", "/bridal-sets", 8],
+] as const;
+
 test("from home to a listing, a piece and a related one, by links", async ({ page }) => {
   await page.goto("/");
+  for (const [title, path, items] of rows) {
+    const section = main(page).getByRole("region", { name: title, exact: true });
+    await expect(section.getByRole("article")).toHaveCount(items);
+    await expect(section.getByRole("link", { name: `View All ${title}` })).toHaveAttribute("href", path);
+    await expect(section.getByRole("list").first()).toHaveCSS("overflow-x", "auto");
+  }
+  await expect(main(page).getByRole("button")).toHaveCount(0);
+  for (const name of ["See bridal sets", "See chokkars", "See long chains"])
+    await expect(main(page).getByRole("link", { name: new RegExp(name) })).toBeVisible();
   await main(page).getByRole("link", { name: "View All Earrings" }).click();
   await expect(page).toHaveURL("/earings");
   await expect(main(page).getByRole("article")).toHaveCount(31);
@@ -36,7 +53,10 @@ test("a listing is complete: every piece with its picture, price and chat", asyn
   }
 });
 
-test("a product's facts, description and chat are all there; what needs script is not offered", async ({ page }) => {
+test("a product's facts, choices, pictures and chat are there; what needs script is told, not offered", async ({
+  page,
+  problems,
+}) => {
   await page.goto("/product/97");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Feroza");
   await expect(main(page).getByText("PKR 7,200", { exact: true }).first()).toBeVisible();
@@ -48,9 +68,31 @@ test("a product's facts, description and chat are all there; what needs script i
   await expect(main(page).getByText("The cart needs JavaScript.")).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Add to cart" })).toHaveCount(0);
   await expect(main(page).getByRole("textbox", { name: "Quantity" })).toHaveCount(0);
+
+  await main(page).getByRole("button", { name: "Find my size" }).click();
+  const helper = page.getByRole("dialog", { name: "Find your ring size" });
+  await expect(helper).toBeVisible();
+  await helper.getByRole("button", { name: "Close" }).click();
+  await expect(helper).toBeHidden();
+
+  const pictures = page.getByRole("region", { name: "Pictures of Feroza" });
+  const slides = pictures.getByRole("listitem").filter({ has: page.getByRole("link", { name: /Open full screen$/ }) });
+  const { x } = await boxOf(slides.first());
+  await pictures.getByRole("link", { name: /^Show picture 3/ }).click();
+  await expect.poll(async () => Math.round((await boxOf(slides.nth(2))).x)).toBe(Math.round(x));
+
+  // The browser's own, around a picture that is opened by itself.
+  problems.allow(/Applying inline style violates/);
+  await expect(pictures.getByRole("button")).toHaveCount(0);
+  await pictures
+    .getByRole("link", { name: /Open full screen$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/pictures\/97-.*\.full\.avif$/);
+  expect(await page.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(480);
 });
 
-test("what a piece may be had in is told, not offered to choose", async ({ page }) => {
+test("what a piece may be had in is told, not offered to choose; pictures need no script to load", async ({ page }) => {
   for (const [path, told] of [
     ["/product/97", "16, 17, 18, 19"],
     ["/product/1", "It doesn’t change the price."],
@@ -62,38 +104,10 @@ test("what a piece may be had in is told, not offered to choose", async ({ page 
   }
   await main(page).getByText("With matching dupatta").click({ force: true });
   await expect(main(page).locator("[name=withDupatta]")).toBeChecked();
-});
 
-test("a picture is a link to itself, as large as it is kept", async ({ page, problems }) => {
-  // The browser's own, around a picture that is opened by itself.
-  problems.allow(/Applying inline style violates/);
-  await page.goto("/product/97");
-  const pictures = page.getByRole("region", { name: "Pictures of Feroza" });
-  await expect(pictures.getByRole("button")).toHaveCount(0);
-  await pictures
-    .getByRole("link", { name: /Open full screen$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/pictures\/97-.*\.full\.avif$/);
-  expect(await page.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(480);
-});
-
-test("thumbnails are links to their pictures", async ({ page }) => {
-  await page.goto("/product/97");
-  const pictures = page.getByRole("region", { name: "Pictures of Feroza" });
-  const slides = pictures.getByRole("listitem").filter({ has: page.getByRole("link", { name: /Open full screen$/ }) });
-  const { x } = await boxOf(slides.first());
-  await pictures.getByRole("link", { name: /^Show picture 3/ }).click();
-  await expect.poll(async () => Math.round((await boxOf(slides.nth(2))).x)).toBe(Math.round(x));
-});
-
-test("the size helper opens and closes", async ({ page }) => {
-  await page.goto("/product/97");
-  await main(page).getByRole("button", { name: "Find my size" }).click();
-  const helper = page.getByRole("dialog", { name: "Find your ring size" });
-  await expect(helper).toBeVisible();
-  await helper.getByRole("button", { name: "Close" }).click();
-  await expect(helper).toBeHidden();
+  const first = page.getByRole("region", { name: "Pictures of Aina" }).locator("img").first();
+  await expect(first).toHaveJSProperty("complete", true);
+  await expect(first).not.toHaveJSProperty("naturalWidth", 0);
 });
 
 test("a page that isn't there says so, and leads on", async ({ page, problems }) => {
@@ -104,13 +118,6 @@ test("a page that isn't there says so, and leads on", async ({ page, problems })
   await expect(page).toHaveURL("/rings");
 });
 
-test("pictures need no script to load", async ({ page }) => {
-  await page.goto("/product/1");
-  const first = page.getByRole("region", { name: "Pictures of Aina" }).locator("img").first();
-  await expect(first).toHaveJSProperty("complete", true);
-  await expect(first).not.toHaveJSProperty("naturalWidth", 0);
-});
-
 for (const name of ["Mohtarma Shehzadi Gulbadan Begum ki Shaadi ka Haar", "Zehnaseebsheeshamahgulmehrunnisakhanum"]) {
   test(`a name like ${name} fits`, async ({ page }) => {
     await page.route("**/product/97", async (route) => {
@@ -118,9 +125,9 @@ for (const name of ["Mohtarma Shehzadi Gulbadan Begum ki Shaadi ka Haar", "Zehna
       const body = (await response.text()).replaceAll("Feroza", name).replaceAll("Gauhar", name);
       await route.fulfill({ response, body });
     });
+    await page.goto("/product/97");
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto("/product/97");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(needed, `at ${width} px`).toBeLessThanOrEqual(width);
@@ -143,4 +150,47 @@ test("a list that somebody sent leads to its pieces, one by one", async ({ page 
   await expect(list).toHaveText(["Piece 1", "Piece 2"]);
   await list.last().getByRole("link").click();
   await expect(page).toHaveURL("/product/38");
+});
+
+test("filters and sort are forms, more pieces a link", async ({ page }) => {
+  await page.goto("/rings");
+  await page.getByRole("main").getByRole("link", { name: "Filter", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Ready to Ship 7" }).check();
+  await page.getByRole("textbox", { name: "From" }).fill("5,000");
+  await page.getByRole("button", { name: "Show the pieces" }).click();
+  await expect(page).toHaveURL(/\/rings\?.*badge=ready-to-ship/);
+  expect(await namesOf(page)).toEqual(["Gauhar", "Lajward", "Pukhraj"]);
+  await sort(page).selectOption("Highest price");
+  await page.getByRole("button", { name: "Sort", exact: true }).click();
+  await expect.poll(() => namesOf(page)).toEqual(["Pukhraj", "Lajward", "Gauhar"]);
+  await page.getByRole("main").getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(page).toHaveURL("/rings?sort=price-down");
+  await expect(pieces(page)).toHaveCount(18);
+
+  await page.goto("/shop");
+  await grid(page).getByRole("link", { name: "Show more" }).click();
+  await expect(page).toHaveURL("/shop?shown=24");
+  await expect(pieces(page)).toHaveCount(24);
+  await page.getByRole("checkbox", { name: "Rings 18" }).check();
+  await page.getByRole("checkbox", { name: "Bangles 13" }).check();
+  await page.getByRole("button", { name: "Show the pieces" }).click();
+  await expect(page).toHaveURL(/\/shop\?.*listing=bangles&listing=rings/);
+  await expect(said(page).first()).toHaveText("31 pieces");
+  await expect(pieces(page)).toHaveCount(12);
+});
+
+test("cart, checkout and menu say what needs script, and lead on", async ({ page }) => {
+  await page.goto("/cart");
+  await expect(main(page).getByText(/The cart needs JavaScript/)).toBeVisible();
+  await expect(main(page).getByText("Opening your cart…")).toBeHidden();
+  await page.goto("/checkout");
+  await expect(main(page).getByText(/Checkout needs JavaScript/)).toBeVisible();
+  const chat = main(page).getByRole("link", { name: "Order on WhatsApp" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/923001234567/);
+  await expect(page.getByRole("button", { name: "Menu", exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "Menu", exact: true }).click();
+  const shop = page.getByRole("navigation", { name: "Shop" });
+  await expect(shop.getByRole("link", { name: "Bangles" })).toBeInViewport();
+  await shop.getByRole("link", { name: "Bangles" }).click();
+  await expect(page).toHaveURL("/bangles");
 });

@@ -3,6 +3,7 @@ import type { DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import { createDesk } from "./desk.ts";
 import { createDeskPages, type DeskPages } from "./desk-pages.ts";
 import type { OrderCatalogue } from "./order-desk.ts";
+import type { Passwords } from "./password.ts";
 
 /** The desk's built app, and what its pages show of the shop. */
 export type DeskScreens = {
@@ -11,15 +12,18 @@ export type DeskScreens = {
   shop: () => DeskShop;
   pictures: () => SignInPictures;
   orderCatalogue: () => OrderCatalogue;
+  /** For tests, which hash at a lower cost. */
+  passwords?: Passwords;
 };
 
-type Parts = Omit<Parameters<typeof createDesk>[0], "shop" | "pictures" | "orderCatalogue"> & { screens: DeskScreens };
+type Parts = Omit<Parameters<typeof createDesk>[0], keyof DeskScreens> & { screens: DeskScreens };
 
 export function openDeskPages({ screens, ...parts }: Parts): DeskPages {
-  const { shop, pictures, orderCatalogue, ...pages } = screens;
+  const { build, picturesOrigin, ...shown } = screens;
   return createDeskPages({
-    ...pages,
-    open: createDesk({ ...parts, shop, pictures, orderCatalogue }),
+    build,
+    ...(picturesOrigin !== undefined && { picturesOrigin }),
+    open: createDesk({ ...parts, ...shown }),
     publicUrl: parts.publicUrl,
   });
 }

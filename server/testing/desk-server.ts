@@ -11,7 +11,7 @@ import type { Log } from "../log.ts";
 import { holdBuild } from "../site/builds.ts";
 import { loadSite } from "../site/load-site.ts";
 import { emptyDatabase, silent } from "./databases.ts";
-import { addLink, cookieOf, deskShop, noPictures, orderCatalogue, password } from "./desk.ts";
+import { addLink, cheapPasswords, cookieOf, deskShop, noPictures, orderCatalogue, password } from "./desk.ts";
 import { startTestServer, testSettings } from "./shop-server.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -26,7 +26,7 @@ export async function openDeskServer({ publicUrl = "http://localhost:3000", log 
   const settings = options.database ?? (await emptyDatabase("sqlite"));
   const editions = createEditions(fileSource);
   const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log });
-  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, orderCatalogue };
+  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, orderCatalogue, passwords: cheapPasswords };
   const { pageBuild: build, picturesOrigin } = site;
   const orderScreens = { build, picturesOrigin, current: editions.current, orderCatalogue };
   const server = await startTestServer(

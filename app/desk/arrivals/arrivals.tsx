@@ -6,18 +6,18 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 
 type Props = {
-  /** The key of the newest order when the page was made. */
+  /** The key of the newest order when the page was rendered. */
   newest: string | undefined;
-  /** Where a tap shows them: on this page made anew, or in the list of all orders. */
+  /** Whether a tap revalidates this page or opens the list of all orders. */
   shownBy: "page" | "list";
-  /** Where nothing is there yet that could move under a finger. */
+  /** Shows them without a tap: for a page that has no orders yet. */
   atOnce?: boolean;
 };
 
 const line =
   "flex min-h-11 w-full items-center justify-center gap-3 bg-tint font-semibold text-accent-deep md:min-h-12";
 
-/** Orders that came in since: a line on top, and nothing moves under a finger until it is tapped. */
+/** Announces new orders in a line on top. The page changes only when it is tapped, so that nothing moves unasked. */
 export function Arrivals({ newest, shownBy, atOnce = false }: Props) {
   const count = useArrivals(newest);
   const { revalidate } = useRevalidator();

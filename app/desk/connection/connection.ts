@@ -1,25 +1,25 @@
-/** Since when the shop can't be reached, as far as this page has noticed. */
+/** When a request first failed, in epoch milliseconds; undefined while the shop can be reached. */
 let lostAt: number | undefined;
-/** A change that isn't known to be saved: the shop couldn't be reached, had a fault, or hasn't answered yet. */
-type Unsaved = { why: "unreachable" | "fault" | "slow"; askAgain: () => void; giveUp: () => void };
-/** Several may be on their way: an order's step, and a picture that is left out. The oldest is told first. */
+/** A change that isn't known to be saved: the shop couldn't be reached, answered with a 5xx, or hasn't answered yet. */
+type Unsaved = { why: "unreachable" | "fault" | "slow"; retry: () => void; giveUp: () => void };
+/** Several changes may be pending, such as an order's step and a picture's removal. The oldest is shown first. */
 const unsaved = new Set<Unsaved>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function set(value: number | undefined): void {
+function setLostAt(value: number | undefined): void {
   if ((lostAt === undefined) === (value === undefined)) return;
   lostAt = value;
-  tell();
+  notify();
 }
 
 export const connection = {
   lostAt: () => lostAt,
-  lost: () => set(Date.now()),
-  found: () => set(undefined),
+  lost: () => setLostAt(Date.now()),
+  found: () => setLostAt(undefined),
   unsaved: () => unsaved.values().next().value,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -27,32 +27,31 @@ export const connection = {
   },
 };
 
-/** How often a page that waits for the connection looks whether it is back. */
-const pause = 2_000;
-/** How long a change goes without an answer before she is told. */
-const patience = 12_000;
+const retryInterval = 2_000;
+/** How long a change may be pending before the seller is told. */
+const slowAfter = 12_000;
 
-type Ask = () => Promise<Response>;
-type Asked = { isRead: boolean; signal?: AbortSignal | null | undefined };
+type Send = () => Promise<Response>;
+type Options = { isRead: boolean; signal?: AbortSignal | null | undefined };
 
 /**
- * What is only read is asked for again until it comes, so that a page stays where it is while there is no connection.
- * What changes something waits for her word: only she can know whether it may be done again.
+ * Reads are retried until they succeed, so that a page stays as it is while there is no connection.
+ * Changes are retried only when the seller says so: only she can know whether it may be done again.
  */
-export async function patientFetch(ask: Ask, { isRead, signal }: Asked): Promise<Response> {
+export async function retryingFetch(send: Send, { isRead, signal }: Options): Promise<Response> {
   for (;;) {
-    const answer = await (isRead ? answerTo(ask) : answerOrWord(ask, signal));
-    if (answer) return answer;
-    if (isRead) await aWhile();
+    const response = await (isRead ? responseTo(send) : responseOrRetry(send, signal));
+    if (response) return response;
+    if (isRead) await retryTime();
   }
 }
 
 /** Undefined where there is no connection. */
-async function answerTo(ask: Ask): Promise<Response | undefined> {
+async function responseTo(send: Send): Promise<Response | undefined> {
   try {
-    const answer = await ask();
+    const response = await send();
     connection.found();
-    return answer;
+    return response;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     connection.lost();
@@ -60,54 +59,55 @@ async function answerTo(ask: Ask): Promise<Response | undefined> {
   }
 }
 
-/** Undefined once she has said that it is to be asked for again. */
-function answerOrWord(ask: Ask, signal: Asked["signal"]): Promise<Response | undefined> {
-  // A late answer to what was asked again meanwhile says nothing any more.
+/** Undefined once the seller has asked for another attempt. */
+function responseOrRetry(send: Send, signal: Options["signal"]): Promise<Response | undefined> {
+  // A late response to an attempt that was replaced or given up is ignored.
   let isOver = false;
-  let told: Unsaved | undefined;
+  let shown: Unsaved | undefined;
   const end = () => {
     isOver = true;
-    replaceUnsaved(told, undefined);
+    replaceUnsaved(shown, undefined);
   };
   return new Promise<Response | undefined>((resolve, reject) => {
-    const askAgain = () => resolve(undefined);
+    const retry = () => resolve(undefined);
     const giveUp = () => {
       end();
-      // The router's own requests end by a navigation; rejected, they would be an error of the page.
+      // React Router's own requests end with the next navigation; rejected, they would render the error boundary.
       if (!signal) reject(new DOMException("given up", "AbortError"));
     };
-    const wait = (why: Unsaved["why"]) => {
+    const show = (why: Unsaved["why"]) => {
       if (isOver) return;
-      const next = { why, askAgain, giveUp };
-      replaceUnsaved(told, next);
-      told = next;
+      const next = { why, retry, giveUp };
+      replaceUnsaved(shown, next);
+      shown = next;
     };
-    const timer = setTimeout(wait, patience, "slow");
+    const timer = setTimeout(show, slowAfter, "slow");
     signal?.addEventListener("abort", () => reject(signal.reason));
-    answerTo(ask)
-      .then((answer) => {
-        if (!answer) wait("unreachable");
-        else if (answer.status >= 500) wait("fault");
-        else resolve(answer);
+    responseTo(send)
+      .then((response) => {
+        if (!response) show("unreachable");
+        else if (response.status >= 500) show("fault");
+        else resolve(response);
       }, reject)
       .finally(() => clearTimeout(timer));
   }).finally(end);
 }
 
-function replaceUnsaved(told: Unsaved | undefined, next: Unsaved | undefined): void {
-  if (told) unsaved.delete(told);
+function replaceUnsaved(shown: Unsaved | undefined, next: Unsaved | undefined): void {
+  if (shown) unsaved.delete(shown);
   if (next) unsaved.add(next);
-  tell();
+  notify();
 }
 
-function aWhile(): Promise<void> {
+/** After the interval, or as soon as the browser is online again. */
+function retryTime(): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);
       window.removeEventListener("online", goOn);
       resolve();
     };
-    const timer = setTimeout(goOn, pause);
+    const timer = setTimeout(goOn, retryInterval);
     window.addEventListener("online", goOn);
   });
 }

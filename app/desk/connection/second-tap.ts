@@ -1,5 +1,5 @@
-/** Taps of a finger that taps everything twice are no further apart; a mouse counts its clicks itself. */
-const together = { ms: 350, px: 24 };
+/** Two taps within these limits are one double tap of a finger; a mouse counts its clicks itself (`detail`). */
+const doubleTap = { ms: 350, px: 24 };
 const controls = "a, button, input, label, summary";
 const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(controls) : null);
 
@@ -7,25 +7,25 @@ let first: { at: number; x: number; y: number; on: Element | null } | undefined;
 let isMouse = false;
 let isSecond = false;
 
-function press(event: PointerEvent): void {
+function onPointerDown(event: PointerEvent): void {
   const { pointerType, timeStamp, clientX, clientY } = event;
   isMouse = pointerType === "mouse";
-  const isSent = first?.on?.matches("[type=submit]") && controlOf(event) === first.on;
+  const isSameSubmit = first?.on?.matches("[type=submit]") && controlOf(event) === first.on;
   isSecond =
     first !== undefined &&
     !isMouse &&
-    timeStamp - first.at < together.ms &&
-    // What was pressed before the scripts and is carried out by the page has no place.
-    (Math.hypot(clientX - first.x, clientY - first.y) < together.px || isSent === true) &&
-    // The first opens it full screen, the second enlarges it.
+    timeStamp - first.at < doubleTap.ms &&
+    // Clicks replayed from before hydration are synthetic and have no coordinates.
+    (Math.hypot(clientX - first.x, clientY - first.y) < doubleTap.px || isSameSubmit === true) &&
+    // A picture: the first tap opens it full screen, the second zooms in.
     !first.on?.matches(".slide-link");
 }
 
-function click(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const on = controlOf(event);
-  // By a key: what was carried out by the page isn't trusted.
-  isSecond ||= event.isTrusted && event.detail === 0 && on === first?.on && event.timeStamp - first.at < together.ms;
-  // A form is sent once, and a fold opened; what counts, steps or turns over gets both taps.
+  // A click by key has no `detail`; neither has a replayed one, but that isn't trusted.
+  isSecond ||= event.isTrusted && event.detail === 0 && on === first?.on && event.timeStamp - first.at < doubleTap.ms;
+  // On one and the same control only submits and disclosures ignore the second tap: steppers and checkboxes take both.
   if (isSecond && (on !== first?.on || on?.matches("[type=submit], summary"))) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -34,30 +34,30 @@ function click(event: MouseEvent): void {
 }
 
 /**
- * Who taps twice means it once: what the first tap has brought under her finger doesn't get the second, nor does a form
- * that it has sent, and a sheet that it has opened isn't closed by it.
+ * Some people double-tap everything. The second tap must not press what the first one has brought under the finger,
+ * send a form twice, or close a sheet that the first has opened. Listens in the capture phase, ahead of React.
  */
-export function hearSecondTaps(): void {
-  const hear: typeof document.addEventListener = (type: string, listener: EventListener) =>
+export function ignoreSecondTaps(): void {
+  const listen: typeof document.addEventListener = (type: string, listener: EventListener) =>
     document.addEventListener(type, listener, true);
-  hear("pointerdown", press);
-  hear("mousedown", ({ detail }) => {
+  listen("pointerdown", onPointerDown);
+  listen("mousedown", ({ detail }) => {
     isSecond ||= isMouse && detail > 1 && first !== undefined;
   });
-  hear("click", click);
-  // It goes on to scroll.
-  hear("pointercancel", () => {
+  listen("click", onClick);
+  // The touch became a scroll.
+  listen("pointercancel", () => {
     isSecond = false;
   });
-  // She has typed in between.
-  hear("input", () => {
+  // After typing, the next tap is a first one.
+  listen("input", () => {
     first = undefined;
   });
-  // A key that is held down; another one in between, such as Escape, makes the next a press of its own.
-  hear("keydown", (event) => {
+  // So it is after another key, such as Escape. Enter held down sends a form once.
+  listen("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") first = undefined;
     const sends = event.target instanceof Element && event.target.matches("input, [type=submit]");
     if (event.repeat && event.key === "Enter" && sends) event.preventDefault();
   });
-  hear("cancel", (event) => isSecond && event.preventDefault());
+  listen("cancel", (event) => isSecond && event.preventDefault());
 }

@@ -30,7 +30,7 @@ export function UnsavedToast() {
       <span className="grow py-2">{words[unsaved.why]}</span>
       <button
         type="button"
-        onClick={unsaved.askAgain}
+        onClick={unsaved.retry}
         className="min-h-11 whitespace-nowrap font-semibold text-accent-deep"
       >
         Try again

@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { DeskError } from "../ui/desk-error.tsx";
 
-/** Inside the room: whoever isn't signed in learns nothing of what is there and what isn't. */
+/** Inside the layout, so that without a session every address leads to the sign-in, known or not. */
 export function loader() {
   throw new Response(null, { status: 404, statusText: "Not Found" });
 }

@@ -6,7 +6,7 @@ import type { DescribedOrder } from "./describe-order.ts";
 import { ProofButtons } from "./money-panel.tsx";
 import { StepButton } from "./next-step.tsx";
 
-/** At the foot of a phone: a line of advice, WhatsApp, and the next step under the thumb. */
+/** Fixed at the bottom on phones: one sentence of advice, WhatsApp, and the next step. */
 export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder) {
   const { next } = offeredSteps(order.stage, order.makeBy !== null);
   if (hasProofToCheck(order))

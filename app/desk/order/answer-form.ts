@@ -14,17 +14,17 @@ type Typed = Partial<Address> & Readonly<{ courier?: Courier; tracking?: string;
 
 export type Wanted = OrderChange | { kind: "correct" } | { kind: "forget" };
 
-/** Why nothing was done, what was wanted, and what was typed for it. */
-export type Refusal = { wanted: Wanted | undefined; typed?: Typed } & (
+/** Why nothing was changed, which change was wanted, and what was typed for it. */
+export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed } & (
   | { reason: "conflict"; since: readonly OrderEvent[] }
   | { reason: "sold-out"; pieces: readonly string[] }
   | { reason: "not-possible" }
   | { reason: "empty"; field: keyof Address }
-  /** The phone can't be rung; a parcel has no number. */
+  /** A phone number that can't be called; a parcel without its tracking number. */
   | { reason: "phone" | "no-number" }
 );
 
-export type FormAnswer = { to: string } | Refusal;
+export type FormAnswer = { to: string } | OrderRefusal;
 
 const longestText = 1000;
 
@@ -38,7 +38,7 @@ function revisionIn(form: FormData): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/** What a form of the order's page asks for: one of a handful of intents, each by the rules. */
+/** Carries out a form of the order's page, named by its `intent`. */
 export async function answerForm(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
   const here = deskOrderPath(number);
   switch (form.get("intent")) {
@@ -81,7 +81,7 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
   if (parcel && isNumberMissing(form, parcel)) return { reason: "no-number", wanted, typed: parcel };
   const reason = textOf(form, "reason", "one", maxLengths.notes);
   const asked = { change: wanted, revision: revisionIn(form), ...parcel, ...(reason && { reason }) };
-  const refusal = answered(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
+  const refusal = refusalOf(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
   if (refusal) return { ...refusal, typed: { ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
   return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
 }
@@ -97,7 +97,7 @@ function isNumberMissing(form: FormData, { courier, tracking }: TypedParcel): bo
   return tracking === "" && isTracked(courier) && form.get("without") !== "yes";
 }
 
-/** It can't be taken back: not over something that she hasn't seen. */
+/** Forgetting can't be undone, so it is refused while there are changes that the seller hasn't seen. */
 async function forget(orders: OrderDesk, number: string, revision: number): Promise<FormAnswer> {
   const since = changesAfter((await orders.find(number))?.events ?? [], revision);
   if (since.length > 0) return { reason: "conflict", since, wanted: { kind: "forget" } };
@@ -105,14 +105,14 @@ async function forget(orders: OrderDesk, number: string, revision: number): Prom
   return { to: deskOrderPath(number) };
 }
 
-/** "Reopen and confirm it": the second step is for the order as the first one left it. */
-async function confirmToo(orders: OrderDesk, number: string, form: FormData): Promise<Refusal | undefined> {
+/** "Reopen and confirm it" is two steps: the second is based on the revision that the first one made. */
+async function confirmToo(orders: OrderDesk, number: string, form: FormData): Promise<OrderRefusal | undefined> {
   if (form.get("step") !== "reopen" || form.get("and") !== "confirm") return undefined;
   const wanted = { kind: "step", step: "confirm" } as const;
-  return answered(await orders.change(number, { change: wanted, revision: revisionIn(form) + 1 }), wanted);
+  return refusalOf(await orders.change(number, { change: wanted, revision: revisionIn(form) + 1 }), wanted);
 }
 
-function answered(answer: ChangeAnswer, wanted: OrderChange): Refusal | undefined {
+function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
   switch (answer.outcome) {
     case "done":
     case "repeated":
@@ -134,7 +134,7 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   const wanted = { kind: "correct" } as const;
   const empty = (["address", "city", "phone"] as const).find((field) => isBlank(typed[field]));
   if (empty) return { reason: "empty", field: empty, wanted, typed };
-  // Asked once, as at the checkout: whoever insists has it.
+  // Questioned once, as at the checkout: the same number sent again is accepted.
   if (!canBeRung(phone) && phone !== textOf(form, "asked", "one")) return { reason: "phone", wanted, typed };
   const answer = await orders.correct(number, { revision: revisionIn(form), ...typed });
   if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted, typed };

@@ -5,13 +5,13 @@ import { listInWords } from "../../../shop/order/words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { MoneyFirst } from "./money-first.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { MoneyWarning } from "./money-warning.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "step", step: "cancel" };
 
-export function CancelSheet({ order, first }: OrderViewProps) {
+export function CancelSheet({ order, first }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const counted = order.lines
     .filter(({ left }) => left !== undefined)
@@ -24,7 +24,7 @@ export function CancelSheet({ order, first }: OrderViewProps) {
         {back}
         <bdi>{first}</bdi> sees “Cancelled” on her page.
       </p>
-      <MoneyFirst>{moneyBeforeCancelling(order)}</MoneyFirst>
+      <MoneyWarning>{moneyBeforeCancelling(order)}</MoneyWarning>
       <Field label="Reason" hint="only for the desk" name="reason" dir="auto" maxLength={200} autoComplete="off" />
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>

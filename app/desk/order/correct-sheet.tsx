@@ -4,13 +4,13 @@ import { phoneQuestion } from "../../../shop/order/checkout.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { ConflictLine } from "./conflict.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { ConflictLine } from "./order-conflict.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "correct" };
 
-export function CorrectSheet({ order, refusal }: OrderViewProps) {
+export function CorrectSheet({ order, refusal }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const address = useId();
   const typed = { ...order.customer, ...refusal?.typed };

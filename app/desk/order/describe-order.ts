@@ -16,7 +16,7 @@ import { firstName, listInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
 
-/** Everything that the order's page says, made on the server: the page itself knows no clock. */
+/** Sentences and dates are made on the server, so that hydration renders the same whatever the browser's clock says. */
 export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
   return {
     order,
@@ -41,7 +41,7 @@ export function tellingOf({ name, wallet, messages }: OrderShop): ReadyMessageSh
 
 export type DescribedOrder = ReturnType<typeof describeOrder>;
 
-/** One line above the big button. */
+/** The sentence above the next step's button. */
 function advise(order: DeskOrder, shop: OrderShop, now: number): string {
   const first = isolateBidi(firstName(order.customer.name));
   const made = order.lines.filter(({ isMade }) => isMade).map(({ name }) => name);
@@ -74,7 +74,7 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
   }
 }
 
-/** Newest first. The order itself and its e-mail stand in it as well. */
+/** Newest first: the events, the order's placing and the e-mail about it. */
 function timelineOf(order: DeskOrder): TimelineEntry[] {
   const first = firstName(order.customer.name);
   const placed: TimelineEntry = {

@@ -3,12 +3,12 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { stageTable } from "../../../shop/order/stage.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "forget" };
 
-export function ForgetSheet({ order, first }: OrderViewProps) {
+export function ForgetSheet({ order, first }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const isOpen = stageTable[order.stage].stands && order.stage !== "delivered";
   return (

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { explainTrouble, type MailTrouble } from "../../../shop/messages/mail-trouble.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
-type Props = Pick<OrderViewProps, "order" | "first" | "mailDone">;
+type Props = Pick<DeskOrderViewProps, "order" | "first" | "mailDone">;
 
-/** E-mails of this order that don't get through: why, and what she can do about it. */
+/** E-mails of this order that can't be delivered: why, and what the seller can do about it. */
 export function MailTroubles({ order, first, mailDone }: Props) {
   return (
     <>
@@ -25,7 +25,7 @@ const doneWords = {
 };
 
 function MailDone({ done }: { done: keyof typeof doneWords }) {
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(focusIfLost, []);
   return (
     <p role="status" className="mb-8 border-l-2 border-gold-2 pl-4">

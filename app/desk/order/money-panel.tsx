@@ -8,7 +8,7 @@ import type { DescribedOrder } from "./describe-order.ts";
 import { Proof, whatCounts } from "./proof.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
-/** She says that she has paid: what should have come, and where to look for it. */
+/** The shopper says that she has paid: the amount, the wallet to look into, and her screenshot. */
 export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "order" | "wallet" | "first" | "now">) {
   const { proofAt } = order;
   const rows = [
@@ -50,7 +50,7 @@ export function ProofButtons({ order }: { order: DeskOrder }) {
   );
 }
 
-/** A money step of its own: what was received or given back, whatever the stage. */
+/** Marks money as received, not received or refunded, independent of the stage. */
 export function MoneyForm({ order, step, look }: { order: DeskOrder; step: MoneyStep; look?: "quiet" | "primary" }) {
   const fields = { intent: "money", step };
   const isSaving = useIsSaving(fields);

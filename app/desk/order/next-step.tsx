@@ -5,10 +5,10 @@ import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { sheetPath } from "./sheets.ts";
+import { StageTrack } from "./stage-track.tsx";
 import { OrderForm, StepForm } from "./step-form.tsx";
-import { Track } from "./track.tsx";
 
-/** The next step as the one big button, what else can be done, and the way back. Phones have it at their foot. */
+/** The next step, other steps, and undo. Phones have the next step in the ActionBar instead. */
 export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advice">) {
   const { next, quiet } = offeredSteps(order.stage, order.makeBy !== null);
   const others = quiet.filter((step) => step !== "cancel");
@@ -17,7 +17,7 @@ export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advi
   return (
     <section className={`order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
       <div className="hidden md:block">
-        {!isClosed && <Track stage={order.stage} />}
+        {!isClosed && <StageTrack stage={order.stage} />}
         {advice !== "" && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
         {next && <StepButton order={order} step={next} look="primary" />}
       </div>
@@ -33,7 +33,7 @@ export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advi
 
 type StepButtonProps = { order: DeskOrder; step: Step; look: ButtonLook };
 
-/** Sending asks for the courier first. */
+/** Sending opens a sheet that asks for the courier. */
 export function StepButton({ order, step, look }: StepButtonProps) {
   if (step === "send")
     return (

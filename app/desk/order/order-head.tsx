@@ -12,7 +12,7 @@ import { PersonName } from "../ui/person-name.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
 import { sheetPath } from "./sheets.ts";
 
-/** The phone's bar: back, number, print, and whatever is rarely needed. */
+/** On phones also number, print and a menu for rare actions. */
 export function OrderBar({ order }: { order: DeskOrder }) {
   return (
     <div className="back-bar max-md:mb-0 max-md:pr-1.5">
@@ -115,6 +115,6 @@ function howPaid(order: DeskOrder): string {
   if (words === "Nothing due") return "nothing due";
   if (words === "Cash") return `${total} in cash`;
   if (words === "Paid" || words === "Refunded") return `${total} ${words.toLowerCase()}`;
-  // That there is a proof is the next that stands on the page.
+  // "Proof to check" is left out: the MoneyPanel below says so.
   return `${total} by mobile wallet${words === "Proof to check" ? "" : `, ${words.toLowerCase()}`}`;
 }

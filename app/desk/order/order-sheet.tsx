@@ -3,12 +3,12 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { ForgetSheet } from "./forget-sheet.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
 import { SendSheet } from "./send-sheet.tsx";
 import { TextSheet } from "./text-sheet.tsx";
 
-export function OrderSheet(props: OrderViewProps) {
+export function OrderSheet(props: DeskOrderViewProps) {
   const { order, sheet } = props;
   const first = isolateBidi(props.first);
   const close = deskOrderPath(order.number);

@@ -5,7 +5,7 @@ export const whatCounts = "Screenshots can be made up. What counts is the wallet
 
 type Props = { number: string; addedAt: number; first: string };
 
-/** The screenshot of a payment. Its address changes with the picture, so that a replaced one is seen at once. */
+/** The screenshot of a payment. `added` changes its URL when the shopper replaces it, so that no cached one is shown. */
 export function Proof({ number, addedAt, first }: Props) {
   const address = `${deskAddress(deskProofPath(number))}?added=${addedAt}`;
   return (
@@ -31,7 +31,7 @@ export function Proof({ number, addedAt, first }: Props) {
   );
 }
 
-/** Once it is checked it is there to be looked up, no more. */
+/** A proof that was checked before is only linked to. */
 export function CheckedProof({ number, addedAt }: Omit<Props, "first">) {
   return (
     <p className="mb-9">

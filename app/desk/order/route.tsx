@@ -8,13 +8,13 @@ import {
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
-import { shouldRevalidate } from "../connection/reload-refused.ts";
+import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
-import { answerForm, type Refusal } from "./answer-form.ts";
+import { answerForm, type OrderRefusal } from "./answer-form.ts";
 import { describeOrder, tellingOf } from "./describe-order.ts";
-import { OrderView } from "./order-view.tsx";
-import { isPossible, parseSheet, type Sheet, unseenChanges } from "./sheets.ts";
-import { useLatest } from "./use-latest.ts";
+import { DeskOrderView } from "./desk-order-view.tsx";
+import { isPossible, parseSheet, type SheetName, unseenChanges } from "./sheets.ts";
+import { useReloadOnChange } from "./use-reload-on-change.ts";
 
 export { shouldRevalidate };
 
@@ -22,7 +22,7 @@ export function meta({ loaderData }: { loaderData?: { order: { number: string } 
   return [{ title: `${loaderData?.order.number ?? "Order"} · Desk` }];
 }
 
-/** One address for one order, however its number was typed. */
+/** Other spellings of the number are redirected to the canonical one. */
 function numberFrom(text: string | undefined): string {
   const number = parseOrderNumber(text ?? "");
   if (!number) throw new Response(null, { status: 404 });
@@ -34,19 +34,19 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { orders, now, me } = context.get(signedInContext);
   const order = await orders.find(numberFrom(params.number));
   if (!order) throw new Response(null, { status: 404 });
-  const asked = parseSheet(url.searchParams);
+  const requested = parseSheet(url.searchParams);
   const unseen = unseenChanges(url.searchParams, order, me.name);
-  const isOutdated = asked !== undefined && asked !== "text" && unseen.length > 0;
-  const sheet = asked && !isOutdated && isPossible(asked, order) ? asked : undefined;
+  const isOutdated = requested !== undefined && requested !== "text" && unseen.length > 0;
+  const sheet = requested && !isOutdated && isPossible(requested, order) ? requested : undefined;
   return {
     ...describeOrder(order, orders.shop, now),
     sheet,
-    outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted: wantedBy[asked], now } : undefined,
+    outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted: wantedBy[requested], now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
     me: me.name,
     telling: tellingOf(orders.shop),
     isDone: url.searchParams.has("done"),
-    isToBeTold: url.searchParams.has("tell"),
+    opensWhatsapp: url.searchParams.has("tell"),
     mailDone: (["retried", "given-up"] as const).find((done) => done === url.searchParams.get("mail")),
   };
 }
@@ -58,7 +58,7 @@ const wantedBy = {
   forget: { kind: "forget" },
 } as const;
 
-/** What was done leads to the order as it is now; a conflict is the answer itself, so that it is seen without script. */
+/** Redirects after a change; a refusal is rendered as the answer to the POST, so that it is shown without script, too. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { orders, now } = context.get(signedInContext);
   const number = numberFrom(params.number);
@@ -69,24 +69,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data({ ...answer, now }, { status: 409 });
 }
 
-/** A sheet that asks for something more stays open with what was typed, unless the order has gone too far. */
-function keptSheet({ reason, wanted }: Refusal): Sheet | undefined {
+/** A sheet whose input was incomplete or wrong stays open with what was typed. */
+function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
   return wanted?.kind === "correct" ? "correct" : undefined;
 }
 
-export default function Order() {
+export default function DeskOrderRoute() {
   const { outdated, ...loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { order } = loaded;
   const refused = answer && "reason" in answer ? answer : outdated;
-  // The answer comes before the order as it is now, which it is told beside.
-  const isBehind =
+  // Action data arrives before the revalidated order that it is shown with.
+  const isOrderStale =
     refused?.reason === "conflict" && refused.since.some(({ revision }) => Number(revision) > order.revision);
-  const refusal = isBehind ? undefined : refused;
-  const kept = refusal && keptSheet(refusal);
-  const sheet = kept && isPossible(kept, order) ? kept : loaded.sheet;
+  const refusal = isOrderStale ? undefined : refused;
+  const keptOpen = refusal && sheetToKeepOpen(refusal);
+  const sheet = keptOpen && isPossible(keptOpen, order) ? keptOpen : loaded.sheet;
   const link = answer && "link" in answer ? answer.link : undefined;
-  useLatest(order, sheet !== undefined || answer !== undefined);
-  return <OrderView key={order.number} {...loaded} sheet={sheet} refusal={refusal} link={link} />;
+  useReloadOnChange(order, sheet !== undefined || answer !== undefined);
+  return <DeskOrderView key={order.number} {...loaded} sheet={sheet} refusal={refusal} link={link} />;
 }

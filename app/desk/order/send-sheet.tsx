@@ -6,30 +6,30 @@ import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { MoneyFirst } from "./money-first.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { MoneyWarning } from "./money-warning.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "step", step: "send" };
 
-/** The courier that took the last parcel is chosen to begin with. */
-export function SendSheet({ order, lastCourier, telling, messageLink, refusal }: OrderViewProps) {
+/** Preselects the courier of the last parcel. */
+export function SendSheet({ order, lastCourier, telling, messageLink, refusal }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const box = useRef<HTMLDivElement>(null);
   const chosen = refusal?.typed?.courier ?? lastCourier ?? courierNames[0];
   const [parcel, setParcel] = useState({ courier: chosen, tracking: "" });
-  // The fields keep what was typed before the script came; it only looks at them.
-  const look = () => {
+  // The inputs are uncontrolled, so that what was typed before hydration stays; they are read for the preview.
+  const readInputs = () => {
     const typed = new FormData(box.current?.closest("form") ?? undefined);
     const courier = parseCourier(String(typed.get("courier"))) ?? courierNames[0];
     setParcel({ courier, tracking: parseTracking(String(typed.get("tracking") ?? "")) });
   };
-  useEffect(look, []);
+  useEffect(readInputs, []);
   const message = readyMessage({ ...order, lines: [...order.lines], stage: "sent", parcel }, telling, pagePlaceholder);
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
-      <MoneyFirst>{moneyBeforeSending(order)}</MoneyFirst>
-      <div ref={box} onInput={look}>
+      <MoneyWarning>{moneyBeforeSending(order)}</MoneyWarning>
+      <div ref={box} onInput={readInputs}>
         <CourierTiles chosen={chosen} />
         <Field
           label="Tracking number"

@@ -14,7 +14,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** Every change says which revision of the order was on the screen. */
+/** Every change is sent with the revision that it is based on. */
 export function OrderForm({ order, fields, className, children }: FormProps) {
   return (
     <Form method="post" action={deskOrderPath(order.number)} className={className} preventScrollReset>
@@ -29,7 +29,7 @@ export function OrderForm({ order, fields, className, children }: FormProps) {
 
 const never = () => undefined;
 
-/** Whether a form with these fields is on its way; not while it waits for her word to be sent again. */
+/** Whether a form with these fields is pending; not while it has failed and waits for the seller to retry. */
 export function useIsSaving(fields: Readonly<Record<string, string>>): boolean {
   const { state, formData } = useNavigation();
   const unsaved = useSyncExternalStore(connection.subscribe, connection.unsaved, never);
@@ -45,7 +45,7 @@ type StepProps = {
   children?: ReactNode;
 };
 
-/** A step that needs nothing but a press. */
+/** A step that needs no further input. */
 export function StepForm({ order, step, look, className = "w-full", children }: StepProps) {
   const fields = { intent: "step", step };
   const isSaving = useIsSaving(fields);

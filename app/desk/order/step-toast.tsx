@@ -6,25 +6,25 @@ import { describeEvent, isBy, type OrderEvent } from "../../../shop/order/event.
 import { focusIfLost } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm } from "./step-form.tsx";
 
-/** A toast is for what was just done, not for whoever opens the same address an hour later. */
-const fresh = 60_000;
+/** Not shown when the same URL is opened later. */
+const maxAge = 60_000;
 
-/** Said on the page itself, so that it is there without script; it goes by itself after a while. */
-export function StepToast({ order, me, now, messageLink, isToBeTold }: OrderViewProps) {
-  // A step's button goes with the step.
+/** Rendered by the server, so that it is there without script; CSS hides it after a while. */
+export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOrderViewProps) {
+  // The pressed button is gone.
   useEffect(focusIfLost, []);
   const last = order.events.findLast(({ revision }) => revision !== null);
   const isSent = last?.to.stage === "sent" && last.from.stage !== "sent";
   const chat = isSent ? messageLink : undefined;
   useEffect(() => {
-    // Beside the desk, and only in one go with the press: not after a reload, nor when the answer took long.
-    if (chat && isToBeTold && navigator.userActivation?.isActive) window.open(chat, "_blank", "noreferrer");
-  }, [chat, isToBeTold]);
-  if (!last || !isBy(last, me) || now - last.at > fresh) return null;
-  const back = takingBack(order, last);
+    // Browsers allow a new tab only shortly after a press: not after a reload or a slow answer.
+    if (chat && opensWhatsapp && navigator.userActivation?.isActive) window.open(chat, "_blank", "noreferrer");
+  }, [chat, opensWhatsapp]);
+  if (!last || !isBy(last, me) || now - last.at > maxAge) return null;
+  const undo = undoFields(order, last);
   return (
     <div role="status" className={`step-toast ${chat ? "step-toast-two" : ""}`}>
       <Nuqta count={3} className="text-[8px] text-green" />
@@ -35,8 +35,8 @@ export function StepToast({ order, me, now, messageLink, isToBeTold }: OrderView
             Open WhatsApp
           </a>
         )}
-        {back && (
-          <OrderForm order={order} fields={back}>
+        {undo && (
+          <OrderForm order={order} fields={undo}>
             <button type="submit" className="min-h-11 whitespace-nowrap font-semibold">
               Take it back
             </button>
@@ -56,8 +56,8 @@ export function StepToast({ order, me, now, messageLink, isToBeTold }: OrderView
   );
 }
 
-/** Just what the toast names: a step, or what was corrected, which is corrected to what it was. */
-function takingBack({ customer, canTakeBack }: DeskOrder, { details }: OrderEvent): Record<string, string> | undefined {
+/** The form fields that undo this event: a step is taken back, a correction is corrected to what it was. */
+function undoFields({ customer, canTakeBack }: DeskOrder, { details }: OrderEvent): Record<string, string> | undefined {
   if (details.kind === "step" || details.kind === "money") return canTakeBack ? { intent: "take-back" } : undefined;
   if (details.kind !== "correct") return undefined;
   const { address, city, phone } = customer;

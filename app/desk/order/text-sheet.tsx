@@ -4,10 +4,10 @@ import { deskMessagePath, deskShopPath } from "../../../shop/desk/desk-paths.ts"
 import { maxMessage, pagePlaceholder } from "../../../shop/messages/ready-message.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { OrderViewProps } from "./order-view-props.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 
-/** The ready message, changed for this once. */
-export function TextSheet({ order, message }: OrderViewProps) {
+/** The prepared WhatsApp message, edited for this order only. */
+export function TextSheet({ order, message }: DeskOrderViewProps) {
   const id = useId();
   return (
     <Form method="post" action={deskMessagePath(order.number)} reloadDocument target="_blank" className="mt-3">

@@ -7,7 +7,7 @@ import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 import { signedInContext } from "../desk-context.ts";
 import { tellingOf, toldOrder } from "./describe-order.ts";
 
-/** The ready message. A page of somebody else's that leads here opens none, and makes no link. */
+/** Redirects to WhatsApp with the prepared message. Requests from other sites make no link and open nothing. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { orders } = context.get(signedInContext);
   const order = await orderAt(orders, params.number);
@@ -16,7 +16,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   throw redirect(await chatWith(orders, order, readyText(orders, order)));
 }
 
-/** The message as she changed it. It is posted: what one writes to a customer stands in no address of the shop. */
+/** The message as the seller edited it: a POST, so that its text appears in no URL or log of the shop. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { orders } = context.get(signedInContext);
   const order = await orderAt(orders, params.number);
@@ -34,10 +34,7 @@ function readyText({ shop }: OrderDesk, order: DeskOrder): string {
   return readyMessage(toldOrder(order), tellingOf(shop), pagePlaceholder);
 }
 
-/**
- * The link to her page is made when the message is opened, not each time when the desk looks at the order: of each key
- * only a hash is kept.
- */
+/** The shopper's link is made only when the message is opened: links are stored as hashes and can't be shown again. */
 async function chatWith(orders: OrderDesk, order: DeskOrder, text: string): Promise<string> {
   const page = text.includes(pagePlaceholder) ? ((await orders.newLink(order.number)) ?? "") : "";
   return (

@@ -9,14 +9,14 @@ import { DeskIcon } from "../ui/desk-icon.tsx";
 
 type Props = {
   rows: readonly OrderRow[];
-  /** Without script nobody counts: the buttons then say what they do, not to how many. */
+  /** Without script the buttons are labelled without numbers. */
   isCounted: boolean;
   isSaving: boolean;
-  /** A reset tells the boxes, but not whoever counts them. */
+  /** A form's reset unticks the boxes without change events. */
   onUntick: () => void;
 };
 
-const few = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
@@ -32,7 +32,7 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
           {isCounted && (
             <>
               <span className="hidden font-semibold md:inline">
-                {rows.length} {few(rows.length, "order", "orders")} ticked
+                {rows.length} {plural(rows.length, "order", "orders")} ticked
               </span>
               <span className="min-w-0 grow truncate text-ink-2 md:hidden">{cities}</span>
               <span className="whitespace-nowrap text-ink-2">{formatDesk(sum(rows.map(({ total }) => total)))}</span>
@@ -56,7 +56,7 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
             className={buttonStyle("quiet", "order-first px-3 md:order-none md:px-6")}
           >
             <DeskIcon name="print" className="size-5" />
-            {slips === undefined ? "Print slips" : `Print ${slips} ${few(slips, "slip", "slips")}`}
+            {slips === undefined ? "Print slips" : `Print ${slips} ${plural(slips, "slip", "slips")}`}
           </button>
           <Choice step="confirm" count={confirm} isMain={confirm !== 0} isThird={send !== 0} isSaving={isSaving} />
         </div>
@@ -65,7 +65,7 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   );
 }
 
-/** Asks first: the same list, with the question over it. */
+/** Opens the same list with the CancelTickedSheet. */
 function CancelButton({ count }: { count: number | undefined }) {
   return (
     <button
@@ -76,7 +76,7 @@ function CancelButton({ count }: { count: number | undefined }) {
       value="yes"
       className="ml-auto min-h-11 shrink-0 px-1 font-semibold text-accent-deep"
     >
-      {count === undefined ? "Cancel orders" : `Cancel ${count} ${few(count, "order", "orders")}`}
+      {count === undefined ? "Cancel orders" : `Cancel ${count} ${plural(count, "order", "orders")}`}
     </button>
   );
 }
@@ -85,12 +85,12 @@ type ChoiceProps = {
   step: "confirm" | "send";
   count: number | undefined;
   isMain: boolean;
-  /** On a phone two stand beside each other. */
+  /** On phones a third button gets a row of its own. */
   isThird?: boolean;
   isSaving?: boolean;
 };
 
-/** A button that fits none of them can't be pressed and says why; on a phone there is no room for it. */
+/** Disabled with a reason where no ticked order can take the step; hidden then on phones. */
 function Choice({ step, count, isMain, isThird = false, isSaving = false }: ChoiceProps) {
   const words = { confirm: ["Confirm", "order", "orders"], send: ["Mark", "as sent", "as sent"] }[step];
   const [verb = "", one = "", many = ""] = words;
@@ -112,7 +112,7 @@ function Choice({ step, count, isMain, isThird = false, isSaving = false }: Choi
       </span>
     );
   const send = { formMethod: "get", formAction: deskAddress(deskSendManyPath) } as const;
-  const label = count === undefined ? `${verb} ${many}` : `${verb} ${count} ${few(count, one, many)}`;
+  const label = count === undefined ? `${verb} ${many}` : `${verb} ${count} ${plural(count, one, many)}`;
   return (
     <button
       type="submit"

@@ -3,7 +3,7 @@ import { parseOrderFilter } from "../../../shop/desk/order-filter.ts";
 import { dayOf, dayToText } from "../../../shop/pakistan-days.ts";
 import { signedInContext } from "../desk-context.ts";
 
-/** What the list shows, or every order, for a spreadsheet. */
+/** All orders that the list's filter matches. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { orders, now } = context.get(signedInContext);
   return new Response(orders.csv(parseOrderFilter(url.searchParams)), {

@@ -4,7 +4,7 @@ import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { type OrderFilter, workNames } from "../../../shop/desk/order-filter.ts";
 import { formatShortDay } from "../../../shop/pakistan-days.ts";
 
-/** What a list shows that no tab says: where a number of Today has led. */
+/** Filters that have no tab; links on Today lead to them. */
 export function FilterLine({ filter }: { filter: OrderFilter }) {
   const words = describe(filter);
   if (words === "") return null;

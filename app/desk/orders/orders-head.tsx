@@ -7,13 +7,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { tickAll } from "./order-list.tsx";
+import { tickAll } from "./desk-order-list.tsx";
 
 type Props = {
   filter: OrderFilter;
   isTicking: boolean;
-  /** How many. */
-  ticked: number;
+  tickedCount: number;
   onTick: (ticked: readonly string[]) => void;
 };
 
@@ -21,16 +20,16 @@ function listPath(query: URLSearchParams): string {
   return `${query}` ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
-export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
+export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
   const isHydrated = useHydrated();
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
   return (
     <header className="flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
       <h1 className={`font-display text-30 leading-[1.14] md:grow md:text-52 ${isTicking ? "grow" : ""}`}>
-        {isTicking && ticked > 0 ? (
+        {isTicking && tickedCount > 0 ? (
           <>
-            <span className="md:hidden">{ticked} ticked</span>
+            <span className="md:hidden">{tickedCount} ticked</span>
             <span className="hidden md:inline">Orders</span>
           </>
         ) : (

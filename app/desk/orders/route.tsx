@@ -15,12 +15,12 @@ import { signedInContext } from "../desk-context.ts";
 import { changeTicked } from "../ticked-orders/change-ticked.ts";
 import { readOutcome, writeOutcome } from "../ticked-orders/outcome.ts";
 import { parseTicked, type Ticked, tickValue } from "../ticked-orders/ticked.ts";
-import { CancelSheet, maxReason } from "./cancel-sheet.tsx";
+import { CancelTickedSheet, maxReason } from "./cancel-ticked-sheet.tsx";
+import { DeskOrderList } from "./desk-order-list.tsx";
 import { FilterLine } from "./filter-line.tsx";
-import { NothingHere } from "./nothing-here.tsx";
-import { Notice } from "./notice.tsx";
-import { OrderList } from "./order-list.tsx";
+import { NoOrders } from "./no-orders.tsx";
 import { OrdersHead } from "./orders-head.tsx";
+import { OutcomeNotice } from "./outcome-notice.tsx";
 import { StageTabs } from "./stage-tabs.tsx";
 
 export function meta({ loaderData }: { loaderData?: { counts: { new: number } } }) {
@@ -48,22 +48,22 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     makingDays: orders.shop.makingDays,
     outcome: readOutcome(url.searchParams),
     query: String(listQuery(url.searchParams)),
-    begun: ticked.map(({ number }) => number),
+    initiallyTicked: ticked.map(({ number }) => number),
     cancelling: url.searchParams.get("cancel") === "yes" ? await readTicked(orders, ticked) : undefined,
   };
 }
 
-/** As they are now, whatever tab they are in by now. */
+/** In their current state, also if they have left this list. */
 async function readTicked(orders: OrderDesk, ticked: readonly Ticked[]): Promise<readonly OrderRow[] | undefined> {
   return ticked.length > 0 ? orders.rows(ticked.map(({ number }) => number)) : undefined;
 }
 
-/** Whether an order that has just come in belongs into this list. */
+/** Whether a new order would appear in this list. */
 function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter): boolean {
   return stage === "new" && work === "confirm" && Object.keys(narrower).length === 0;
 }
 
-/** Confirms or cancels every ticked order that still stands as it was shown; the others are named. */
+/** Confirms or cancels the ticked orders that haven't changed since they were shown; the others are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(signedInContext);
   const form = await request.formData();
@@ -77,7 +77,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   throw redirect(`${deskOrdersPath}?${query}`);
 }
 
-/** The list that is open: without what was ticked in it, and what became of that. */
+/** Filter and page of this list, without ticks and outcome. */
 function listQuery(params: URLSearchParams): URLSearchParams {
   const query = orderFilterQuery(parseOrderFilter(params));
   const before = parseOrderKey(params.get("before"));
@@ -85,7 +85,7 @@ function listQuery(params: URLSearchParams): URLSearchParams {
   return query;
 }
 
-export default function Orders() {
+export default function DeskOrders() {
   const data = useLoaderData<typeof loader>();
   const { rows, filter, counts, outcome, cancelling } = data;
   const { key } = useLocation();
@@ -93,18 +93,25 @@ export default function Orders() {
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
     <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
-      <OrdersHead filter={filter} isTicking={data.isTicking} ticked={shownTicked} onTick={setTicked} />
+      <OrdersHead filter={filter} isTicking={data.isTicking} tickedCount={shownTicked} onTick={setTicked} />
       <StageTabs filter={filter} counts={counts} />
       <Arrivals newest={data.newest} shownBy={data.shownBy} />
       <FilterLine filter={filter} />
-      <div role="status">{outcome && <Notice key={key} {...outcome} />}</div>
+      <div role="status">{outcome && <OutcomeNotice key={key} {...outcome} />}</div>
       {rows.length === 0 ? (
-        <NothingHere filter={filter} making={data.making} />
+        <NoOrders filter={filter} making={data.making} />
       ) : (
-        // Another list, or what has been done with this one: what was ticked before is over.
-        <OrderList key={key} {...data} ticked={ticked} onTick={setTicked} />
+        // A new history entry resets the ticks.
+        <DeskOrderList key={key} {...data} ticked={ticked} onTick={setTicked} />
       )}
-      {cancelling && <CancelSheet rows={cancelling} query={data.query} begun={data.begun} isTicking={data.isTicking} />}
+      {cancelling && (
+        <CancelTickedSheet
+          rows={cancelling}
+          query={data.query}
+          initiallyTicked={data.initiallyTicked}
+          isTicking={data.isTicking}
+        />
+      )}
     </div>
   );
 }

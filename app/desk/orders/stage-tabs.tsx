@@ -11,14 +11,14 @@ function formatCount(count: number): string {
   return count > mostCounted ? `${mostCounted.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
 }
 
-/** A tab keeps what was searched for and drops every other filter. */
+/** A tab keeps the search and drops every other filter. */
 function tabPath(stage: Stage | undefined, { search }: OrderFilter): string {
   const query = orderFilterQuery({ ...(stage && { stage }), ...(search && { search }) });
   return `${query}` ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
-/** The row of tabs is wider than a phone. */
-function bringIntoSight(tab: HTMLAnchorElement | null): void {
+/** On phones the row of tabs scrolls sideways. */
+function scrollIntoView(tab: HTMLAnchorElement | null): void {
   tab?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
@@ -36,7 +36,7 @@ export function StageTabs({ filter, counts }: Props) {
         <Link
           key={name}
           to={tabPath(stage, filter)}
-          ref={isOpen ? bringIntoSight : undefined}
+          ref={isOpen ? scrollIntoView : undefined}
           className="tab"
           {...(isOpen && { "aria-current": "page" as const })}
         >

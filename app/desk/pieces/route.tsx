@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
 import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/editor/piece-filter.ts";
-import { shouldRevalidate } from "../connection/reload-refused.ts";
+import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
 import { PieceList } from "./piece-list.tsx";
 import { PieceTabs } from "./piece-tabs.tsx";

@@ -15,14 +15,14 @@ import { changeTicked } from "../ticked-orders/change-ticked.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { writeOutcome } from "../ticked-orders/outcome.ts";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
-import { parseTicked } from "../ticked-orders/ticked.ts";
+import { parseTicked, tickValue } from "../ticked-orders/ticked.ts";
 import { Field } from "../ui/field.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
 export const meta = () => [{ title: "Mark as sent · Desk" }];
 
-/** Of the ticked orders those that are ready to send; the others stay as they are. */
+/** Ticked orders that aren't ready to send are only counted. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { orders } = context.get(signedInContext);
   const ticked = parseTicked(url.searchParams.getAll("orders"));
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(`${deskOrdersPath}?${query}`);
 }
 
-/** The courier once, a number each. */
+/** One courier for all, a tracking number for each. */
 export default function SendMany() {
   const { parcels, lastCourier, left } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
@@ -67,7 +67,7 @@ export default function SendMany() {
           <CourierTiles chosen={lastCourier} />
           {parcels.map(({ number, revision, customer, total }) => (
             <div key={number} className="mt-5 border-t border-line pt-4">
-              <input type="hidden" name="orders" value={`${number}.${revision}`} />
+              <input type="hidden" name="orders" value={tickValue({ number, revision })} />
               <p className="font-semibold">
                 <PersonName name={customer.name} />, <bdi>{customer.city}</bdi>
               </p>

@@ -7,7 +7,7 @@ export function loader() {
   return redirect(deskTodayPath);
 }
 
-/** Nothing is left on a phone that others use: session, kept pages, and the cookie last. */
+/** For shared phones: ends the session and clears its cookie and the browser's cache. */
 export async function action({ context }: ActionFunctionArgs) {
   const { signedIn } = context.get(deskContext);
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });

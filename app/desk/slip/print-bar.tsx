@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Above the paper, and not on it. */
+/** Not printed. */
 export function PrintBar({ count, number }: { count: number; number: string }) {
   const isHydrated = useHydrated();
   const noted = useFetcher();

@@ -9,7 +9,7 @@ import { Slip } from "./slip.tsx";
 
 export const meta = () => [{ title: "Slips · Desk" }];
 
-/** One order's slip by its address, or those of all that are named. */
+/** Of /orders/:number/slip, or of /slips?orders=… */
 function numbersIn(number: string | undefined, params: URLSearchParams): string[] {
   if (number !== undefined) return [parseOrderNumber(number)].filter((found) => found !== undefined);
   const listed = params.getAll("orders").flatMap((text) => text.split(","));
@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The paper is out: the timeline says so. */
+/** Adds "printed" to the orders' timelines. */
 export async function action({ params, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(signedInContext);
   await orders.printed(numbersIn(params.number, url.searchParams));

@@ -11,7 +11,7 @@ type Props = {
   shop: { name: string; sender: readonly string[]; phone: string; site: string };
 };
 
-/** A5, black on white, no picture: prints as it looks. */
+/** A5, black on white. */
 export function Slip({ order, code, shop }: Props) {
   const { number, customer } = order;
   return (

@@ -1,6 +1,6 @@
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Puts what was copied elsewhere into the field that it stands in. */
+/** Pastes into the field that it is rendered in. */
 export function PasteButton() {
   if (!useHydrated() || typeof navigator.clipboard?.readText !== "function") return null;
   return (
@@ -14,7 +14,7 @@ export function PasteButton() {
   );
 }
 
-/** Browsers ask her first; if she says no, she types it. */
+/** The browser may ask for permission; refused, nothing happens. */
 async function paste(field: HTMLInputElement | null | undefined): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => "");
   if (!field || text.trim() === "") return;

@@ -2,12 +2,12 @@ import { parseOrderNumber } from "../../../shop/order/number.ts";
 
 export type Ticked = { number: string; revision: number };
 
-/** What a ticked box sends: the order, and the revision that the row showed. */
+/** What a ticked box sends: the order, and the revision that its row was rendered from. */
 export function tickValue({ number, revision }: { number: string; revision: number }): string {
   return `${number}.${revision}`;
 }
 
-/** As many as a page shows; anything that isn't an order is left out. */
+/** As many as a page shows. */
 const mostTicked = 50;
 
 export function parseTicked(values: readonly (FormDataEntryValue | string)[]): Ticked[] {

@@ -5,7 +5,7 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { Shamsa } from "../../ui/shamsa.tsx";
 import { firstSteps } from "./first-steps.ts";
 
-/** Before the first order: what to do until it comes. */
+/** Shown until the first order has come in. */
 export function FirstDay({ shop }: { shop: DeskShop }) {
   return (
     <section className="mt-4 flex flex-col items-center text-center md:mt-3">

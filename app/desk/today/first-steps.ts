@@ -4,7 +4,6 @@ import { deskPath, deskPiecesPath, deskShopPath } from "../../../shop/desk/desk-
 
 export type FirstStep = { title: string; text: string; href: string };
 
-/** What a new shop can look after while it waits. */
 export function firstSteps({ phone, address, pieceCount }: DeskShop): readonly FirstStep[] {
   const { host } = new URL(address);
   return [

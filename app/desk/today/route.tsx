@@ -6,7 +6,7 @@ import { Arrivals } from "../arrivals/arrivals.tsx";
 import { signedInContext } from "../desk-context.ts";
 import { FirstDay } from "./first-day.tsx";
 import { RunningOut } from "./running-out.tsx";
-import { TakingsPart } from "./takings-part.tsx";
+import { TakingsSection } from "./takings-section.tsx";
 import { TodayBar } from "./today-bar.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WhatSells } from "./what-sells.tsx";
@@ -45,7 +45,7 @@ export default function Today() {
         <>
           <div className="today-two">
             <Waiting waiting={waiting} now={now} makingDays={makingDays} />
-            <TakingsPart takings={takings} today={today} />
+            <TakingsSection takings={takings} today={today} />
           </div>
           <div className="today-three">
             <WhatSells pieces={numbers.pieces} today={today} />

@@ -8,11 +8,11 @@ import { SectionHead } from "./section-head.tsx";
 
 const words = ["None", "One", "Two", "Three", "Four", "Five"];
 
-function left({ left: count, isSoldOutToday }: RunningOutPiece): string {
+function leftInWords({ left: count, isSoldOutToday }: RunningOutPiece): string {
   return `${words[count] ?? count} left${isSoldOutToday ? ", sold out today" : ""}`;
 }
 
-/** Its row of the list, opened. Found by its name: among those that run out it would be gone once it is saved. */
+/** Its row in the list of pieces, opened. Found by name: a filter for low stock would no longer match once it is saved. */
 function changePath({ id, name }: RunningOutPiece): string {
   const query = pieceFilterQuery({ search: name });
   query.set("edit", String(id));
@@ -35,7 +35,7 @@ export function RunningOut({ pieces }: { pieces: readonly RunningOutPiece[] }) {
               </span>
               <span className={`flex items-baseline gap-1.75 text-14 ${piece.left === 0 ? "text-red" : "text-ink-2"}`}>
                 {piece.left === 0 && <Nuqta className="text-[8px]" />}
-                {left(piece)}
+                {leftInWords(piece)}
               </span>
             </span>
             <Link

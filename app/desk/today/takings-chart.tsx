@@ -6,24 +6,24 @@ import { ordersPath } from "./order-links.ts";
 
 const width = 560;
 const height = 260;
-const floor = 230;
-const head = 14;
+const baseline = 230;
+const barTop = 14;
 const slant = 3;
 
 type Props = { bars: readonly DayTakings[]; today: Day };
 
-/** A bar a day, cut as by a reed pen. Each is a link to its day; a day without an order is a nuqta on the line. */
+/** One bar a day with a slanted top, linked to the day's orders; a nuqta for a day without any. */
 export function TakingsChart({ bars, today }: Props) {
   const { top, lines } = takingsScale(bars);
   const step = width / bars.length;
-  const y = (amount: number) => floor - (amount / top) * (floor - head);
+  const y = (amount: number) => baseline - (amount / top) * (baseline - barTop);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="takings-chart">
       <title>Takings of thirty days</title>
       {lines.map((line) => (
         <path key={line} d={`M0 ${y(line)}H${width}`} className="takings-line" />
       ))}
-      <path d={`M0 ${floor}H${width}`} className="takings-floor" />
+      <path d={`M0 ${baseline}H${width}`} className="takings-floor" />
       {bars.map(({ day, total }, index) => (
         <Bar
           key={day}
@@ -45,7 +45,7 @@ export function TakingsChart({ bars, today }: Props) {
           <text
             key={day}
             x={day === today ? width : index * step + step / 2}
-            y={floor + 21}
+            y={baseline + 21}
             className={`takings-label ${day === today ? "takings-today" : "takings-day"}`}
           >
             {day === today ? "Today" : formatShortDay(day)}
@@ -62,15 +62,15 @@ function Bar({ day, total, x, y, width: wide, isToday }: BarProps) {
   const middle = x + wide / 2;
   const shape =
     total === 0
-      ? `M${middle} ${floor - 5}l2.5 2.500-2.500 2.500-2.500-2.500z`
-      : `M${x} ${floor}V${Math.min(floor, y + slant)}L${x + wide} ${y}V${floor}z`;
+      ? `M${middle} ${baseline - 5}l2.5 2.500-2.500 2.500-2.500-2.500z`
+      : `M${x} ${baseline}V${Math.min(baseline, y + slant)}L${x + wide} ${y}V${baseline}z`;
   return (
     <Link
       to={ordersPath({ from: day, to: day, standing: true })}
       aria-label={`${formatDay(day)}: ${formatDesk(total)}`}
     >
       <title>{`${formatDay(day)}: ${formatDesk(total)}`}</title>
-      <path d={`M${x - 2} ${head}h${wide + 4}V${floor}h-${wide + 4}z`} className="fill-transparent" />
+      <path d={`M${x - 2} ${barTop}h${wide + 4}V${baseline}h-${wide + 4}z`} className="fill-transparent" />
       <path d={shape} className={isToday ? "fill-ink" : "fill-bar"} />
     </Link>
   );

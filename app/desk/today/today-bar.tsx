@@ -4,7 +4,7 @@ import { initials } from "../../../shop/desk/initials.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 
-/** Phones have no rail: the mark and the way to people and devices stand on top of Today. */
+/** For phones, which have no rail: the mark and the link to people and devices. */
 export function TodayBar({ name }: { name: string }) {
   return (
     <div className="flex items-center justify-between pb-1 md:hidden">

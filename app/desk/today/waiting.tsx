@@ -14,7 +14,6 @@ import { SectionHead } from "./section-head.tsx";
 
 type Props = { waiting: readonly WaitingWork[]; now: number; makingDays: MakingDays };
 
-/** In her order of work. */
 export function Waiting({ waiting, now, makingDays }: Props) {
   return (
     <section className="min-w-0">

@@ -29,7 +29,6 @@ export function WhereItGoes({ cities, today }: Props) {
   );
 }
 
-/** Each leads to its orders. */
 function Rows({ cities, most, today }: Props & { most: number }) {
   return (
     <ul>

@@ -1,0 +1,20 @@
+import type { ReadyMessageShop } from "../../../shop/messages/ready-message.ts";
+import type { Courier } from "../../../shop/order/courier.ts";
+import type { OrderRefusal } from "./answer-form.ts";
+import type { DescribedOrder } from "./describe-order.ts";
+import type { SheetName } from "./sheets.ts";
+
+export type DeskOrderViewProps = DescribedOrder & {
+  sheet: SheetName | undefined;
+  lastCourier: Courier | undefined;
+  me: string;
+  telling: ReadyMessageShop;
+  isDone: boolean;
+  /** The step just done asked for WhatsApp to open. */
+  opensWhatsapp: boolean;
+  /** What was just done about an undeliverable e-mail. */
+  mailDone: "retried" | "given-up" | undefined;
+  /** The shopper's link, if it was made just now. */
+  link: string | undefined;
+  refusal: (OrderRefusal & { now: number }) | undefined;
+};

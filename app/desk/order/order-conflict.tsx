@@ -1,0 +1,174 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { isolateBidi } from "../../../shop/bidi.ts";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
+import { moneyTable } from "../../../shop/order/payment-state.ts";
+import { nextStage, stageTable, stepTable } from "../../../shop/order/stage.ts";
+import { firstName, listInWords, pieceNames } from "../../../shop/order/words.ts";
+import { formatMoment } from "../../../shop/pakistan-days.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { focusIfLost } from "../../ui/focus.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { StageChip } from "../ui/stage-chip.tsx";
+import type { OrderRefusal, Wanted } from "./answer-form.ts";
+import { isPossible, type SheetName, sheetPath } from "./sheets.ts";
+import { OrderForm } from "./step-form.tsx";
+
+type Props = { order: DeskOrder; refusal: OrderRefusal; now: number };
+
+/** First on the page: what somebody else did, what was wanted, and the choice between the two. */
+export function OrderConflict({ order, refusal, now }: Props) {
+  const section = useRef<HTMLElement>(null);
+  // The pressed button is gone, and may have been far below.
+  useEffect(() => refusal && section.current?.focus(), [refusal]);
+  useEffect(() => focusIfLost, []);
+  const last = lastOf(refusal);
+  const who = last && nameOf(order, last);
+  const typed = Object.entries(refusal.typed ?? {}).filter(([, text]) => text !== "");
+  return (
+    <section
+      ref={section}
+      role="alert"
+      tabIndex={-1}
+      className="mt-4 border border-line-2 bg-white p-4.5 mb-2.5 md:mt-6 md:mb-8 md:p-6"
+    >
+      <h2 className="font-display text-26 leading-tight">
+        {who ? (
+          <>
+            <bdi>{who}</bdi> changed this order
+          </>
+        ) : (
+          "That wasn’t possible"
+        )}
+      </h2>
+      <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
+      {typed.length > 0 && (
+        <p className="mt-1.5 whitespace-pre-line break-words text-15">
+          {`You had typed: ${typed.map(([, text]) => isolateBidi(text)).join(", ")}`}
+        </p>
+      )}
+      {last && who && (
+        <div className="mt-4 grid grid-cols-2 border-y border-line">
+          <div className="border-r border-line py-3 pr-3">
+            <p className="text-14 text-ink-2">
+              <bdi>{who}</bdi>, {formatMoment(last.at, now)}
+            </p>
+            <Change
+              stage={last.from.stage === last.to.stage ? undefined : last.to.stage}
+              words={describeEvent(last, who).title}
+            />
+            <p className="mt-1.5 break-words text-15">
+              {describeEvent({ ...last, actor: { by: "shop" } }, who).detail}
+            </p>
+          </div>
+          <div className="py-3 pl-3">
+            <p className="text-14 text-ink-2">You wanted</p>
+            <WantedChange wanted={refusal.wanted} />
+            <p className="mt-1.5 break-words text-15">{stockTakenAgain(order, refusal.wanted)}</p>
+          </div>
+        </div>
+      )}
+      <Choices order={order} wanted={refusal.wanted} />
+    </section>
+  );
+}
+
+/** The last change by somebody else. */
+function lastOf(refusal: OrderRefusal): OrderEvent | undefined {
+  return refusal.reason === "conflict" ? refusal.since.at(-1) : undefined;
+}
+
+function nameOf(order: DeskOrder, { actor }: OrderEvent): string {
+  return actor.by === "desk" ? actor.name : firstName(order.customer.name);
+}
+
+/** "Bilal changed this order at 14:29: Confirmed." */
+export function changeSentence(order: DeskOrder, event: OrderEvent, now: number): string {
+  const { title, detail } = describeEvent({ ...event, actor: { by: "shop" } }, "");
+  const began = `${isolateBidi(nameOf(order, event))} changed this order at ${formatMoment(event.at, now)}: ${title}`;
+  return `${[began, detail].filter((each) => each !== "").join(". ")}.`;
+}
+
+/** The same in one line, for a sheet that stays open with what was typed. */
+export function ConflictLine({ order, refusal, now }: Props) {
+  const last = lastOf(refusal);
+  return <Problem role="alert">{last && `${changeSentence(order, last, now)} Yours isn’t saved yet.`}</Problem>;
+}
+
+function explain(refusal: OrderRefusal, order: DeskOrder, at: string | undefined): string {
+  if (refusal.reason === "conflict")
+    return `${at ? `At ${at}, after` : "After"} you had opened it. That change stands, yours wasn’t made.`;
+  if (refusal.reason === "sold-out")
+    return `There isn’t enough of ${listInWords([...refusal.pieces])} left to take it again.`;
+  return `The order is “${stageTable[order.stage].name}” now. Nothing was changed.`;
+}
+
+function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words: string }) {
+  return (
+    <p className="mt-1.5 flex">
+      {stage ? <StageChip stage={stage} /> : <span className="font-semibold">{words}</span>}
+    </p>
+  );
+}
+
+const words = { correct: "Correct the address", forget: "Remove customer’s details", "take-back": "Take it back" };
+
+function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
+  if (!wanted) return null;
+  if (wanted.kind === "step") return <Change stage={stepTable[wanted.step].to} words="" />;
+  return (
+    <Change stage={undefined} words={wanted.kind === "money" ? moneyTable[wanted.step].button : words[wanted.kind]} />
+  );
+}
+
+/** The sheet that a refused change was made in, to be opened again. */
+function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
+  if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
+  return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
+}
+
+/** Counted pieces that the refused change would take from the stock again. */
+function stockTakenAgain({ stage, lines }: DeskOrder, wanted: Wanted | undefined): string {
+  const counted = lines.filter(({ left }) => left !== undefined);
+  if (stage !== "cancelled" || wanted?.kind !== "step" || counted.length === 0) return "";
+  return `${pieceNames(counted)} would be taken from the shelf again.`;
+}
+
+/** To leave it is the primary button, the refused change the outlined one, if it is still possible. */
+function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefined }) {
+  const step = wanted?.kind === "step" ? wanted.step : undefined;
+  const sheet = sheetFor(wanted);
+  const canStill = step && nextStage(order.stage, step, "desk");
+  const canReopen = step && !canStill && order.stage === "cancelled";
+  return (
+    <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
+      <Link to={deskOrderPath(order.number)} className={buttonStyle("primary", "w-full md:w-auto")}>
+        Leave it {stageTable[order.stage].name.toLowerCase()}
+      </Link>
+      {sheet && isPossible(sheet, order) && (
+        <Link to={sheetPath(order, sheet)} preventScrollReset className={buttonStyle("outline", "w-full md:w-auto")}>
+          {step ? stepTable[step].button : words[sheet === "forget" ? "forget" : "correct"]} anyway
+        </Link>
+      )}
+      {step && !sheet && canStill && (
+        <OrderForm order={order} fields={{ intent: "step", step }}>
+          <button type="submit" className={buttonStyle("outline", "w-full")}>
+            {stepTable[step].button} anyway
+          </button>
+        </OrderForm>
+      )}
+      {canReopen && (
+        <OrderForm
+          order={order}
+          fields={{ intent: "step", step: "reopen", ...(step === "confirm" && { and: "confirm" }) }}
+        >
+          <button type="submit" className={buttonStyle("outline", "w-full")}>
+            {step === "confirm" ? "Reopen and confirm it" : "Reopen it"}
+          </button>
+        </OrderForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
+import { describeMoney, hasProofToCheck } from "../../../shop/order/payment-state.ts";
+import { piecesHeading } from "../../../shop/order/words.ts";
+import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
+import { describeChoices } from "../../../shop/pieces/choices.ts";
+import { pieceCount } from "../../../shop/pieces/piece-count.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { DescribedOrder } from "./describe-order.ts";
+import { MoneyForm } from "./money-panel.tsx";
+
+export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
+  const readyIfBegunToday = makeByDay(now, makingDays);
+  return (
+    <section className="mb-9">
+      <h2 className="section-title">{piecesHeading(order.lines)}</h2>
+      <ul className="mt-3">
+        {order.lines.map((line) => (
+          <Line
+            key={`${line.id} ${describeChoices(line).join()}`}
+            line={line}
+            state={lineState(order, line, readyIfBegunToday)}
+          />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </section>
+  );
+}
+
+type LineState = { words: string; isReady: boolean } | undefined;
+
+/** Whether the piece is to be made by a day, in stock, packed, or back in stock. */
+function lineState(order: DeskOrder, line: DeskLine, readyIfBegunToday: number): LineState {
+  const packed = order.events.findLast(({ to, from }) => to.stage === "packed" && from.stage !== "sent");
+  if (order.stage === "cancelled" || order.stage === "returned")
+    return line.left === undefined ? undefined : { words: `Back on the shelf, ${line.left} left`, isReady: true };
+  if (packed && order.stage !== "new" && order.stage !== "confirmed" && order.stage !== "making")
+    return { words: `${line.isMade ? "Made and packed" : "Packed"} on ${formatDay(dayOf(packed.at))}`, isReady: true };
+  if (line.isMade) return { words: `Make by ${formatDay(order.makeBy ?? readyIfBegunToday)}`, isReady: false };
+  return {
+    words: line.left === undefined ? "On the shelf" : `On the shelf, ${line.left} left after this`,
+    isReady: true,
+  };
+}
+
+function Line({ line, state }: { line: DeskLine; state: LineState }) {
+  return (
+    <li className="flex gap-4 border-t border-line py-3.5">
+      <span className="w-[66px] shrink-0 md:w-[78px]">
+        {line.picture && <Picture of={line.picture} alt="" sizes="78px" />}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-display text-21 leading-tight md:text-23">{line.name}</span>
+          <span className="whitespace-nowrap font-medium">{formatDesk(line.lineTotal)}</span>
+        </p>
+        {describeChoices(line).map((choice) => (
+          <p key={choice} className="text-14">
+            {choice}
+          </p>
+        ))}
+        <p className="text-14 text-ink-2">{pieceCount(line.quantity)}</p>
+        {state && (
+          <p className={`mt-0.5 flex items-center gap-2 text-14 ${state.isReady ? "text-green" : ""}`}>
+            <Icon name={state.isReady ? "check" : "clock"} className="size-4" />
+            {state.words}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sums({ order }: { order: DeskOrder }) {
+  const { words } = describeMoney(order);
+  const isPaid = order.money === "received";
+  return (
+    <div className="border-t border-line pt-3 md:pl-[94px]">
+      <Sum name="Subtotal" value={formatDesk(order.subtotal)} />
+      <Sum name="Delivery" value={formatDesk(order.delivery)} />
+      <p className="mt-2 flex justify-between border-t border-line pt-3 text-19 font-semibold">
+        <span>{words === "Cash" ? "To collect" : "Total"}</span>
+        <span>{formatDesk(order.total)}</span>
+      </p>
+      <p className={`text-right text-14 ${isPaid ? "font-semibold text-green" : "text-ink-2"}`}>
+        {words === "Cash"
+          ? "Cash on delivery"
+          : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
+      </p>
+      <MoneyButton order={order} />
+    </div>
+  );
+}
+
+function paidOn({ money, events }: DeskOrder): string {
+  const received = money === "received" && events.findLast(({ from, to }) => to.money !== from.money);
+  return received ? ` on ${formatDay(dayOf(received.at))}` : "";
+}
+
+/** Receiving or refunding money where no step of the order does so. */
+function MoneyButton({ order }: { order: DeskOrder }) {
+  if (hasProofToCheck(order)) return null;
+  const isClosed = order.stage === "cancelled" || order.stage === "returned";
+  if (order.money === "due" && !isClosed && (order.payment === "online" || order.stage === "delivered"))
+    return (
+      <div className="mt-3 max-w-60 md:ml-auto">
+        <MoneyForm order={order} step="receive" look="quiet" />
+      </div>
+    );
+  if (order.money === "received" && isClosed)
+    return (
+      <div className="mt-3 max-w-60 md:ml-auto">
+        <MoneyForm order={order} step="refund" />
+      </div>
+    );
+  return null;
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="flex justify-between py-0.5">
+      <span>{name}</span>
+      <span>{value}</span>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { OrderRow } from "../../../shop/desk/order-desk.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
+import { makingDay } from "../../../shop/order/making-day.ts";
+import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
+import type { MakingDays } from "../../../shop/pieces/making.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
+import { tickValue } from "../ticked-orders/ticked.ts";
+import { MoneyMark } from "../ui/money-mark.tsx";
+import { PictureMosaic } from "../ui/order-pictures.tsx";
+import { directionOf, PersonName } from "../ui/person-name.tsx";
+import { StageChip } from "../ui/stage-chip.tsx";
+
+type Props = { row: OrderRow; now: number; makingDays: MakingDays };
+
+/** Pictures and three lines on phones, a table row from md. */
+export function DeskOrderRow({
+  row,
+  now,
+  makingDays,
+  isJustIn,
+  isTicked,
+}: Props & { isJustIn: boolean; isTicked: boolean }) {
+  const { number, name, city, total, pictures } = row;
+  return (
+    <li className={`order-row ${isJustIn ? "just-in" : ""}`}>
+      <input
+        type="checkbox"
+        name="orders"
+        value={tickValue(row)}
+        defaultChecked={isTicked}
+        aria-label={`Tick ${number}`}
+        className="tick"
+      />
+      <PictureMosaic pictures={pictures} />
+      <span className="min-w-0 leading-[1.35]">
+        <Link
+          to={deskOrderPath(number)}
+          dir={directionOf(name)}
+          className="order-row-link block truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
+        >
+          <PersonName name={name} />
+        </Link>
+        <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
+          <span className="md:hidden">{number} · </span>
+          <bdi>{city}</bdi>
+        </span>
+        <span className="mt-px flex md:hidden">
+          <StageChip stage={row.stage} />
+        </span>
+      </span>
+      <span className="hidden leading-[1.35] md:block">
+        <span className="block whitespace-nowrap">{number}</span>
+        <span className="block text-14 text-ink-2">
+          <Age row={row} now={now} makingDays={makingDays} long />
+        </span>
+      </span>
+      <span className="hidden items-center md:flex">
+        <StageChip stage={row.stage} />
+      </span>
+      <span className="hidden items-center wide:flex">
+        <MoneyMark {...row} />
+      </span>
+      <span className="flex flex-col items-end whitespace-nowrap text-right leading-[1.5]">
+        <span className="font-semibold">{formatDesk(total)}</span>
+        <span className="wide:hidden">
+          <MoneyMark {...row} />
+        </span>
+        <span className="text-13 text-ink-2 md:hidden">
+          <Age row={row} now={now} makingDays={makingDays} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Its age, or how late it is in the making. */
+function Age({ row, now, makingDays, long = false }: Props & { long?: boolean }) {
+  const isBeforePacking = row.stage === "confirmed" || row.stage === "making";
+  const making = row.makeBy !== null && isBeforePacking ? makingDay(row.makeBy, now, makingDays) : undefined;
+  if (!making?.isLate) return long ? formatAgo(row.createdAt, now) : formatAge(row.createdAt, now);
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-red">
+      <Nuqta className="text-[7px]" />
+      day {making.day} of {making.of}
+    </span>
+  );
+}

@@ -4,8 +4,8 @@ import type { ServerBuild } from "react-router";
 import { fileSource } from "../catalogue/file-edition.server.ts";
 import { openBackend } from "../server/backend.ts";
 import { createEditions } from "../server/catalogue/editions.ts";
-import { doorPictures } from "../server/desk/door-pictures.ts";
 import { deskShopFrom, orderCatalogueFrom } from "../server/desk/order-catalogue.ts";
+import { signInPictures } from "../server/desk/sign-in-pictures.ts";
 import { parseEnvironment } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
 import type { PageBuild } from "../server/site/page-build.ts";
@@ -33,7 +33,7 @@ export async function openShop(deskBuild: () => Promise<ServerBuild>, pageBuild:
     desk: {
       build: deskBuild,
       shop: () => deskShopFrom(editions.current(), settings.publicUrl),
-      pictures: () => doorPictures(editions.current().catalogue),
+      pictures: () => signInPictures(editions.current().catalogue),
       orderCatalogue,
     },
     orderScreens: { build: { ...(await pageBuild()), handle }, current: editions.current, orderCatalogue },

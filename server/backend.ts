@@ -108,7 +108,12 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const desk =
     parts.desk &&
     pictureDesk &&
-    openDeskPages({ ...common, screens: parts.desk, catalogue: { editions, ...updates }, sent: pictureDesk.desk });
+    openDeskPages({
+      ...common,
+      screens: parts.desk,
+      catalogue: { editions, ...updates },
+      pictureDesk: pictureDesk.desk,
+    });
 
   // The routes.
   const app = createApp({

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileSource } from "../catalogue/file-edition.server.ts";
 import { deskPath } from "../shop/desk/desk-paths.ts";
 import { createEditions } from "./catalogue/editions.ts";
-import { doorPictures } from "./desk/door-pictures.ts";
 import { deskShopFrom, orderCatalogueFrom } from "./desk/order-catalogue.ts";
+import { signInPictures } from "./desk/sign-in-pictures.ts";
 import { parseEnvironment } from "./environment.ts";
 import { captureConsole, createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -39,7 +39,7 @@ export async function openShop(build?: string): Promise<void> {
     desk: {
       ...site.deskScreens,
       shop: () => deskShopFrom(editions.current(), settings.publicUrl),
-      pictures: () => doorPictures(editions.current().catalogue),
+      pictures: () => signInPictures(editions.current().catalogue),
       orderCatalogue: () => orderCatalogueFrom(editions.current(), settings.publicUrl),
     },
     orderScreens: {

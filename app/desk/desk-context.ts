@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Desk, DeskRoom } from "../../shop/desk/desk.ts";
+import type { Desk, SignedInDesk } from "../../shop/desk/desk.ts";
 
 /** The nonce of the page that is being rendered. */
 export const nonceContext = createContext("");
@@ -8,4 +8,4 @@ export const nonceContext = createContext("");
 export const deskContext = createContext<Desk>();
 
 /** What a signed-in person may read and change. Set by layout/route.tsx for its child routes; elsewhere `get` throws. */
-export const roomContext = createContext<DeskRoom>();
+export const signedInContext = createContext<SignedInDesk>();

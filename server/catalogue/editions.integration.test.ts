@@ -54,7 +54,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(there.editions.current().catalogue.products.map(({ id }) => id)).toEqual(
       fileSource.products.map(({ id }) => id),
     );
-    // Whoever began with the edition before ends with it.
+    // A request that began with the edition before ends with it.
     expect(before.catalogue.product(1)?.price).toBe(aina.price);
   });
 

@@ -23,20 +23,20 @@ async function openShop() {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Somebody has the last of piece 98 in her hands and says so in an edition, as an order does, while `other` waits. */
+/** Locks the stock of piece 98 and then the edition, as an order does, while `other` waits. */
 async function sellBeside(shop: Shop, other: () => Promise<unknown>): Promise<void> {
   let waiting: Promise<unknown> = Promise.resolve();
   await shop.transact(async (trx) => {
     await trx.updateTable("stock").set({ pieces: 1 }).where("product_id", "=", 98).execute();
     waiting = other();
     waiting.catch(() => undefined);
-    await untilSomebodyWaits(shop);
+    await untilLockIsAwaited(shop);
     await nextEdition(trx);
   });
   await waiting;
 }
 
-async function untilSomebodyWaits(shop: Shop): Promise<void> {
+async function untilLockIsAwaited(shop: Shop): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_locks where not granted`.execute(wholeKysely(shop));
     if (rows.length > 0) return;

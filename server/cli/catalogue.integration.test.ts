@@ -100,7 +100,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     expect((await store.latest({ kind: "settings", id: 0 }))?.state).toBe("file");
     expect(await exportRecords(database, root)).toContain("Nothing in the database waits");
 
-    // This server has the files of its start in memory, and hasn't looked since before the change.
+    // This server has the files of its start in memory, and hasn't polled since before the change.
     expect([(await shown(1))?.price, (await shown(900))?.name, await shown(2)]).toEqual([45_000, "Naveli", undefined]);
     expect(editions.current().settings.deliveryCharge).toBe(300);
     await editor.savePiece({ ...aina, price: 46_000 }, change(2));

@@ -31,9 +31,9 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
       /^A key to the desk\. This link works once, for 30 minutes:\n\nhttps:\/\/naqsh\.pk\/desk\/welcome\/[\w-]{43}\n$/,
     );
     const token = stdout.trim().split("/").at(-1) ?? "";
-    const { door } = await visit();
-    expect((await door.accept(token, "Sana Qureshi", password)).ok).toBe(true);
-    expect((await door.accept(token, "Bilal", password)).ok).toBe(false);
+    const { access } = await visit();
+    expect((await access.accept(token, "Sana Qureshi", password)).ok).toBe(true);
+    expect((await access.accept(token, "Bilal", password)).ok).toBe(false);
     const [headings, sana, , desk] = (await run("people")).stdout.split("\n");
     expect(headings?.split(/ {2,}/)).toEqual(["Name", "Key since", "Devices", "Last used"]);
     expect(sana).toMatch(/^Sana Qureshi {2}\d{4}-\d\d-\d\d \d\d:\d\d +1 +\d{4}-\d\d-\d\d \d\d:\d\d$/);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
       stdout: "Bilal Ahmed has no key any more.\n",
       stderr: "",
     });
-    expect((await visit(bilal)).room).toBeUndefined();
+    expect((await visit(bilal)).signedIn).toBeUndefined();
     expect(await run("remove", "Sana")).toMatchObject({
       code: 1,
       stderr: "Sana has the only key. Make another first: npm run desk.\n",
@@ -68,12 +68,12 @@ test("switches off a lost second factor by name; links then ask for no code", pa
   await database.transact((trx) =>
     trx.updateTable("desk_people").set({ totp_secret: "c2VjcmV0", totp_on_at: now() }).execute(),
   );
-  const { door } = await visit();
-  expect(await door.accept(await link(), "Sana Qureshi", password)).toEqual({ ok: false, reason: "code-missing" });
+  const { access } = await visit();
+  expect(await access.accept(await link(), "Sana Qureshi", password)).toEqual({ ok: false, reason: "code-missing" });
   expect((await run("code-off", "sana", "qureshi")).stdout).toBe(
     "Sana Qureshi isn't asked for a code any more. For a new password: npm run desk.\n",
   );
-  expect((await door.accept(await link(), "Sana Qureshi", password)).ok).toBe(true);
+  expect((await access.accept(await link(), "Sana Qureshi", password)).ok).toBe(true);
   expect(await run("code-off")).toMatchObject({ code: 1, stderr: "Say whose: npm run desk code-off NAME.\n" });
 });
 
@@ -87,7 +87,7 @@ test("fills only an empty shop with trial orders, and sends no mail", patience, 
   const orders = await database.db.selectFrom("orders").select("stage").execute();
   expect(orders).toHaveLength(82);
   expect(new Set(orders.map(({ stage }) => stage))).toEqual(new Set(stages));
-  // One doesn't get through, so that Today can say so; nobody is written to.
+  // One is failing, so that Today shows it; no mail is sent.
   const outbox = createOutboxStore(database);
   expect(await outbox.status(Date.now())).toMatchObject({ waiting: 1 });
   expect(await outbox.hasDue(Date.now() + 365 * 86_400_000)).toBe(false);

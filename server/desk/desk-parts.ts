@@ -1,4 +1,4 @@
-import type { DeskShop, DoorPictures, TooFast } from "../../shop/desk/desk.ts";
+import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
@@ -23,12 +23,12 @@ export type DeskParts = {
   cookie: DeskCookie;
   deviceCookie: DeskCookie;
   shop: () => DeskShop;
-  pictures: () => DoorPictures;
+  pictures: () => SignInPictures;
   /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
   pieces: (name: string) => PieceDesk;
   words: (name: string) => ShopDesk;
-  sent: PictureDesk;
+  pictureDesk: PictureDesk;
   publicUrl: string;
   now: () => number;
 };

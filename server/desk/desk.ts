@@ -1,19 +1,19 @@
 import { describeBrowser } from "../../shop/desk/browser-name.ts";
-import type { Desk, DeskShop, DoorPictures } from "../../shop/desk/desk.ts";
+import type { Desk, DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
+import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
-import { createDoor } from "./door.ts";
 import { createInvitationStore } from "./invitation-store.ts";
 import { createOrderDesk, type OrderCatalogue } from "./order-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
-import { createRoom } from "./room.ts";
 import { createDeviceCookie, createSessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
 import { createShopDesk } from "./shop-desk.ts";
 import { createSignInLimiter } from "./sign-in-limiter.ts";
+import { createSignedInDesk } from "./signed-in-desk.ts";
 
 export type DeskRequest = { headers: Headers; address: string };
 
@@ -23,11 +23,11 @@ export type OpenDesk = (request: DeskRequest) => Promise<Desk>;
 type Options = {
   database: Database;
   shop: () => DeskShop;
-  pictures: () => DoorPictures;
+  pictures: () => SignInPictures;
   /** Of the current edition. */
   orderCatalogue: () => OrderCatalogue;
   catalogue: Pick<PieceDeskParts, "editions" | "refresh">;
-  sent: PictureDesk;
+  pictureDesk: PictureDesk;
   publicUrl: string;
   writesToShoppers?: boolean;
   now: () => number;
@@ -40,7 +40,7 @@ export function createDesk({
   pictures,
   orderCatalogue,
   catalogue,
-  sent,
+  pictureDesk,
   publicUrl,
   writesToShoppers = false,
   now,
@@ -61,7 +61,7 @@ export function createDesk({
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
-    sent,
+    pictureDesk,
     publicUrl,
     now,
   };
@@ -71,7 +71,7 @@ export function createDesk({
     const visitor = { browser, address, device: parts.deviceCookie.read(cookies) };
     const secret = parts.cookie.read(cookies);
     const session = secret && (await parts.sessions.find(secret, now()));
-    const room = session && secret ? createRoom(parts, { session, secret }) : undefined;
-    return { door: createDoor(parts, visitor), room };
+    const signedIn = session && secret ? createSignedInDesk(parts, { session, secret }) : undefined;
+    return { access: createDeskAccess(parts, visitor), signedIn };
   };
 }

@@ -13,7 +13,7 @@ const noon = Date.UTC(2026, 10, 15, 7);
 const never = new AbortController().signal;
 
 describe.each(databaseKinds)("%s", (kind) => {
-  /** An order in a shop whose e-mail service answers the seller's mails and the shopper's as it is told. */
+  /** An order in a shop whose e-mail service answers mails to the seller and to shoppers as the test sets it. */
   async function openDesk(answers: { seller: Delivery; shopper: Delivery }) {
     const database = await openTestDatabase(kind);
     const clock = { now: noon };

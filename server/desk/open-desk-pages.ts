@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import type { DeskShop, DoorPictures } from "../../shop/desk/desk.ts";
+import type { DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import { createDesk } from "./desk.ts";
 import { createDeskPages, type DeskPages } from "./desk-pages.ts";
 import type { OrderCatalogue } from "./order-desk.ts";
@@ -10,7 +10,7 @@ export type DeskScreens = {
   build: () => ServerBuild | Promise<ServerBuild>;
   picturesOrigin?: string;
   shop: () => DeskShop;
-  pictures: () => DoorPictures;
+  pictures: () => SignInPictures;
   orderCatalogue: () => OrderCatalogue;
   /** For tests, which hash at a lower cost. */
   passwords?: Passwords;

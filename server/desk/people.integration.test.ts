@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { DeskRoom } from "../../shop/desk/desk.ts";
+import type { SignedInDesk } from "../../shop/desk/desk.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { cookieOf, openTestDesk, password } from "../testing/desk.ts";
 
 const minute = 60_000;
 
 /** The token of the only link that is open. */
-async function tokenOf({ people }: DeskRoom): Promise<string> {
+async function tokenOf({ people }: SignedInDesk): Promise<string> {
   const { invitations } = await people.list();
   expect(invitations).toHaveLength(1);
   return invitations[0]?.link?.split("/").at(-1) ?? "";
@@ -18,17 +18,17 @@ describe.each(databaseKinds)("an unlocked phone, on %s", (kind) => {
   }
 
   test("makes no invitation for its own person", async () => {
-    const { enter, room } = await open();
-    const { people } = await room(await enter("Sana"));
+    const { enter, signedIn } = await open();
+    const { people } = await signedIn(await enter("Sana"));
     expect(await people.invite("  SANA ", password)).toEqual({ ok: false, reason: "is-me" });
     expect((await people.list()).invitations).toEqual([]);
   });
 
   test("invites and removes nobody without the password, asked for once in ten minutes", async () => {
-    const { enter, room, wait } = await open();
+    const { enter, signedIn, wait } = await open();
     const sana = await enter("Sana");
-    const bilal = await room(await enter("Bilal"));
-    const people = async () => (await room(sana)).people;
+    const bilal = await signedIn(await enter("Bilal"));
+    const people = async () => (await signedIn(sana)).people;
     expect((await (await people()).list()).asksPassword).toBe(false);
     wait(10 * minute);
     expect((await (await people()).list()).asksPassword).toBe(true);
@@ -46,8 +46,8 @@ describe.each(databaseKinds)("an unlocked phone, on %s", (kind) => {
   });
 
   test("can't be used to guess the password at leisure", async () => {
-    const { enter, room, wait } = await open();
-    const { people } = await room(await enter("Sana"));
+    const { enter, signedIn, wait } = await open();
+    const { people } = await signedIn(await enter("Sana"));
     wait(10 * minute);
     for (let guess = 0; guess < 5; guess++)
       expect(await people.invite("Nadia", `guess ${guess}`)).toEqual({ ok: false, reason: "wrong" });
@@ -57,13 +57,13 @@ describe.each(databaseKinds)("an unlocked phone, on %s", (kind) => {
   test.each(["a changed password", "ending all others", "ending one device", "a renewed key"])(
     "leaves no link behind after %s",
     async (what) => {
-      const { enter, room, visit, link } = await open();
+      const { enter, signedIn, visit, link } = await open();
       const cookie = await enter("Sana");
-      const { door } = await visit();
-      const other = await door.signIn("Sana", password);
+      const { access } = await visit();
+      const other = await access.signIn("Sana", password);
       if (!other.ok) throw new Error(other.reason);
-      const phone = await room(cookieOf(other.cookie));
-      const { people } = await room(cookie);
+      const phone = await signedIn(cookieOf(other.cookie));
+      const { people } = await signedIn(cookie);
       await phone.people.invite("A thief", password);
       const token = await tokenOf(phone);
       const { people: everybody } = await people.list();
@@ -71,33 +71,33 @@ describe.each(databaseKinds)("an unlocked phone, on %s", (kind) => {
       if (what === "a changed password") await people.changePassword(password, "a wholly new one");
       else if (what === "ending all others") await people.endOthers();
       else if (what === "ending one device") await people.endDevice(device?.id ?? "");
-      else expect((await door.accept(await link(), "Sana", "a wholly new one")).ok).toBe(true);
-      expect(await door.invitation(token)).toBeUndefined();
-      expect(await door.accept(token, "A thief", "the thief's own")).toEqual({ ok: false, reason: "gone" });
+      else expect((await access.accept(await link(), "Sana", "a wholly new one")).ok).toBe(true);
+      expect(await access.invitation(token)).toBeUndefined();
+      expect(await access.accept(token, "A thief", "the thief's own")).toEqual({ ok: false, reason: "gone" });
     },
   );
 
   test("an invitation that would reset a password ends when the password is changed", async () => {
-    const { enter, room, visit } = await open();
-    const sana = await room(await enter("Sana"));
-    const bilal = await room(await enter("Bilal"));
+    const { enter, signedIn, visit } = await open();
+    const sana = await signedIn(await enter("Sana"));
+    const bilal = await signedIn(await enter("Bilal"));
     await sana.people.invite("Bilal", password);
     const token = await tokenOf(sana);
     expect(await bilal.people.changePassword(password, "a wholly new one")).toEqual({ ok: true });
-    expect(await (await visit()).door.invitation(token)).toBeUndefined();
+    expect(await (await visit()).access.invitation(token)).toBeUndefined();
   });
 });
 
 describe.each(databaseKinds)("who was invited, on %s", (kind) => {
   async function open() {
     const desk = openTestDesk(await openTestDatabase(kind));
-    const invited = async (by: DeskRoom, name: string) => {
+    const invited = async (by: SignedInDesk, name: string) => {
       expect(await by.people.invite(name, password)).toEqual({ ok: true });
-      const accepted = await (await desk.visit()).door.accept(await tokenOf(by), name, password);
+      const accepted = await (await desk.visit()).access.accept(await tokenOf(by), name, password);
       if (!accepted.ok) throw new Error(accepted.reason);
-      return desk.room(cookieOf(accepted.cookie));
+      return desk.signedIn(cookieOf(accepted.cookie));
     };
-    const sana = await desk.room(await desk.enter("Sana"));
+    const sana = await desk.signedIn(await desk.enter("Sana"));
     const bilal = await invited(sana, "Bilal");
     const nadia = await invited(bilal, "Nadia");
     return { ...desk, sana, bilal, nadia };

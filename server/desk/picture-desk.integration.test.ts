@@ -91,7 +91,7 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
       expect(answer?.headers["Cache-Control"]).toBe("public, max-age=31536000, immutable");
       expect((await sharp(answer?.body ?? undefined).metadata()).width).toBe(width);
     }
-    // Turned, the red corner is at the upper right, and the frame stands there.
+    // Rotated, the red corner is at the upper right, where the frame is.
     const { data, info } = await sharp((await there.get(pictureFile(picture, "webp")))?.body ?? undefined)
       .raw()
       .toBuffer({ resolveWithObject: true });

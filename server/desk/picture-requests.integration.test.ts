@@ -17,7 +17,7 @@ const publicUrl = "http://localhost:3000";
 
 type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: Uint8Array | string };
 
-/** The desk behind real HTTP, without its screens; whoever asks is signed in unless she says otherwise. */
+/** The desk over real HTTP, without its screens; requests are signed in unless they say otherwise. */
 async function openShop() {
   const settings = await emptyDatabase("sqlite");
   const screens = () => {

@@ -9,7 +9,7 @@ import {
   uploadKinds,
 } from "../../shop/editor/picture-desk.ts";
 
-/** The addresses of `shop/editor/picture-desk.ts`. They have no screen, and what they take is far larger than any form. */
+/** The addresses of `shop/editor/picture-desk.ts`. Not React Router routes, because uploads are far larger than forms. */
 const picturesAddress = `${deskPath}${deskPicturesPath}`;
 const oneAddress = new RegExp(`^${picturesAddress}/(?<id>[\\w-]{12})(?<asState>\\.json)?$`);
 
@@ -22,40 +22,40 @@ const statusOf: Record<TakeFault, number> = {
   "cut-off": 400,
 };
 
-/** The picture and nothing else: opened by itself it can load nothing, and nobody can frame it. */
-const alone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** For the working copy: opened as a document it can load nothing, and can't be framed. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Where whole files are sent to; everything else that the desk takes is a small form. */
+/** Whether the body is a whole file; all others that the desk takes are small forms. */
 export function takesFiles({ method, url }: Request): boolean {
   return method === "POST" && new URL(url).pathname === picturesAddress;
 }
 
-/** Undefined where the address is none of ours. Nobody's body is read who isn't signed in. */
+/** Undefined for other addresses. Without a session the body isn't read. */
 export async function answerPictures(request: Request, desk: PictureDesk | undefined): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const { id, asState } = oneAddress.exec(pathname)?.groups ?? {};
   if (pathname !== picturesAddress && id === undefined) return undefined;
-  if (!desk) return unread(json({ reason: "signed-out" }, 401));
+  if (!desk) return closing(json({ reason: "signed-out" }, 401));
   if (id === undefined) {
     if (request.method !== "POST") return notFound();
     const answer = await take(request, desk);
-    await dropRest(request);
-    return unread(answer);
+    await drain(request);
+    return closing(answer);
   }
   if (request.method === "POST") return change(request, desk, id);
   return asState ? json(await desk.state(id)) : picture(await desk.look(id));
 }
 
-/** So much is still read, and so long, of what was refused: to close on whoever is sending would cut off the answer. */
-const mostDropped = 2 * maxUploadBytes;
-const longestDropped = 2_000;
+/** Limits for draining a refused upload: closing the connection while the client sends would lose the answer. */
+const mostDrained = 2 * maxUploadBytes;
+const drainTimeout = 2_000;
 
-async function dropRest({ body }: Request): Promise<void> {
+async function drain({ body }: Request): Promise<void> {
   if (!body) return;
-  const dropping = async () => {
-    for await (const chunk of chunksOf(body, mostDropped)) void chunk;
+  const drained = async () => {
+    for await (const chunk of chunksOf(body, mostDrained)) void chunk;
   };
-  await Promise.race([dropping().catch(() => undefined), wait(longestDropped, undefined, { ref: false })]);
+  await Promise.race([drained().catch(() => undefined), wait(drainTimeout, undefined, { ref: false })]);
 }
 
 async function take(request: Request, desk: PictureDesk): Promise<Response> {
@@ -69,7 +69,7 @@ async function take(request: Request, desk: PictureDesk): Promise<Response> {
   return taken.ok ? json(taken.upload, 201) : json({ reason: taken.reason }, statusOf[taken.reason]);
 }
 
-/** Read without being cancelled when the reader has had enough: the line would be cut before the answer is on it. */
+/** Iterating the stream itself would cancel it on an early return, and cut the connection before the answer is sent. */
 async function* chunksOf(
   body: ReadableStream<Uint8Array>,
   limit = Number.POSITIVE_INFINITY,
@@ -108,8 +108,8 @@ function readFrames(form: URLSearchParams): Frames | undefined {
   return mobile && desktop && { mobile, desktop };
 }
 
-/** What is left of the body isn't waited for. */
-function unread(response: Response): Response {
+/** The rest of the body isn't read, so the connection can't be reused. */
+function closing(response: Response): Response {
   response.headers.set("Connection", "close");
   return response;
 }
@@ -117,7 +117,7 @@ function unread(response: Response): Response {
 function picture(look: Awaited<ReturnType<PictureDesk["look"]>>): Response {
   if (!look) return notFound();
   return new Response(new Uint8Array(look.bytes), {
-    headers: { "Content-Type": look.type, "Content-Security-Policy": alone },
+    headers: { "Content-Type": look.type, "Content-Security-Policy": picturePolicy },
   });
 }
 

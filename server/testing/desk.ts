@@ -1,5 +1,5 @@
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
-import type { Desk, DeskRoom } from "../../shop/desk/desk.ts";
+import type { Desk, SignedInDesk } from "../../shop/desk/desk.ts";
 import { createEditions } from "../catalogue/editions.ts";
 import { liveStores, readLive } from "../catalogue/live-records.ts";
 import type { Database } from "../database/open-database.ts";
@@ -35,7 +35,7 @@ export type TestDesk = {
   link(): Promise<string>;
   /** Signs in by a link; the cookie. */
   enter(name: string): Promise<string>;
-  room(cookie: string): Promise<DeskRoom>;
+  signedIn(cookie: string): Promise<SignedInDesk>;
 };
 
 const noon = Date.UTC(2026, 10, 15, 7);
@@ -58,7 +58,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     pictures: noPictures,
     orderCatalogue,
     catalogue,
-    sent: pictures.desk,
+    pictureDesk: pictures.desk,
     publicUrl,
     now,
     passwords: cheapPasswords,
@@ -74,15 +74,15 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     visit,
     link,
     async enter(name) {
-      const { door } = await visit();
-      const accepted = await door.accept(await link(), name, password);
+      const { access } = await visit();
+      const accepted = await access.accept(await link(), name, password);
       if (!accepted.ok) throw new Error(`${name} is not let in: ${accepted.reason}`);
       return cookieOf(accepted.cookie);
     },
-    async room(cookie) {
-      const { room } = await visit(cookie);
-      if (!room) throw new Error("nobody is signed in");
-      return room;
+    async signedIn(cookie) {
+      const { signedIn } = await visit(cookie);
+      if (!signedIn) throw new Error("nobody is signed in");
+      return signedIn;
     },
   };
 }

@@ -9,13 +9,13 @@ import type { OrderDesk } from "./order-desk.ts";
  * nothing else of each other.
  */
 export type Desk = {
-  door: DeskDoor;
+  access: DeskAccess;
   /** Everything that needs a session; undefined for whoever isn't signed in. */
-  room: DeskRoom | undefined;
+  signedIn: SignedInDesk | undefined;
 };
 
 /** What somebody who is signed in may do. */
-export type DeskRoom = {
+export type SignedInDesk = {
   me: DeskPerson;
   /** When this request was made; screens have no clock of their own. */
   now: number;
@@ -37,14 +37,15 @@ export type DeskShop = { name: string; phone: string; address: string; pieceCoun
 
 export type DeskPerson = { id: string; name: string };
 
-export type DoorPictures = { signIn: PictureRef | undefined; welcome: PictureRef | undefined };
+export type SignInPictures = { signIn: PictureRef | undefined; welcome: PictureRef | undefined };
 
 /** The value of a `Set-Cookie` header. */
 export type SetCookie = string;
 
-export type DeskDoor = {
+/** What anybody may do: sign in, or accept an invitation. */
+export type DeskAccess = {
   /** A picture beside each form, on wide screens. */
-  pictures: DoorPictures;
+  pictures: SignInPictures;
   signIn(name: string, password: string): Promise<SignInAnswer>;
   /** The second factor, where it is switched on. */
   signInWithCode(ticket: string, code: string): Promise<SecondStepAnswer>;

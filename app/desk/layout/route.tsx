@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { initials } from "../../../shop/desk/initials.ts";
-import { deskContext, roomContext } from "../desk-context.ts";
+import { deskContext, signedInContext } from "../desk-context.ts";
 import { fetchDeskIcons } from "../ui/desk-icon.tsx";
 import { signInPathFor } from "../way-in/return-path.ts";
 import { scrollKey } from "../way-in/scroll-key.ts";
@@ -18,15 +18,15 @@ import { PageAnnouncer } from "./page-announcer.tsx";
 
 /** Without a session: to the sign-in, which leads back here. No loader below this layout runs without one. */
 const requireSession: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const { room } = context.get(deskContext);
-  if (!room) throw redirect(signInPathFor(url));
-  context.set(roomContext, room);
+  const { signedIn } = context.get(deskContext);
+  if (!signedIn) throw redirect(signInPathFor(url));
+  context.set(signedInContext, signedIn);
   return next();
 };
 export const middleware = [requireSession];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { me, orders } = context.get(roomContext);
+  const { me, orders } = context.get(signedInContext);
   const counts = await orders.counts();
   return { initials: initials(me.name), name: me.name, newOrders: counts.new };
 }

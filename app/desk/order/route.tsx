@@ -9,7 +9,7 @@ import {
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { answerForm, type OrderRefusal } from "./answer-form.ts";
 import { describeOrder, tellingOf } from "./describe-order.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
@@ -31,7 +31,7 @@ function numberFrom(text: string | undefined): string {
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { orders, now, me } = context.get(roomContext);
+  const { orders, now, me } = context.get(signedInContext);
   const order = await orders.find(numberFrom(params.number));
   if (!order) throw new Response(null, { status: 404 });
   const requested = parseSheet(url.searchParams);
@@ -60,7 +60,7 @@ const wantedBy = {
 
 /** Redirects after a change; a refusal is rendered as the answer to the POST, so that it is shown without script, too. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { orders, now } = context.get(roomContext);
+  const { orders, now } = context.get(signedInContext);
   const number = numberFrom(params.number);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });

@@ -4,12 +4,12 @@ import type { DeskOrder, OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { maxMessage, messageLink, pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { tellingOf, toldOrder } from "./describe-order.ts";
 
 /** Redirects to WhatsApp with the prepared message. Requests from other sites make no link and open nothing. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { orders } = context.get(roomContext);
+  const { orders } = context.get(signedInContext);
   const order = await orderAt(orders, params.number);
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") throw redirect(deskOrderPath(order.number));
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** The message as the seller edited it: a POST, so that its text appears in no URL or log of the shop. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { orders } = context.get(roomContext);
+  const { orders } = context.get(signedInContext);
   const order = await orderAt(orders, params.number);
   const text = cleanText(String((await request.formData()).get("text") ?? ""), "many").slice(0, maxMessage);
   throw redirect(await chatWith(orders, order, isBlank(text) ? readyText(orders, order) : text), 303);

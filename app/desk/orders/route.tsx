@@ -11,7 +11,7 @@ import {
 } from "../../../shop/desk/order-filter.ts";
 import { cleanText } from "../../../shop/typed-text.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { changeTicked } from "../ticked-orders/change-ticked.ts";
 import { readOutcome, writeOutcome } from "../ticked-orders/outcome.ts";
 import { parseTicked, type Ticked, tickValue } from "../ticked-orders/ticked.ts";
@@ -29,7 +29,7 @@ export function meta({ loaderData }: { loaderData?: { counts: { new: number } } 
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { orders, now } = context.get(roomContext);
+  const { orders, now } = context.get(signedInContext);
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
   const [page, counts, newest] = await Promise.all([orders.list(filter, before), orders.counts(), orders.newest()]);
@@ -65,7 +65,7 @@ function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter)
 
 /** Confirms or cancels the ticked orders that haven't changed since they were shown; the others are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { orders } = context.get(roomContext);
+  const { orders } = context.get(signedInContext);
   const form = await request.formData();
   const step = form.get("intent") === "cancel" ? "cancel" : "confirm";
   const reason = cleanText(String(form.get("reason") ?? ""), "one").slice(0, maxReason);

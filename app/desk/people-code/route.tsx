@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { qrCode } from "../way-in/qr-code.server.ts";
 import { type CodeAnswer, changeSecondFactor } from "./code-action.ts";
@@ -12,12 +12,12 @@ import { RecoveryCodeList } from "./recovery-code-list.tsx";
 export const meta = () => [{ title: "A code as well as the password · Desk" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const factor = await context.get(roomContext).secondFactor.state();
+  const factor = await context.get(signedInContext).secondFactor.state();
   return factor.state === "begun" ? { ...factor, picture: qrCode(factor.address) } : factor;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await changeSecondFactor(context.get(roomContext).secondFactor, await request.formData());
+  const answer = await changeSecondFactor(context.get(signedInContext).secondFactor, await request.formData());
   return answer instanceof Response ? answer : data<CodeAnswer>(answer, { status: "codes" in answer ? 200 : 422 });
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { InvitedRow } from "./invited-row.tsx";
@@ -11,13 +11,13 @@ import { PersonSection } from "./person-section.tsx";
 export const meta = () => [{ title: "People and devices · Desk" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { people, secondFactor, now } = context.get(roomContext);
+  const { people, secondFactor, now } = context.get(signedInContext);
   const { state } = await secondFactor.state();
   return { ...(await people.list()), hasSecondFactor: state === "on", now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await changePeople(context.get(roomContext).people, await request.formData());
+  const answer = await changePeople(context.get(signedInContext).people, await request.formData());
   return answer instanceof Response ? answer : data(answer, { status: 422 });
 }
 

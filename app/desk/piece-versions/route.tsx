@@ -10,7 +10,7 @@ import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
 import { pieceChanges } from "../../../shop/editor/piece-changes.ts";
 import { faultInWords, pieceFieldLabels } from "../../../shop/editor/piece-form.ts";
 import { Problem } from "../../ui/problem.tsx";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { parsePieceId } from "../editor/parse-piece-id.ts";
 import { VersionList } from "../editor/version-list.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -21,7 +21,7 @@ export function meta({ loaderData }: { loaderData?: { name: string } }) {
 
 /** `look` in the address is a version to compare with the live one. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { pieces, now } = context.get(roomContext);
+  const { pieces, now } = context.get(signedInContext);
   const id = parsePieceId(params.id);
   const piece = await pieces.find(id);
   if (!piece) throw new Response(null, { status: 404 });
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { pieces } = context.get(roomContext);
+  const { pieces } = context.get(signedInContext);
   const form = await request.formData();
   const id = parsePieceId(params.id);
   const answer = await pieces.restore(id, Number(form.get("version")), Number(form.get("seen")));

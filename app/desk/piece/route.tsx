@@ -10,7 +10,7 @@ import {
 import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { parsePieceId } from "../editor/parse-piece-id.ts";
 import { ArrangeHead } from "./arrange-head.tsx";
 import { blankPiece } from "./blank-piece.ts";
@@ -24,7 +24,7 @@ export function meta({ loaderData }: { loaderData?: { piece: { record: { name: s
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { pieces, pictures, me, now } = context.get(roomContext);
+  const { pieces, pictures, me, now } = context.get(signedInContext);
   const isNew = params.id === undefined;
   const id = isNew ? await pieces.nextId() : parsePieceId(params.id);
   const from = isNew ? await pieces.find(parsePieceId(url.searchParams.get("from"))) : undefined;
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** Saved, it redirects to the piece; refused, the form stays as it was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { pieces, pictures, me, now } = context.get(roomContext);
+  const { pieces, pictures, me, now } = context.get(signedInContext);
   const form = await request.formData();
   const isNew = params.id === undefined;
   const id = parsePieceId(isNew ? form.get("id") : params.id);

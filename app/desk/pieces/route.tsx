@@ -9,7 +9,7 @@ import {
 import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
 import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/editor/piece-filter.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { PieceList } from "./piece-list.tsx";
 import { PieceTabs } from "./piece-tabs.tsx";
 import { PiecesHead } from "./pieces-head.tsx";
@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Pieces · Desk" }];
 const pageSize = 60;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { pieces } = context.get(roomContext);
+  const { pieces } = context.get(signedInContext);
   const { searchParams } = url;
   const filter = parsePieceFilter(searchParams);
   const all = await pieces.list();
@@ -52,7 +52,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Saves price and stock of one row. The redirect says that it is saved, so that it shows without script. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { pieces } = context.get(roomContext);
+  const { pieces } = context.get(signedInContext);
   const answer = await saveRowForm(pieces, await request.formData());
   if ("problem" in answer) {
     // After somebody else's save the filter may leave it out.

@@ -10,7 +10,7 @@ import {
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { maxTracking, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { changeTicked } from "../ticked-orders/change-ticked.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { writeOutcome } from "../ticked-orders/outcome.ts";
@@ -24,7 +24,7 @@ export const meta = () => [{ title: "Mark as sent · Desk" }];
 
 /** Ticked orders that aren't ready to send are only counted. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { orders } = context.get(roomContext);
+  const { orders } = context.get(signedInContext);
   const ticked = parseTicked(url.searchParams.getAll("orders"));
   const found = await Promise.all(ticked.map(({ number }) => orders.find(number)));
   const parcels = found.flatMap((order) =>
@@ -37,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { orders } = context.get(roomContext);
+  const { orders } = context.get(signedInContext);
   const form = await request.formData();
   const courier = parseCourier(String(form.get("courier"))) ?? "Other";
   const ticked = parseTicked(form.getAll("orders"));

@@ -12,7 +12,7 @@ import { shopRecordKinds } from "../../../shop/editor/shop-desk.ts";
 import { shopChanges, shopFaultInWords } from "../../../shop/editor/shop-form.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { VersionList } from "../editor/version-list.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
@@ -21,7 +21,7 @@ export const meta = () => [{ title: "Versions of the shop’s words · Desk" }];
 const kindOf = (value: unknown) => shopRecordKinds.find((kind) => kind === value) ?? "settings";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { words, now } = context.get(roomContext);
+  const { words, now } = context.get(signedInContext);
   const kind = kindOf(url.searchParams.get("record"));
   const all = await words.versions(kind);
   const asked = url.searchParams.get("look");
@@ -42,7 +42,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { words } = context.get(roomContext);
+  const { words } = context.get(signedInContext);
   const form = await request.formData();
   const kind = kindOf(form.get("record"));
   const answer = await words.restore(kind, Number(form.get("version")), Number(form.get("seen")));

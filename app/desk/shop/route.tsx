@@ -10,7 +10,7 @@ import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
 import type { PictureDesk, Upload } from "../../../shop/editor/picture-desk.ts";
 import { leavesOf, valueAt } from "../../../shop/editor/record-path.ts";
 import { shopSections } from "../../../shop/editor/shop-sections.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { slidePlace } from "./banner-picture.tsx";
 import { saveShopForm } from "./save-shop.ts";
 import { ShopForm } from "./shop-form.tsx";
@@ -23,7 +23,7 @@ const sectionOf = (slug: string | undefined) => shopSections.find((section) => s
 const mostSlides = sectionOf("banner")?.list?.most ?? 0;
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { words, pieces, pictures, people, me, now } = context.get(roomContext);
+  const { words, pieces, pictures, people, me, now } = context.get(signedInContext);
   const section = sectionOf(params.section);
   if (params.section !== undefined && !section) throw new Response(null, { status: 404 });
   const [settings, policies, pages, list, rows, uploads] = await Promise.all([
@@ -67,7 +67,7 @@ async function slideUploads(pictures: PictureDesk): Promise<Upload[]> {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { words, pictures, now } = context.get(roomContext);
+  const { words, pictures, now } = context.get(signedInContext);
   const section = sectionOf(params.section);
   const answer = await saveShopForm(words, await request.formData());
   if (answer.reason !== "saved") return data({ ...answer, now }, { status: answer.status });

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import type { DeskDoor, LetIn, TooFast } from "../../../shop/desk/desk.ts";
+import type { DeskAccess, LetIn, TooFast } from "../../../shop/desk/desk.ts";
 import { parseReturnPath } from "../../../shop/desk/desk-paths.ts";
 import { deskContext } from "../desk-context.ts";
 import { dropAllDrafts } from "../editor/drafts.ts";
@@ -24,31 +24,31 @@ export const meta = () => [{ title: "Sign in · Desk" }];
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const to = parseReturnPath(url.searchParams.get(returnParam));
-  const { room, door } = context.get(deskContext);
-  if (room) throw redirect(to);
-  return { to, isOut: url.searchParams.has("out"), picture: door.pictures.signIn };
+  const { signedIn, access } = context.get(deskContext);
+  if (signedIn) throw redirect(to);
+  return { to, isOut: url.searchParams.has("out"), picture: access.pictures.signIn };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { door } = context.get(deskContext);
-  return form.has("ticket") ? signInWithCode(door, form) : signIn(door, form);
+  const { access } = context.get(deskContext);
+  return form.has("ticket") ? signInWithCode(access, form) : signIn(access, form);
 }
 
 /** Refused, or the second factor is asked for. */
 type Answered = { refusal?: SignInRefusal; prompt?: CodePrompt };
 
-async function signIn(door: DeskDoor, form: FormData) {
+async function signIn(access: DeskAccess, form: FormData) {
   const name = String(form.get("name") ?? "");
-  const answer = await door.signIn(name, String(form.get("password") ?? ""));
+  const answer = await access.signIn(name, String(form.get("password") ?? ""));
   if (answer.ok) return enter(answer, form);
   if (answer.reason === "code") return data<Answered>({ prompt: { ticket: answer.ticket } });
   return data<Answered>({ refusal: { ...answer, name } }, refused(answer));
 }
 
-async function signInWithCode(door: DeskDoor, form: FormData) {
+async function signInWithCode(access: DeskAccess, form: FormData) {
   const ticket = String(form.get("ticket"));
-  const answer = await door.signInWithCode(ticket, codeIn(form));
+  const answer = await access.signInWithCode(ticket, codeIn(form));
   if (answer.ok) return enter(answer, form);
   if (answer.reason === "gone") return data<Answered>({ refusal: { reason: "gone", name: "" } }, refused(answer));
   return data<Answered>({ prompt: { ticket, problem: answer.reason === "slow" ? answer : "wrong" } }, refused(answer));

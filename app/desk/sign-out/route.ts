@@ -9,8 +9,8 @@ export function loader() {
 
 /** For shared phones: ends the session and clears its cookie and the browser's cache. */
 export async function action({ context }: ActionFunctionArgs) {
-  const { room } = context.get(deskContext);
+  const { signedIn } = context.get(deskContext);
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
-  if (room) headers.append("Set-Cookie", await room.signOut());
+  if (signedIn) headers.append("Set-Cookie", await signedIn.signOut());
   return redirect(signedOutPath, { headers });
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskAddress, deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { parseTicked } from "../ticked-orders/ticked.ts";
 import { qrCode } from "../way-in/qr-code.server.ts";
 import { PrintBar } from "./print-bar.tsx";
@@ -17,7 +17,7 @@ function numbersIn(number: string | undefined, params: URLSearchParams): string[
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { orders } = context.get(roomContext);
+  const { orders } = context.get(signedInContext);
   const found = await Promise.all(numbersIn(params.number, url.searchParams).map((number) => orders.find(number)));
   const slips = found.filter((order) => order !== undefined);
   if (slips.length === 0) throw new Response(null, { status: 404 });
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** Adds "printed" to the orders' timelines. */
 export async function action({ params, url, context }: ActionFunctionArgs) {
-  const { orders } = context.get(roomContext);
+  const { orders } = context.get(signedInContext);
   await orders.printed(numbersIn(params.number, url.searchParams));
   return null;
 }

@@ -3,7 +3,7 @@ import { formatOrderKey } from "../../../shop/desk/order-filter.ts";
 import { createTakings } from "../../../shop/desk/takings.ts";
 import { dayOf, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
-import { roomContext } from "../desk-context.ts";
+import { signedInContext } from "../desk-context.ts";
 import { FirstDay } from "./first-day.tsx";
 import { RunningOut } from "./running-out.tsx";
 import { TakingsSection } from "./takings-section.tsx";
@@ -15,7 +15,7 @@ import { WhereItGoes } from "./where-it-goes.tsx";
 export const meta = () => [{ title: "Today · Desk" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shop, orders, now, me } = context.get(roomContext);
+  const { shop, orders, now, me } = context.get(signedInContext);
   const [{ days, ...numbers }, newest] = await Promise.all([orders.today(), orders.newest()]);
   const today = dayOf(now);
   const takings = createTakings(days, today);

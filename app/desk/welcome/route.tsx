@@ -17,9 +17,9 @@ import { WelcomeForm } from "./welcome-form.tsx";
 export const meta = () => [{ title: "Your key · Desk" }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { door } = context.get(deskContext);
-  const invitation = await door.invitation(params.token ?? "");
-  return data({ invitation, picture: door.pictures.welcome }, { status: invitation ? 200 : 410 });
+  const { access } = context.get(deskContext);
+  const invitation = await access.invitation(params.token ?? "");
+  return data({ invitation, picture: access.pictures.welcome }, { status: invitation ? 200 : 410 });
 }
 
 const statusOf = { gone: 410, busy: 503, faults: 422, "code-missing": 422, "code-wrong": 422, slow: 429 } as const;
@@ -27,8 +27,8 @@ const statusOf = { gone: 410, busy: 503, faults: 422, "code-missing": 422, "code
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const name = String(form.get("name") ?? "");
-  const { door } = context.get(deskContext);
-  const answer = await door.accept(params.token ?? "", name, String(form.get("password") ?? ""), codeIn(form));
+  const { access } = context.get(deskContext);
+  const answer = await access.accept(params.token ?? "", name, String(form.get("password") ?? ""), codeIn(form));
   if (answer.ok) return redirect(deskTodayPath, { headers: cookieHeaders(answer) });
   return data({ ...answer, name }, { status: statusOf[answer.reason] });
 }

@@ -1,9 +1,9 @@
-import type { DeskRoom } from "../../shop/desk/desk.ts";
+import type { SignedInDesk } from "../../shop/desk/desk.ts";
 import type { DeskParts, SignedIn } from "./desk-parts.ts";
 import { createPeople } from "./people.ts";
 import { createSecondFactor } from "./second-factor.ts";
 
-export function createRoom(parts: DeskParts, signedIn: SignedIn): DeskRoom {
+export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): SignedInDesk {
   const { session } = signedIn;
   return {
     me: { id: session.personId, name: session.name },
@@ -14,7 +14,7 @@ export function createRoom(parts: DeskParts, signedIn: SignedIn): DeskRoom {
     orders: parts.orders(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),
-    pictures: parts.sent,
+    pictures: parts.pictureDesk,
     async signOut() {
       await parts.sessions.end(session.id);
       return parts.cookie.clear();

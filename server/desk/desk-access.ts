@@ -1,7 +1,7 @@
 import { faultsInCredentials, longestPassword, nameKey } from "../../shop/desk/credentials.ts";
 import type {
   AcceptAnswer,
-  DeskDoor,
+  DeskAccess,
   LetIn,
   OpenInvitation,
   SecondStepAnswer,
@@ -17,7 +17,7 @@ import { startSession } from "./session-store.ts";
 import type { SignInAttempt } from "./sign-in-limiter.ts";
 
 /** What somebody may do who isn't signed in. */
-export function createDoor(parts: DeskParts, visitor: Visitor): DeskDoor {
+export function createDeskAccess(parts: DeskParts, visitor: Visitor): DeskAccess {
   return {
     pictures: parts.pictures(),
     signIn: (name, password) => signIn(parts, visitor, name, password),

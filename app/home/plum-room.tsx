@@ -5,7 +5,7 @@ import type { HomeRow } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { ViewAll } from "./view-all.tsx";
 
-/** The most precious room is the quietest: larger cards on plum, the shamsa's lines well under the text in contrast. */
+/** A row with larger cards on plum; the shamsa behind it has too little contrast to disturb the text. */
 export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow }) {
   return (
     <div className="relative overflow-hidden bg-plum py-13 text-white md:py-24">

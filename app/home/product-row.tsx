@@ -4,7 +4,7 @@ import type { HomeRow } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { ViewAll } from "./view-all.tsx";
 
-/** An editorial one breaks the rhythm of equal rows: from md its title, a sentence and the arrows stand at the left. */
+/** In an editorial row title, intro and arrows are at the left from md. */
 export function ProductRow({ row: { look, title, intro, path, cards } }: { row: HomeRow }) {
   const isEditorial = look === "editorial";
   return (

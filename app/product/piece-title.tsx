@@ -9,7 +9,7 @@ type Props = Pick<ProductCard, "name" | "price" | "was" | "badge" | "soldOut"> &
   children?: ReactNode;
 };
 
-/** Badge, name and price at the head of a piece's page; what stands at the end of the price's line is passed in. */
+/** Badge, name and price; `children` are at the end of the price's line. */
 export function PieceTitle({ name, badge, soldOut, lastOne, children, ...price }: Props) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { type ProofFault, proofFaults } from "../../shop/follow/order-follower.ts";
 
-/** One that she stopped herself has no fault. */
+/** An upload that the shopper stopped has no fault. */
 type Sent = { ok: true } | { ok: false; fault?: ProofFault | "lost" };
 
 type Options = { address: string; file: File; onProgress: (share: number) => void; signal: AbortSignal };
 
-/** By the old way of asking, the only one that tells how much has left. */
+/** By XMLHttpRequest: `fetch` reports no upload progress. */
 export function sendProof({ address, file, onProgress, signal }: Options): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -23,7 +23,7 @@ export function sendProof({ address, file, onProgress, signal }: Options): Promi
 }
 
 function sentOf({ status, responseText }: XMLHttpRequest): Sent {
-  // With words it is somebody else's answer: a café's page to sign in at.
+  // A 200 with a body comes from somebody else, such as a captive portal.
   if (status === 200 && responseText === "") return { ok: true };
   const fault = proofFaults.find((name) => name === responseText.trim());
   return { ok: false, fault: fault ?? "lost" };

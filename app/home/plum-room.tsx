@@ -1,4 +1,4 @@
-import { ProductCard } from "../cards/product-card.tsx";
+import { PieceCard } from "../cards/piece-card.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { Shamsa } from "../ui/shamsa.tsx";
 import type { HomeRow } from "./home-data.server.ts";
@@ -23,7 +23,7 @@ export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow 
           itemClass="w-54 large-letters:w-[min(9.5rem,80vw)] md:w-96"
         >
           {cards.map((card) => (
-            <ProductCard key={card.id} dark card={card} chat="text" sizes="(min-width: 48rem) 384px, 216px" />
+            <PieceCard key={card.id} dark card={card} chat="text" sizes="(min-width: 48rem) 384px, 216px" />
           ))}
         </Carousel>
       </div>

@@ -12,7 +12,7 @@ function page(name = "listing", body = "<main>Rings</main>") {
   return documentHtml({ head, body, data, scripts: ["/assets/entry.js", "/assets/page.js"] });
 }
 
-test("scripts wait: the page only names them, the entry first", () => {
+test("scripts are only named in the page, the entry first", () => {
   expect(page()).toContain('<link rel="later" href="/assets/entry.js"><link rel="later" href="/assets/page.js">');
   expect(page()).not.toContain('modulepreload" href');
 });
@@ -41,7 +41,7 @@ test("every inline script is one of the few that the policy allows; the cart alo
   expect(scripts(page("cart"))).toContain(inlineScripts.cart);
 });
 
-test("the fonts are asked for behind all that is to be read", () => {
+test("fonts are preloaded after the content", () => {
   expect(page()).toMatch(/<\/main>.*as="font".*as="font".*<\/body>/s);
   expect(page().split("</head>")[0]).not.toContain('as="font"');
 });

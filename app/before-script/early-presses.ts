@@ -10,7 +10,7 @@ const statusId = "early-status";
 /** Outside React's root. A live region must be in the page before it speaks. */
 export const earlyStatus = `<p id="${statusId}" role="status" class="sr-only"></p>`;
 
-/** Every control has its listener: presses are replayed, pictures near the viewport may load. */
+/** The page is hydrated: early presses are replayed, pictures near the viewport may load. */
 export function sayHydrated(): void {
   document.dispatchEvent(new Event(hydrated));
 }
@@ -26,7 +26,7 @@ function notePresses(names: Names): void {
   type Control = HTMLButtonElement | HTMLAnchorElement;
   const pressed: Control[] = [];
   let areScriptsLost = false;
-  let patience: ReturnType<typeof setTimeout>;
+  let giveUp: ReturnType<typeof setTimeout>;
 
   const say = (text: string, className = "sr-only") => {
     const status = document.getElementById(names.statusId);
@@ -36,7 +36,7 @@ function notePresses(names: Names): void {
     return status;
   };
   const clear = () => {
-    clearTimeout(patience);
+    clearTimeout(giveUp);
     say("");
     for (const control of pressed) {
       control.removeAttribute("aria-busy");
@@ -87,8 +87,8 @@ function notePresses(names: Names): void {
     control.setAttribute("data-pending", "");
     say("One moment…");
     document.dispatchEvent(new Event(names.earlyPress));
-    clearTimeout(patience);
-    patience = setTimeout(sayLost, 15_000);
+    clearTimeout(giveUp);
+    giveUp = setTimeout(sayLost, 15_000);
   };
 
   const replay = async () => {

@@ -1,8 +1,8 @@
 import { earlyPress, hydrated, scriptsLost } from "./early-presses.ts";
 
 /**
- * On a slow connection scripts and the pictures further down would share the line with the picture that the shopper
- * came for. So the page names its scripts in links that do nothing yet (`rel="later"`), and the stylesheet hides the
+ * On a slow connection scripts and the pictures further down would compete with the picture that the shopper came for.
+ * So the page names its scripts in links that do nothing yet (`rel="later"`), and the stylesheet hides the
  * other pictures and, on a phone, the rows below (`data-lead`). Once the leading picture is painted, scripts and
  * visible pictures load, the rows are laid out one a frame, and after hydration pictures near the viewport load; the
  * rest as they come near (`data-far`), because browsers fetch "lazy" pictures thousands of pixels away.
@@ -77,16 +77,16 @@ function loadTheRest(names: Names): void {
     layOutNext();
     fetchPictures({});
     document.addEventListener(names.hydrated, fetchNear, { once: true });
-    // Scripts that hang or fail must not take the pictures with them.
+    // In case the scripts hang or fail.
     setTimeout(fetchNear, 3000);
   };
   const lead = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  // A decoded picture is drawn in the next frame and visible in the one after.
-  const onceSeen = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  lead ? lead.decode().then(onceSeen, start) : onceSeen();
+  // A decoded picture is painted in the next frame and visible in the one after.
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  lead ? lead.decode().then(afterPaint, start) : afterPaint();
   document.addEventListener(names.earlyPress, start, { once: true });
   document.addEventListener("scroll", start, { once: true });
   if (scrollY > 0 || document.querySelector("[data-pending]")) start();
-  // A picture that hangs, or a background tab, which has no frames, must not take the shop with it.
+  // In case the picture hangs, or the tab is in the background, which has no frames.
   setTimeout(start, 3000);
 }

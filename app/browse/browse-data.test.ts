@@ -17,18 +17,18 @@ const catalogue = createCatalogue({
   sanitise: (html) => html,
 });
 
-test("all of them are brought along for filters to choose from, up to so many", () => {
+test("a page has all of its pieces for the filters, up to a limit", () => {
   const { pieces, results, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url, 135);
   expect([pieces?.found.length, total, results]).toEqual([135, 135, undefined]);
 });
 
-test("they have the shape that pages look for", () => {
+test("the pieces have the shape that pages check", () => {
   const all = { found: sampleProducts, also: sampleProducts.slice(0, 3) };
   const travelled: unknown = JSON.parse(JSON.stringify(browse(catalogue, "shop", all, url, 138)));
   expect(fits<AllPieces>(travelled, allPiecesShape)).toBe(true);
 });
 
-test("of more than that a page brings what it shows", () => {
+test("above the limit a page has only the pieces that it shows", () => {
   const { pieces, results, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url);
   expect([pieces, total, results?.shown.length]).toEqual([undefined, 135, 12]);
   expect(results?.shown.every(({ metal }) => metal === "silver")).toBe(true);

@@ -4,7 +4,7 @@ import { activeFilters, changeView, parseView } from "../../shop/pieces/listing-
 import { view } from "../../shop/testing/listing-views.ts";
 import { chosenFilters } from "./chosen-filters.ts";
 
-test("each filter has its words, and is taken away by itself", () => {
+test("each filter has a label, and is removed by itself", () => {
   const chosen = parseView(
     new URLSearchParams(
       "listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&stone=pearl&metal=rose",
@@ -25,7 +25,7 @@ test("each filter has its words, and is taken away by itself", () => {
   expect(changeView(chosen, pearl?.without(chosen) ?? {}).stone).toEqual(["ruby"]);
 });
 
-test("all of them taken away, one after another, leave none", () => {
+test("removing all of them one by one leaves none", () => {
   fc.assert(
     fc.property(view, (chosen) => {
       let left = chosen;

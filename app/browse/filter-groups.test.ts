@@ -37,7 +37,7 @@ test("a listing's own page offers no categories", () => {
   expect(filterGroups({ facets }, "listing", { sort: "featured" }).category).toEqual([]);
 });
 
-test("what an address has chosen can be taken back, though no piece has it", () => {
+test("a value from the address can be unchecked even if no piece has it", () => {
   const view = parseView(new URLSearchParams("stone=coral"));
   const coral = groups(view).stone.at(-1);
   expect(coral).toMatchObject({ label: "Coral", count: 0, isChosen: true });
@@ -57,7 +57,7 @@ test("pressing a choice adds it, pressing it again takes it away", () => {
   }
 });
 
-test("a form without script sends what pressing would have chosen", () => {
+test("submitting the form without script gives the same view", () => {
   const plain: ListingView = { sort: "featured" };
   for (const { name, value, changes } of Object.values(groups(plain)).flat()) {
     expect(parseView(new URLSearchParams([[name, value]]))).toEqual(changeView(plain, changes(plain)));
@@ -65,7 +65,7 @@ test("a form without script sends what pressing would have chosen", () => {
   }
 });
 
-test("a choice adds to what is asked for by then, not to what was shown", () => {
+test("a choice changes the latest view, not the one that was rendered", () => {
   const [, madeToOrder] = groups({ sort: "featured" }).availability;
   expect(madeToOrder?.changes({ sort: "featured", badge: ["Ready to Ship"] })).toEqual({
     badge: ["Ready to Ship", "Made to Order"],

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { ProductCard as Card } from "../../shop/pieces/card.ts";
-import { ProductCard } from "../cards/product-card.tsx";
+import type { ProductCard } from "../../shop/pieces/card.ts";
+import { PieceCard } from "../cards/piece-card.tsx";
 import type { Scope } from "./scope.ts";
 
 /** Rows' gaps and the widths of pictures in them; the gaps between columns are in `browse.css`. */
@@ -18,13 +18,13 @@ const grids = {
 } as const;
 
 /** Memoised: the thirty cards don't re-render while a filter shows its tick. */
-export const PieceCards = memo(function PieceCards({ cards, scope }: { cards: readonly Card[]; scope: Scope }) {
+export const PieceCards = memo(function PieceCards({ cards, scope }: { cards: readonly ProductCard[]; scope: Scope }) {
   const { look, sizes } = grids[scope];
   return (
     <ul className={`grid grid-cols-2 gap-y-6.5 large-letters:grid-cols-1 ${look}`}>
       {cards.map((card, index) => (
         <li key={card.id} className="piece">
-          <ProductCard card={card} chat="bar" sizes={sizes} eager={index === 0} narrow={scope === "shop"} />
+          <PieceCard card={card} chat="bar" sizes={sizes} eager={index === 0} narrow={scope === "shop"} />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ type Props = {
   onRemoved: (removed: Removed | undefined) => void;
 };
 
-/** The lines in their order; where one was just removed, the way to have it back. */
+/** The lines in their order, and a row with Undo for the one removed last. */
 export function CartLines({ cart: { priced, products }, removed, onRemoved }: Props) {
   const lines = useCart((cart) => cart.lines);
   const rows = lines.flatMap((line, index) => {
@@ -35,7 +35,7 @@ export function CartLines({ cart: { priced, products }, removed, onRemoved }: Pr
     ];
   });
   if (removed) {
-    // A second removal in a row is another row: its Undo takes the focus as the first one did.
+    // Keyed by line: a second removal mounts a new row, whose Undo takes the focus.
     const row = (
       <RemovedRow key={`removed ${lineKey(removed.line)}`} removed={removed} onUndone={() => onRemoved(undefined)} />
     );

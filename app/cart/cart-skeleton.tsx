@@ -1,4 +1,4 @@
-/** While the cart is being read: its shape, never a wrong count or "empty". */
+/** While the cart loads. */
 export function CartSkeleton() {
   return (
     <div className="noscript:hidden" role="status">

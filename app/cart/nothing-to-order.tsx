@@ -4,7 +4,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { ContinueShopping } from "./cart-summary.tsx";
 
-/** In the summary's place, where nothing that the cart holds can be had. */
+/** In place of the summary, if nothing in the cart can be ordered. */
 export function NothingToOrder({ problems }: { problems: readonly LineProblem[] }) {
   return (
     <section

@@ -11,7 +11,7 @@ import { ofPieces } from "./order-on-its-way.tsx";
 
 type Props = {
   products: CartProducts;
-  /** She has waited for it on this page: her focus goes on to it. */
+  /** The shopper has waited for the answer on this page: the focus moves to it. */
   isAwaited: boolean;
 };
 

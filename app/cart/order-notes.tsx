@@ -1,7 +1,7 @@
 import { maxLengths } from "../../shop/limits.ts";
 import { setNotes, useCart } from "../saved-cart/cart-store.ts";
 
-/** Kept with the cart and sent with the order. */
+/** Stored with the cart and sent with the order. */
 export function OrderNotes() {
   const notes = useCart((cart) => cart.notes);
   return (

@@ -5,7 +5,7 @@ import { readSentLines } from "../placing/placing-store.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 import { focusOnMount } from "../ui/focus.ts";
 
-/** In the cart's place: what is on its way isn't changed before its answer is known. */
+/** In place of the cart, which must not change before the order's answer is known. */
 export function OrderOnItsWay({ products }: { products: CartProducts }) {
   const [lines] = useState(readSentLines);
   return (

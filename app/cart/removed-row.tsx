@@ -5,7 +5,7 @@ import { putBackLine } from "../saved-cart/cart-store.ts";
 import { focusOnMount } from "../ui/focus.ts";
 import { Problem } from "../ui/problem.tsx";
 
-/** The line that was removed last, and where it stood. */
+/** The line that was removed last, and its position. */
 export type Removed = { line: CartLine; index: number; name: string };
 
 export const removeButtonId = (line: CartLine) => `remove-${lineKey(line)}`;
@@ -26,7 +26,7 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
   }
 
   return (
-    // As high as the line was: what is below doesn’t move up under a finger that taps twice.
+    // As high as a line, so that a double tap doesn't hit what is below it.
     <li className="flex min-h-[173px] items-center justify-between gap-4 py-3 md:min-h-[187px] wide:min-h-[230px]">
       <div id={id} role="status">
         <p>{name} removed.</p>

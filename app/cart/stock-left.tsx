@@ -10,11 +10,11 @@ type Props = {
   stock: Stock | undefined;
   /** How many are left, where that is less than the line asks for. */
   short: number | undefined;
-  /** As many as the line may have beside the others. */
+  /** As many as this line may have beside other lines of the same piece. */
   most: number | undefined;
 };
 
-/** How many there are, where there are few; where they are too few, the way to take those. */
+/** How many are left, if few; if fewer than the line has, a button that takes those. */
 export function StockLeft({ line, stock, short, most = 0 }: Props) {
   const words = useRef<HTMLDivElement>(null);
   const left = leftOf(stock, line.size);

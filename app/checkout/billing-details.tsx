@@ -9,7 +9,7 @@ export type FieldErrors = Partial<Record<BillingField, string>>;
 type Props = {
   form: CheckoutForm;
   errors: FieldErrors;
-  /** What is asked without being wrong. */
+  /** Hints that don't make a field invalid. */
   questions: FieldErrors;
   onTyped: (field: BillingField) => void;
 };

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 
 const lasts = 20_000;
 
-/** An order is no less placed when the confetti can't be loaded. */
+/** Nothing, if the script can't be loaded: the confirmation must still show. */
 const Confetti = lazy<ComponentType>(() => import("./confetti.tsx").catch(() => ({ default: () => null })));
 
-/** Confetti for twenty seconds, or until it is stopped; none for those who asked for less motion. */
+/** Confetti for twenty seconds, or until it is stopped; none with reduced motion. */
 export function Celebration() {
   const [runs, setRuns] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
   useEffect(() => {

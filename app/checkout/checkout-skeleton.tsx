@@ -5,7 +5,7 @@ const field = (
   </div>
 );
 
-/** While the cart is being read: the form's shape, never a wrong sum or "empty", and nothing that looks like a field. */
+/** While the cart loads. Nothing in it looks like a field that could be typed in. */
 export function CheckoutSkeleton() {
   return (
     <div className="noscript:hidden" role="status">

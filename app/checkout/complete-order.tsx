@@ -10,7 +10,7 @@ import { StuckLine } from "./stuck-line.tsx";
 
 type Props = { order: OrderInHand; onRetry: () => void; onOrderAnother: () => void };
 
-/** The last part: what it comes to, what became of a try, and the button. */
+/** The last part: the sums, the outcome of the last attempt, and the button. */
 export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
   const placing = usePlacing();
   const { policyTitles } = useSettings();

@@ -18,7 +18,7 @@ import { PlacedSummary } from "./placed-summary.tsx";
 
 export function Confirmation({ order }: { order: PlacedOrder }) {
   const { receipt } = order;
-  const [isNews] = useState(!order.seen);
+  const [isFirstTime] = useState(!order.seen);
   const { products } = useListedProducts(receipt.lines.map(({ id }) => id));
 
   const show = useEffectEvent(() => {
@@ -32,7 +32,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
 
   return (
     <div className="relative isolate">
-      {isNews && <Celebration />}
+      {isFirstTime && <Celebration />}
       <div className="page pt-9 pb-16 md:pt-16 md:pb-28">
         <PrintedShop />
         <header className="flex flex-col items-center text-center">
@@ -89,7 +89,7 @@ function EarlierTry() {
   );
 }
 
-/** She has said that she paid; should something have gone wrong, everything she needs is still here. */
+/** The shopper has said that she paid; wallet and screenshot form stay here in case something went wrong. */
 function PaymentAgain({ order }: { order: PlacedOrder }) {
   const { receipt, proofSent } = order;
   const said = useRef<HTMLParagraphElement>(null);

@@ -1,6 +1,5 @@
 import { isBlank } from "../../shop/typed-text.ts";
 
-/** What she wrote in the cart, as it goes with the order. */
 export function NotesText({ notes }: { notes: string }) {
   if (isBlank(notes)) return null;
   return (

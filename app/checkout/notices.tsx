@@ -9,12 +9,12 @@ import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { Nuqta } from "../ui/nuqta.tsx";
-import { waitInWords } from "./wait-in-words.ts";
+import { retryAfterInWords } from "./retry-after-in-words.ts";
 
 export type OrderInHand = { form: CheckoutForm; notes: string; priced: PricedCart };
 type Retry = { onRetry: () => void };
 
-/** The whole order as a message to the seller, who can take it from there. */
+/** Opens a chat with the whole order as a message to the seller. */
 function SendOnWhatsApp({ form, notes, priced }: OrderInHand) {
   const text = orderChatText(createDraft(createOrderRequest("", form, notes, priced), priced));
   return (
@@ -29,7 +29,7 @@ export function UnreachableNotice({ onRetry, retryAfter, ...order }: OrderInHand
     <Notice title="We couldn’t reach the shop">
       <p className="mt-2 text-15 leading-[1.4]">
         Your order isn’t lost: everything you typed is still here, and trying again can’t order twice.
-        {retryAfter !== undefined && ` The shop asks you to wait ${waitInWords(retryAfter)}.`}
+        {retryAfter !== undefined && ` The shop asks you to wait ${retryAfterInWords(retryAfter)}.`}
       </p>
       <button type="button" onClick={onRetry} className={buttonStyle("primary", "mt-4 w-full")}>
         Try again
@@ -97,7 +97,7 @@ export function TakenNotice({ onRetry, ...order }: OrderInHand & Retry) {
   );
 }
 
-/** What became of a try, in place, above the button. It takes the focus: the view that had it is gone. */
+/** The outcome of an attempt, above the button. Takes the focus: the placing view that had it is gone. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();

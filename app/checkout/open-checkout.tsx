@@ -22,9 +22,9 @@ type Props = { cart: PricedCartState; refresh: () => Promise<void> };
 export function OpenCheckout({ cart, refresh }: Props) {
   const isReady = cart.state === "ready";
   const wasFilled = useHasBeen(isReady);
-  // The form is made in small steps, between which a slow phone answers.
-  const isMade = useDeferredValue(isReady);
-  if (isReady && !isMade) return awaited;
+  // Renders the form concurrently, so that a slow phone stays responsive.
+  const isFormReady = useDeferredValue(isReady);
+  if (isReady && !isFormReady) return loading;
   switch (cart.state) {
     case "empty":
       return <EmptyCheckout cart={cart} wasFilled={wasFilled} />;
@@ -45,7 +45,7 @@ export function OpenCheckout({ cart, refresh }: Props) {
         </Page>
       );
     case "loading":
-      return awaited;
+      return loading;
   }
 }
 
@@ -63,8 +63,8 @@ function Page({ lead, children }: { lead?: string; children: ReactNode }) {
   );
 }
 
-/** An element and no component: the heading above stays the same one when the form takes its place. */
-const awaited = (
+/** An element, not a component: React keeps the same heading when the form replaces it. */
+const loading = (
   <Page lead={lead}>
     <CheckoutSkeleton />
     <NoScript />

@@ -10,11 +10,11 @@ import { Price } from "../ui/price.tsx";
 
 type Props = { lines: readonly OrderLine[]; products: CartProducts };
 
-/** The line total stands at the right where there is room, else under the rest. */
+/** The line total is at the right where there is room, else below. */
 const row =
   "grid grid-cols-[52px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 @[17rem]:grid-cols-[52px_minmax(0,1fr)_auto]";
 
-/** What is ordered, before and after: picture, name, choices, price by quantity, line total. */
+/** The lines of an order, at checkout and on the confirmation. */
 export function OrderLines({ lines, products }: Props) {
   return (
     <ul className="@container flex flex-col gap-5">
@@ -42,7 +42,7 @@ export function OrderLines({ lines, products }: Props) {
   );
 }
 
-/** An order keeps what it cost; the sale is named as long as that is what the piece costs. */
+/** The order's own price; shown as a sale only while the piece still costs that. */
 function priceOf({ price }: OrderLine, product: CartProduct | undefined): ShownPrice {
   return product && priceNow(product) === price ? shownPrice(product) : { price };
 }

@@ -11,7 +11,7 @@ import { SoldOutLines } from "./sold-out-lines.tsx";
 
 type Props = { cart: ReadyCart; refresh: () => Promise<void> };
 
-/** From md: beside the form, always in sight, with the total; where the lines are many, they scroll. */
+/** From md: sticky beside the form; long lists scroll inside it. */
 export function SummaryBox({ cart, refresh }: Props) {
   return (
     <section
@@ -64,7 +64,7 @@ function SummaryContent({ cart, refresh, scrolls = false }: Props & { scrolls?: 
   );
 }
 
-/** What scrolls must be within the keyboard's reach, and Safari doesn't see to that by itself. */
+/** Safari doesn't make scroll containers focusable by itself. */
 const reachable = { role: "group", tabIndex: 0, "aria-label": "Pieces in this order" } as const;
 
 /** The padding keeps focus rings whole. */

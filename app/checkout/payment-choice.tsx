@@ -2,7 +2,7 @@ import { type CheckoutForm, type Payment, paymentNames } from "../../shop/order/
 import { changeForm } from "../placing/form-store.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-const ways: readonly { payment: Payment; line: string; icon: IconName }[] = [
+const options: readonly { payment: Payment; line: string; icon: IconName }[] = [
   { payment: "cod", line: "Pay the courier at your door.", icon: "cash" },
   { payment: "online", line: "Mobile wallet, with a screenshot.", icon: "wallet" },
 ];
@@ -12,11 +12,11 @@ const card =
 const dot =
   "grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-2 bg-white outline-none before:w-2.5 before:text-accent checked:border-accent checked:before:nuqta forced-colors:appearance-auto";
 
-/** Two cards; the dot of the chosen one is a nuqta. */
+/** Two radio buttons as cards; the dot of the chosen one is a nuqta. */
 export function PaymentChoice({ form, labelledBy }: { form: CheckoutForm; labelledBy: string }) {
   return (
     <fieldset aria-labelledby={labelledBy} className="mt-4 grid gap-2.5 md:mt-4.5 md:grid-cols-2">
-      {ways.map(({ payment, line, icon }) => (
+      {options.map(({ payment, line, icon }) => (
         <label key={payment} className={card}>
           <input
             type="radio"

@@ -7,7 +7,7 @@ const box = 300;
 const circleRadius = 125.5;
 const ringRadius = 144;
 
-/** Every other one is small. They point outwards. */
+/** Nuqtas around a ring, pointing outwards; every other one is small. */
 const nuqtas = Array.from({ length: count }, (_, index) => {
   const width = index % 2 === 0 ? 11.5 : 7.5;
   const scale = width / 24;
@@ -29,10 +29,10 @@ export function PlacingOrnament() {
   );
 }
 
-/** Fills in the time that placing takes at least; a trail goes round on while the server needs more. */
+/** Fills within the minimum time of placing; then a trail circles until the server has answered. */
 function PlacingRing() {
   const { placingDelay } = useSettings();
-  // Only ever drawn in the browser: the security policy forbids styles in the page's HTML.
+  // Never server-rendered: the Content-Security-Policy forbids style attributes in the HTML.
   const timed = (part: number) => ({
     animationDelay: `${Math.round(part * placingDelay)}ms`,
     animationDuration: `${placingDelay}ms`,

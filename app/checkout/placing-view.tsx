@@ -3,7 +3,7 @@ import { placingMessage } from "../../shop/order/checkout.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { PlacingOrnament } from "./placing-ornament.tsx";
 
-/** Instead of the form, while the order is on its way. */
+/** In place of the form, while the order is being sent. */
 export function PlacingView() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

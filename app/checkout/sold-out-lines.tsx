@@ -5,7 +5,7 @@ import { Nuqta } from "../ui/nuqta.tsx";
 
 type Props = { problems: readonly LineProblem[]; products: CartProducts };
 
-/** What stays behind in the cart: said before the order, not after. */
+/** Lines that won't be part of the order and stay in the cart. */
 export function SoldOutLines({ problems, products }: Props) {
   if (problems.length === 0) return null;
   return (

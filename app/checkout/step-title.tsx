@@ -2,7 +2,7 @@ import { Nuqta } from "../ui/nuqta.tsx";
 
 type Props = { step: 1 | 2 | 3; id: string; children: string };
 
-/** The three parts of checkout, counted as the pen sets its dots. */
+/** The title of one of the three parts of checkout, numbered by nuqtas. */
 export function StepTitle({ step, id, children }: Props) {
   return (
     <h2 id={id} className="flex items-center gap-3.5 font-display text-26 leading-none md:text-32">

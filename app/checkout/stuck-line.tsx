@@ -1,7 +1,7 @@
 import { useSettings } from "../page/settings.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 
-/** Instead of the floating button, which would cover the form's own on a phone. */
+/** In place of the floating chat button, which is hidden on phones: it would cover the form's own. */
 export function StuckLine() {
   const { phoneDisplay } = useSettings();
   return (

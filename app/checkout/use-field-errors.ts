@@ -14,10 +14,10 @@ import { changeForm, type Typed } from "../placing/form-store.ts";
 import { usePlacing } from "../placing/placing-store.ts";
 import { checkoutFieldId, type FieldErrors } from "./billing-details.tsx";
 
-/** Fields speak up after a try: the empty ones until they are filled, the refused ones until they are changed. */
+/** Errors show after an attempt: of empty fields until they are filled, of refused ones until they are changed. */
 export function useFieldErrors(form: Typed) {
   const placing = usePlacing();
-  /** With which payment she has pressed: nobody is asked for the screenshot of one that she had not chosen yet. */
+  /** The payment at the last attempt: the error for a missing screenshot shows only if that was online. */
   const [attempted, setAttempted] = useState<Payment>();
   const [refused, setRefused] = useState<FieldErrors>(placing.step === "refused" ? placing.refusal.fields : {});
 
@@ -27,7 +27,7 @@ export function useFieldErrors(form: Typed) {
   });
   useEffect(() => focusRefused(), []);
 
-  /** Notes a press of the button. Gives the field that has something to say, the first where there are several. */
+  /** Called when the button is pressed. Returns the first field with an error or a question. */
   function attempt(isEmailRefused: boolean): CheckoutProblem["field"] | undefined {
     setAttempted(form.payment);
     if (isEmailRefused) setRefused((others) => ({ ...others, email: emailSentence }));

@@ -11,7 +11,7 @@ import { checkoutFieldId } from "./billing-details.tsx";
 
 type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
 
-/** Opens under the cards when she pays online; what she has to confirm stands last. */
+/** Opens below the payment cards when "online" is chosen; the checkbox comes last. */
 export function WalletPanel({ form, amount, error }: Props) {
   const { wallet } = useSettings();
   const id = checkoutFieldId("screenshotSent");

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { removeDeviceOrder, storeDeviceOrder } from "./device-orders.ts";
 import { useHasOrders } from "./has-orders.ts";
 
-test("menu and footer hear at once of an order that this page keeps, and of the last one that is taken off", async () => {
+test("menu and footer notice at once when this page stores its first order or removes the last one", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const heard: boolean[] = [];
   function Footer() {

@@ -13,12 +13,12 @@ const sentences = {
   lost: "We couldn’t reach the shop. What you typed is still here: try again.",
 } as const;
 
-/** The button is pale until there is something to find; it can be pressed all the same, and then says so. */
+/** Looks incomplete until both fields are filled; it can still be pressed, and then shows the error. */
 const untilFilled =
   "[form:has(:invalid)_&]:bg-incomplete [form:has(:invalid)_&]:text-on-incomplete [form:has(:invalid)_&]:hover:bg-incomplete";
 
 type Props = {
-  /** Of a form that found nothing. */
+  /** After a search without a result. */
   answer?: { problem: "unknown" | "slow"; number: string; phone: string } | undefined;
 };
 

@@ -8,11 +8,11 @@ type Props = { art: Slide["art"]; eager: boolean };
 
 const sizes = { mobile: "390px", desktop: "(min-width: 101.25rem) 1620px, 100vw" } as const;
 
-/** Not `width < 48rem`: in an attribute nothing rewrites it for older browsers. */
+/** Not `width < 48rem`: the build rewrites that for older browsers in CSS, not in attributes. */
 const wide = "(min-width: 48rem)";
 const narrow = "(max-width: 47.99rem)";
 
-/** The words beside it say what it shows. */
+/** No alt text: the words beside it say what it shows. */
 export function BannerArt({ art, eager }: Props) {
   if (eager) {
     preloadPicture({ ...avif(art.mobile, "mobile"), media: narrow });

@@ -13,7 +13,7 @@ type Props = {
 
 const target = "grid size-11 place-items-center";
 
-/** Before the slides in the order of the page, so that pausing is the first thing the keyboard reaches. */
+/** Before the slides in DOM order, so that the keyboard reaches Pause first. */
 export function BannerControls({ titles, current, isPaused, dark, onToggle, onShow }: Props) {
   return (
     <div className={`banner-controls noscript:hidden ${dark ? "text-white" : "text-ink"}`}>

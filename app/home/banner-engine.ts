@@ -1,8 +1,8 @@
 import { watchPauseReasons } from "./pause-reasons.ts";
 import { type Direction, drag, release, slideBack, slideOver } from "./slide-motion.ts";
-import { isLeadingOn, watchSwipes } from "./swipes.ts";
+import { completesSwipe, watchSwipes } from "./swipes.ts";
 
-/** How long a slide stands, in milliseconds. */
+/** How long a slide is shown, in milliseconds. */
 const interval = 4000;
 
 export type BannerState = { current: number; isPaused: boolean; isPlaying: boolean };
@@ -15,7 +15,7 @@ type Options = {
   onChange: (state: BannerState) => void;
 };
 
-/** Everything about the banner that moves. It knows no React, and comes once the page has loaded. */
+/** Everything about the banner that moves, without React. Started once the page has loaded. */
 export function startBanner({ region, stage, state, onChange }: Options) {
   let { current, isPaused } = state;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -24,12 +24,12 @@ export function startBanner({ region, stage, state, onChange }: Options) {
   const slide = (index: number) => stage.children[wrap(index)] as HTMLElement;
 
   const update = () => {
-    const isPlaying = !isPaused && !holds.isHeld();
+    const isPlaying = !isPaused && !pauseReasons.areAny();
     clearInterval(timer);
     if (isPlaying) timer = setInterval(advance, interval);
     onChange({ current, isPaused, isPlaying });
   };
-  const holds = watchPauseReasons(region, update);
+  const pauseReasons = watchPauseReasons(region, update);
 
   const show = (index: number, direction: Direction) => {
     const next = wrap(index);
@@ -38,7 +38,7 @@ export function startBanner({ region, stage, state, onChange }: Options) {
     current = next;
     update();
   };
-  // A slide whose picture is still on its way is waited for.
+  // Waits for the next slide's picture.
   const advance = () => {
     if (slide(current + 1).querySelector("img")?.complete !== false) show(current + 1, 1);
   };
@@ -46,14 +46,14 @@ export function startBanner({ region, stage, state, onChange }: Options) {
   const swipes = watchSwipes(stage, {
     onMove(dx) {
       const side = sideOf(dx);
-      holds.hold("swipe", true);
+      pauseReasons.set("swipe", true);
       release(slide(current + 1), slide(current - 1));
       drag(slide(current), slide(current + side), side, dx);
     },
     onEnd({ dx, ms }) {
       const side = sideOf(dx);
-      holds.hold("swipe", false);
-      if (isLeadingOn({ dx, ms, width: stage.offsetWidth })) show(current + side, side);
+      pauseReasons.set("swipe", false);
+      if (completesSwipe({ dx, ms, width: stage.offsetWidth })) show(current + side, side);
       else slideBack(slide(current), slide(current + side), side);
     },
   });
@@ -63,18 +63,18 @@ export function startBanner({ region, stage, state, onChange }: Options) {
     show: (index: number) => show(index, index > current ? 1 : -1),
     toggle() {
       isPaused = !isPaused;
-      if (!isPaused) holds.letGo();
+      if (!isPaused) pauseReasons.clearPointerAndFocus();
       update();
     },
     stop() {
       clearInterval(timer);
-      holds.stop();
+      pauseReasons.stop();
       swipes.stop();
     },
   };
 }
 
-/** A finger that goes left brings in the slide at the right. */
+/** Swiping left brings in the slide at the right. */
 function sideOf(dx: number): Direction {
   return dx < 0 ? 1 : -1;
 }

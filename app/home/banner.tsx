@@ -4,8 +4,8 @@ import { SlideLink } from "./slide-link.tsx";
 import { useBanner } from "./use-banner.ts";
 
 /**
- * The first slide is plain HTML, painted before any script. The others wait unlaid-out until the page has loaded,
- * so that their pictures don't; without script all of them stand in a row that scrolls.
+ * The first slide is painted before any script. The others are `display: none` until the page has loaded, so that their
+ * pictures load later; without script all of them are in a row that scrolls.
  */
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { region, stage, current, isPaused, isPlaying, isLoaded, show, toggle } = useBanner(slides.length);

@@ -6,7 +6,7 @@ import type { Category, HomeRow, Slide } from "./home-data.server.ts";
 import { PlumRoom } from "./plum-room.tsx";
 import { ProductRow } from "./product-row.tsx";
 
-/** What a row comes to: its pictures, and the words above and below them. */
+/** Estimated heights of rows that aren't laid out yet. */
 const heights = {
   row: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:656px]",
   editorial: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:578px]",
@@ -29,7 +29,7 @@ export default function HomePage({ slides, categories, rows }: Props) {
       {rows.map((row) => {
         const Row = row.look === "room" ? PlumRoom : ProductRow;
         return (
-          // Each row is hydrated by itself: all at once would delay a tap.
+          // A Suspense boundary for each row: hydrating all at once would delay a tap.
           <Suspense key={row.path}>
             <div className={`far-row ${heights[row.look]} pt-13 md:pt-24`}>
               <Row row={row} />

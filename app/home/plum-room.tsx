@@ -1,11 +1,11 @@
-import { ProductCard } from "../cards/product-card.tsx";
+import { PieceCard } from "../cards/piece-card.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { Shamsa } from "../ui/shamsa.tsx";
 import type { HomeRow } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { ViewAll } from "./view-all.tsx";
 
-/** The most precious room is the quietest: larger cards on plum, the shamsa's lines well under the text in contrast. */
+/** A row with larger cards on plum; the shamsa behind it has too little contrast to disturb the text. */
 export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow }) {
   return (
     <div className="relative overflow-hidden bg-plum py-13 text-white md:py-24">
@@ -23,7 +23,7 @@ export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow 
           itemClass="w-54 large-letters:w-[min(9.5rem,80vw)] md:w-96"
         >
           {cards.map((card) => (
-            <ProductCard key={card.id} dark card={card} chat="text" sizes="(min-width: 48rem) 384px, 216px" />
+            <PieceCard key={card.id} dark card={card} chat="text" sizes="(min-width: 48rem) 384px, 216px" />
           ))}
         </Carousel>
       </div>

@@ -1,10 +1,10 @@
-import { ProductCard } from "../cards/product-card.tsx";
+import { PieceCard } from "../cards/piece-card.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { HomeRow } from "./home-data.server.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { ViewAll } from "./view-all.tsx";
 
-/** An editorial one breaks the rhythm of equal rows: from md its title, a sentence and the arrows stand at the left. */
+/** In an editorial row title, intro and arrows are at the left from md. */
 export function ProductRow({ row: { look, title, intro, path, cards } }: { row: HomeRow }) {
   const isEditorial = look === "editorial";
   return (
@@ -17,7 +17,7 @@ export function ProductRow({ row: { look, title, intro, path, cards } }: { row: 
       itemClass="w-[min(158px,40.5vw)] large-letters:w-[min(9.5rem,80vw)] md:w-75"
     >
       {cards.map((card) => (
-        <ProductCard key={card.id} card={card} chat="text" sizes="(min-width: 48rem) 300px, 158px" />
+        <PieceCard key={card.id} card={card} chat="text" sizes="(min-width: 48rem) 300px, 158px" />
       ))}
     </Carousel>
   );

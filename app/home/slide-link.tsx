@@ -4,7 +4,7 @@ import type { Slide } from "./home-data.server.ts";
 
 type Props = { slide: Slide; label: string; isFirst: boolean; className: string };
 
-/** As the carousel pattern of WAI-ARIA has it. */
+/** As in WAI-ARIA's carousel pattern. */
 const asSlide = (label: string) => ({ role: "group", "aria-roledescription": "slide", "aria-label": label });
 
 const buttons = {
@@ -12,7 +12,7 @@ const buttons = {
   pale: buttonStyle("primary", "group-hover:bg-accent-deep"),
 } as const;
 
-/** The whole slide is the link; the button shows it. */
+/** The whole slide is a link; the button is only drawn. */
 export function SlideLink({ slide, label, isFirst, className }: Props) {
   const { title, line, button, path, ground, dark, art } = slide;
   return (
@@ -36,7 +36,7 @@ export function SlideLink({ slide, label, isFirst, className }: Props) {
   );
 }
 
-/** An attribute of a drawing, since the page's policy refuses style attributes; the seller sets any colour. */
+/** The seller sets any colour: as an SVG attribute, since the Content-Security-Policy refuses style attributes. */
 function Ground({ colour }: { colour: string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">

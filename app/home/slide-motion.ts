@@ -6,8 +6,8 @@ const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 export type Direction = -1 | 1;
 
 /**
- * The slides lie on top of each other and all but the current one are invisible; only what moves is laid out side by
- * side, for as long as it moves. So the last slide is followed by the first like any other.
+ * The slides lie on top of each other, and only the current one is visible. Two are placed side by side only while they
+ * move, so the last slide is followed by the first like any other.
  */
 export function slideOver(leaving: HTMLElement, arriving: HTMLElement, direction: Direction): void {
   const [from, width] = [offsetOf(leaving), leaving.offsetWidth];
@@ -23,13 +23,13 @@ export function slideBack(current: HTMLElement, neighbour: HTMLElement, side: Di
   glide(neighbour, from + side * width, side * width);
 }
 
-/** Under the finger: the neighbour that comes into sight moves along. */
+/** Follows the finger, together with the neighbour that becomes visible. */
 export function drag(current: HTMLElement, neighbour: HTMLElement, side: Direction, dx: number): void {
   place(current, dx);
   place(neighbour, dx + side * current.offsetWidth);
 }
 
-/** Back to the stylesheet's word. */
+/** Removes the inline styles and animations. */
 export function release(...slides: HTMLElement[]): void {
   for (const slide of slides) {
     for (const motion of slide.getAnimations()) motion.cancel();
@@ -49,7 +49,7 @@ function glide(slide: HTMLElement, from: number, to: number): void {
   slide.animate({ transform, visibility: ["visible", "visible"] }, { duration: slideSpeed, easing });
 }
 
-/** It may be on its way already. */
+/** It may be moving already. */
 function offsetOf(slide: HTMLElement): number {
   return new DOMMatrixReadOnly(getComputedStyle(slide).transform).m41;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLeadingOn, isSwipe } from "./swipes.ts";
+import { completesSwipe, isSwipe } from "./swipes.ts";
 
 describe("a swipe", () => {
   it("begins at 5 px, sideways", () => {
@@ -10,17 +10,17 @@ describe("a swipe", () => {
   });
 
   it("when quick, leads on however short it was", () => {
-    expect(isLeadingOn({ dx: -6, ms: 120, width: 390 })).toBe(true);
-    expect(isLeadingOn({ dx: 6, ms: 120, width: 390 })).toBe(true);
+    expect(completesSwipe({ dx: -6, ms: 120, width: 390 })).toBe(true);
+    expect(completesSwipe({ dx: 6, ms: 120, width: 390 })).toBe(true);
   });
 
   it("when slow, leads on from halfway", () => {
-    expect(isLeadingOn({ dx: -194, ms: 900, width: 390 })).toBe(false);
-    expect(isLeadingOn({ dx: -195, ms: 900, width: 390 })).toBe(true);
-    expect(isLeadingOn({ dx: 300, ms: Number.POSITIVE_INFINITY, width: 390 })).toBe(true);
+    expect(completesSwipe({ dx: -194, ms: 900, width: 390 })).toBe(false);
+    expect(completesSwipe({ dx: -195, ms: 900, width: 390 })).toBe(true);
+    expect(completesSwipe({ dx: 300, ms: Number.POSITIVE_INFINITY, width: 390 })).toBe(true);
   });
 
   it("that came back to where it began leads nowhere", () => {
-    expect(isLeadingOn({ dx: 2, ms: 120, width: 390 })).toBe(false);
+    expect(completesSwipe({ dx: 2, ms: 120, width: 390 })).toBe(false);
   });
 });

@@ -7,18 +7,18 @@ export function isSwipe(dx: number, dy: number): boolean {
   return Math.abs(dx) >= threshold && Math.abs(dx) > Math.abs(dy);
 }
 
-/** Whether a swipe leads to the next slide, or back to where it began. */
-export function isLeadingOn({ dx, ms, width }: { dx: number; ms: number; width: number }): boolean {
+/** Whether a swipe goes to the next slide, or snaps back. */
+export function completesSwipe({ dx, ms, width }: { dx: number; ms: number; width: number }): boolean {
   return Math.abs(dx) >= (ms < quick ? threshold : width / 2);
 }
 
 type Handlers = {
   onMove: (dx: number) => void;
-  /** One that the browser took for its own counts as endlessly slow. */
+  /** A swipe that the browser cancelled counts as infinitely slow. */
   onEnd: (swipe: { dx: number; ms: number }) => void;
 };
 
-/** Sideways swipes of a finger, a pen or a pressed mouse. What is swiped is a link: a swipe must not follow it. */
+/** Sideways swipes by finger, pen or pressed mouse. The slide is a link: a swipe must not follow it. */
 export function watchSwipes(area: HTMLElement, { onMove, onEnd }: Handlers): { stop(): void } {
   let press: { x: number; y: number; at: number } | undefined;
   let dx = 0;

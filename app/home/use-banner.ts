@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type BannerState, startBanner } from "./banner-engine.ts";
 
-/** The banner as it stands. Until the page has loaded, with the first slide long painted, it only does as it is told. */
+/** The banner's state and controls. Before the page has loaded it doesn't advance by itself. */
 export function useBanner(count: number) {
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useBanner(count: number) {
     ...state,
     region,
     stage,
-    /** From here on the other slides' pictures don't compete with what is seen first. */
+    /** From now on the other slides' pictures may load. */
     isLoaded,
     show(index: number) {
       if (engine.current) engine.current.show(index);

@@ -4,7 +4,7 @@ import { FilterButton } from "../browse/filter-button.tsx";
 import { SortMenu } from "../browse/sort-menu.tsx";
 import type { Browse } from "../browse/use-browse.ts";
 
-/** Filter and sort, half the width each, on phones; from md three chips, and the rest of the filters one press away. */
+/** On phones Filter and Sort, half the width each; from md chips for availability as well. */
 export function ListingToolbar({ browse }: { browse: Browse }) {
   return (
     <div className="mt-4 md:page md:mt-[31px]">
@@ -17,7 +17,7 @@ export function ListingToolbar({ browse }: { browse: Browse }) {
   );
 }
 
-/** "All" is all there is: it clears the other filters as well. */
+/** "All" clears the other filters, too. */
 function AvailabilityChips({ browse: { results, total, view, linkTo } }: { browse: Browse }) {
   return (
     <ul aria-label="Availability" className="hidden gap-2 md:flex">

@@ -17,15 +17,15 @@ const problems: Partial<Record<CancelAnswer, string>> = {
     "Something in this order changed meanwhile, and you see it as it is now. If you still want to cancel, try again.",
 };
 
-/** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
+/** Only for an order that the shop hasn't confirmed yet. */
 export function CancelOrder({ order, answer, reason }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const { isSending, isLost, send } = useFormSubmit();
   const problem = isLost ? lost : answer && problems[answer];
-  // Open where the page itself is the answer, without script; from then on it is hers.
-  const [isAnswer] = useState(problem !== undefined);
+  // Open from the start only where the page is the answer to the form, sent without script.
+  const [startsOpen] = useState(problem !== undefined);
   return (
-    <details ref={fold} open={isAnswer} className="border-line border-b print:hidden">
+    <details ref={fold} open={startsOpen} className="border-line border-b print:hidden">
       <summary className={rowStyle}>
         <Icon name="close" className="size-5.5" />
         <span>

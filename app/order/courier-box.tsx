@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const titles: Partial<Record<Parcel["courier"], string>> = { "By hand": "By hand", Other: "With the courier" };
 
-/** Who has the parcel, and what to have ready when it comes. */
+/** The courier, the tracking number, and the cash to have ready. */
 export function CourierBox({ order, parcel }: { order: FollowedOrder; parcel: Parcel }) {
   const { courier, tracking } = parcel;
   const link = trackingLink(parcel);

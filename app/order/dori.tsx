@@ -4,7 +4,7 @@ import { Nuqta } from "../ui/nuqta.tsx";
 const looks = { done: "text-green", now: "nuqta-now text-ink", "to-come": "text-line-2" } as const;
 const counts = [1, 2, 3] as const;
 
-/** Three stones on one string: gold as far as she is. */
+/** The order's progress as three stones on a string (Urdu: dori), gold as far as the order has come. */
 export function Dori({ stones }: { stones: readonly Stone[] }) {
   return (
     <ol className="mt-8.5 grid grid-cols-3 text-center md:mt-12">

@@ -21,10 +21,9 @@ import { OrderedPieces } from "./ordered-pieces.tsx";
 import { rowStyle } from "./row-style.ts";
 import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
 
-/** What became of the try to cancel it. */
 type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string | undefined };
 
-/** Where her order stands, what she can do now, and everything that was agreed. */
+/** The page of a shopper's order: its state, what to do now, and everything that was agreed. */
 export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
   const { order, pageKey, now, line, stones, days, making, pictures, proofAddress, fault, stillSold } = data;
   const news = useOrderNews(order, pageKey, now);
@@ -37,7 +36,7 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
         <div className="mb-3.5 md:mb-8">
           <PrintedShop />
           <div role="status">
-            {news.isThere && (
+            {news.hasNews && (
               <p className="mb-5 rounded-card border border-gold-2 bg-white px-4 text-15">
                 There is news of this order.{" "}
                 <a href={orderPath(order.number, pageKey)} className={quietLink}>
@@ -73,7 +72,7 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
           {order.stage === "new" && <CancelOrder order={order} answer={cancelling} reason={reason} />}
         </div>
         <p className="nums mt-4 text-center text-14 text-ink-2">
-          {news.isCutOff
+          {news.isOffline
             ? `No connection. This is from ${formatClock(news.upToDateAt)}.`
             : `Up to date at ${formatClock(news.upToDateAt)}.`}
         </p>

@@ -11,7 +11,7 @@ import { rowStyle } from "./row-style.ts";
 
 const openCart = "Open your cart";
 
-/** What is still sold goes into the cart, once; what isn't is named. From then on the button leads to the cart. */
+/** Adds to the cart what is still sold, once, and names what isn't. After that the button opens the cart. */
 function useOrderAgain(lines: readonly FollowedLine[]) {
   const [said, setSaid] = useState("");
   const [isInCart, setIsInCart] = useState(false);
@@ -46,7 +46,6 @@ function useOrderAgain(lines: readonly FollowedLine[]) {
   return { said, isInCart, button: { type: "button" as const, onClick: order, "aria-busy": isBusy } };
 }
 
-/** Among the other things that she can do. */
 export function OrderAgainRow({ lines }: { lines: readonly FollowedLine[] }) {
   const { said, isInCart, button } = useOrderAgain(lines);
   return (
@@ -67,7 +66,7 @@ export function OrderAgainRow({ lines }: { lines: readonly FollowedLine[] }) {
 
 type BoxProps = { lines: readonly FollowedLine[]; stillSold: StillSold };
 
-/** After a cancelled order: the first thing to do, should she think again. */
+/** On the page of a cancelled order. */
 export function OrderAgainBox({ lines, stillSold: { isAny, text } }: BoxProps) {
   const { said, isInCart, button } = useOrderAgain(lines);
   return (

@@ -7,7 +7,7 @@ import { proofPath } from "../../shop/paths.ts";
 
 type Asked = { number: string; key: string; fault: string | null };
 
-/** What the page shows, worked out where the clock is: the browser only draws it. Undefined when there is none. */
+/** The page's data. Whatever depends on the time is computed here, with the server's clock. Undefined if there is no such order. */
 export async function loadOrder(follower: OrderFollower, { catalogue, settings }: Edition, asked: Asked) {
   const order = await follower.open(asked.number, asked.key);
   if (!order) return undefined;
@@ -29,7 +29,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     ),
     proofAddress: proofPath(order.number, asked.key),
     fault: proofFaults.find((name) => name === asked.fault),
-    /** Of a cancelled order: which of its pieces could be ordered again. */
+    /** Which pieces of a cancelled order could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { OrderShamsa } from "./order-shamsa.tsx";
 
 type Props = { order: FollowedOrder; line: Stressed; making: MakingProgress };
 
-/** The shamsa over the words on phones, beside them where there is room. */
+/** The shamsa is above the words on phones, beside them where there is room. */
 export function OrderHeading({ order: { stage, number }, line, making }: Props) {
   return (
     <header className="flex flex-col items-center gap-x-[6cqw] gap-y-5 text-center @[32rem]:flex-row @[32rem]:text-left">
@@ -22,7 +22,7 @@ export function OrderHeading({ order: { stage, number }, line, making }: Props) 
           {line.stressed && <strong className="font-semibold text-ink">{line.stressed}</strong>}
           {line.after}
         </p>
-        {/* As wide as it comes to: a page is shown while it is read, and before its fonts are there. */}
+        {/* A minimum width, so that nothing shifts when the copy button is parsed or the fonts load. */}
         <p className="mt-4.5 inline-flex min-h-12.5 min-w-[min(100%,19rem)] flex-wrap items-center justify-between large-letters:justify-center gap-x-4 rounded-card border border-gold-2 bg-white px-3.5 py-1 text-15 md:px-4.5">
           <span>
             Order number{" "}

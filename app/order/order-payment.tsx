@@ -15,14 +15,14 @@ import { ProofWithUs } from "./proof-with-us.tsx";
 
 type Props = {
   order: FollowedOrder;
-  /** Where its screenshot is sent to and seen. */
+  /** Where the screenshot is uploaded to, and loaded from. */
   address: string;
   now: number;
-  /** Of a form that was sent without script. */
+  /** Of an upload without script. */
   fault: ProofFault | undefined;
 };
 
-/** An online payment: what to send where, and the screenshot of it. */
+/** An online payment: the wallet and the screenshot. */
 export function OrderPayment({ order, address, now, fault }: Props) {
   const isSent = useRef(false);
   const result = useRef<HTMLParagraphElement>(null);

@@ -5,7 +5,7 @@ import { swapDrawnLayer } from "../device/device-orders.ts";
 
 const layers = ["new", "confirmed", "making", "packed", "sent", "delivered"];
 
-/** It grows with the order: so many of its layers, and how large. While it is made it has petals for the days. */
+/** How many layers the drawing has at each stage, and its size. While the order is made, petals count the days. */
 const growth: Readonly<Record<Stage, [layers: number, size: string]>> = {
   new: [1, "size-46"],
   confirmed: [2, "size-46"],
@@ -22,15 +22,15 @@ const allPetals = 16;
 
 const petalNames = Array.from({ length: allPetals }, (_, index) => `petal-${index + 1}`);
 
-type Props = { stage: Stage; number: string /** Of making. */; day: number };
+type Props = { stage: Stage; number: string /** The day of making. */; day: number };
 
-/** Ornament: the words beside it say the same. What is newer than what she saw last draws itself, once. */
+/** Hidden from screen readers: the words beside it say the same. A layer that is new since the last visit is animated. */
 export function OrderShamsa({ stage, number, day }: Props) {
   const [count, size] = growth[stage];
   const petals = stage === "making" ? Math.min(mostPetals, Math.max(1, day)) : 0;
   const drawn = [...layers.slice(0, count), ...petalNames.slice(0, petals)];
   const toCome = stage === "making" ? ["grid", ...petalNames.slice(petals)] : stage === "delivered" ? [] : ["grid"];
-  const newest = useNewest(number, drawn);
+  const newest = useNewLayer(number, drawn);
   return (
     <svg
       aria-hidden="true"
@@ -52,8 +52,8 @@ export function OrderShamsa({ stage, number, day }: Props) {
   );
 }
 
-/** The last layer, when she hasn't seen it on this device yet. */
-function useNewest(number: string, drawn: readonly string[]): string | undefined {
+/** The last layer, if it is new since the last visit on this device. */
+function useNewLayer(number: string, drawn: readonly string[]): string | undefined {
   const last = drawn.at(-1) ?? "";
   const [newest, setNewest] = useState<string>();
   useEffect(() => {

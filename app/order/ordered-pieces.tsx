@@ -11,7 +11,7 @@ import { Picture } from "../ui/picture.tsx";
 
 type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRef>> };
 
-/** What became of the money, where there is something to say. */
+/** The payment, and its state where there is something to say. */
 function paymentInWords({ payment, money, stage }: FollowedOrder): string {
   const name = paymentNames[payment];
   if (!stageTable[stage].stands && money === "due") return `${name}, nothing paid`;
@@ -20,7 +20,7 @@ function paymentInWords({ payment, money, stage }: FollowedOrder): string {
 
 const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
 
-/** What was ordered, what it cost then, how it is paid and where it goes. */
+/** Lines, sums at the time of the order, payment and address. */
 export function OrderedPieces({ order, pictures }: Props) {
   const { lines, to, notes } = order;
   return (

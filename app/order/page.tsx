@@ -5,9 +5,9 @@ import { OrderNotFound } from "./order-not-found.tsx";
 
 type Props = {
   found?: OrderData | undefined;
-  /** What became of the try to cancel it. */
+  /** The outcome of a cancellation that was refused. */
   cancelling?: CancelAnswer | undefined;
-  /** What she had written to it. */
+  /** The reason that the shopper had typed. */
   reason?: string | undefined;
 };
 

@@ -13,12 +13,12 @@ type Props = {
   address: string;
   now: number;
   fault: ProofFault | undefined;
-  /** Takes the focus once one is sent. */
+  /** Takes the focus after an upload. */
   result: Ref<HTMLParagraphElement>;
   onSent: () => Promise<unknown>;
 };
 
-/** The rows with Copy stay folded: they are needed again only when something was wrong. */
+/** The screenshot was sent. The wallet's rows are collapsed: they are needed only if something was wrong. */
 export function ProofWithUs({ order, address, now, fault, result, onSent }: Props) {
   const added = order.proofAt ?? now;
   const day = dayOf(added) === dayOf(now) ? "today" : `on ${formatDay(dayOf(added))}`;
@@ -40,7 +40,7 @@ export function ProofWithUs({ order, address, now, fault, result, onSent }: Prop
           number={order.number}
           address={address}
           fault={fault}
-          look={
+          viewLink={
             <a href={`${address}?${added}`} target="_blank" rel="noopener noreferrer" className={quietLink}>
               Look at it
             </a>

@@ -17,7 +17,7 @@ type Refused = { cancelling: CancelAnswer; reason: string };
 async function orderPage(asked: PageRequest, status = 200, refused?: Refused) {
   const { edition, params, url } = asked;
   const { number = "", key = "" } = params;
-  // Where no order can be, nothing that opens one is handed in: the page is the same for everybody.
+  // For an impossible number or key the server passes no follower: that page is the same for everybody.
   const found = isValidOrderAddress({ number, key })
     ? await loadOrder(followerOf(asked), edition, { number, key, fault: url.searchParams.get("fault") })
     : undefined;

@@ -4,7 +4,7 @@ import { followerOf, type PageRequest, seeOther } from "../page-request.ts";
 
 const notThere = () => new Response("Not Found", { status: 404 });
 
-/** A page's script is answered in a word; a form that was sent without one is led back to the order. */
+/** Answers the page's script with the fault's name or nothing; redirects a form sent without script to the order. */
 export async function screenshot(asked: PageRequest): Promise<Response> {
   const { number = "", key = "" } = asked.params;
   const follower = followerOf(asked);

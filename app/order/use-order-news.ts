@@ -15,11 +15,11 @@ type Polled = { revision: number; now: number };
 const everyMs = 30_000;
 
 type OrderNews = {
-  /** The shop has more to say than the page shows. */
-  isThere: boolean;
+  /** The shop has a newer revision than the page shows. */
+  hasNews: boolean;
   /** When the shop was last reached. */
   upToDateAt: number;
-  isCutOff: boolean;
+  isOffline: boolean;
 };
 
 /**
@@ -28,15 +28,15 @@ type OrderNews = {
  */
 export function useOrderNews({ number, revision }: FollowedOrder, key: string, loadedAt: number): OrderNews {
   const [polled, setPolled] = useState<Polled>({ revision, now: loadedAt });
-  const [isCutOff, setIsCutOff] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
   const poll = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
     try {
       const { statuses, now } = await fetchRevision(number, key);
       setPolled({ revision: statuses[number]?.revision ?? revision, now });
-      setIsCutOff(false);
+      setIsOffline(false);
     } catch {
-      setIsCutOff(true);
+      setIsOffline(true);
     }
   });
   useBackOnline(() => poll());
@@ -50,7 +50,7 @@ export function useOrderNews({ number, revision }: FollowedOrder, key: string, l
       off.abort();
     };
   }, []);
-  return { isThere: polled.revision > revision, upToDateAt: Math.max(polled.now, loadedAt), isCutOff };
+  return { hasNews: polled.revision > revision, upToDateAt: Math.max(polled.now, loadedAt), isOffline };
 }
 
 function fetchRevision(number: string, key: string): Promise<Answer> {
@@ -61,14 +61,14 @@ function fetchRevision(number: string, key: string): Promise<Answer> {
   });
 }
 
-/** What changed with the page's data, for screen readers. */
+/** What has changed in the page's data, for screen readers. */
 export function useChangeAnnouncement({ stage, proofAt }: FollowedOrder): string {
   const before = useRef({ stage, proofAt });
-  const [said, setSaid] = useState("");
+  const [announcement, announce] = useState("");
   useEffect(() => {
-    if (before.current.stage !== stage) setSaid(stageNews(stage));
-    else if (before.current.proofAt !== proofAt) setSaid(proofWithUs);
+    if (before.current.stage !== stage) announce(stageNews(stage));
+    else if (before.current.proofAt !== proofAt) announce(proofWithUs);
     before.current = { stage, proofAt };
   }, [stage, proofAt]);
-  return said;
+  return announcement;
 }

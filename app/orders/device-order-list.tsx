@@ -13,7 +13,7 @@ type Props = {
   onRemove: (order: DeviceOrder) => void;
 };
 
-/** One that is taken off leaves a line in its place, to be put back, until she leaves. */
+/** A removed order leaves a row with Undo until the page is left. */
 export function DeviceOrderList({ orders, removed, onRemove }: Props) {
   const { statuses, failed, retry } = useOrderStatuses(orders);
   const { products } = useListedProducts(orders.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
@@ -36,7 +36,7 @@ export function DeviceOrderList({ orders, removed, onRemove }: Props) {
                 isBack={isIn(removed, order.number)}
               />
             ) : (
-              <TakenOff order={order} />
+              <RemovedOrder order={order} />
             )}
           </li>
         ))}
@@ -45,7 +45,7 @@ export function DeviceOrderList({ orders, removed, onRemove }: Props) {
   );
 }
 
-/** What the rows say is from before, or nothing yet. */
+/** The statuses couldn't be fetched: rows show older ones, or none. */
 function Unreached({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="mt-6 flex flex-wrap items-center justify-between gap-x-4 bg-tint px-4 py-1.5">
@@ -55,7 +55,7 @@ function Unreached({ retry }: { retry: () => void }) {
   );
 }
 
-function TakenOff({ order }: { order: DeviceOrder }) {
+function RemovedOrder({ order }: { order: DeviceOrder }) {
   const id = useId();
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 text-15 text-ink-2">

@@ -13,11 +13,11 @@ import { Picture } from "../ui/picture.tsx";
 
 type Props = {
   order: DeviceOrder;
-  /** Unknown until the shop has answered; null where it knows no such order. */
+  /** Undefined until the shop has answered; null if it knows no such order. */
   status: OrderStatus | null | undefined;
   products: CartProducts;
   onRemove: () => void;
-  /** Put back on the list: its button has the focus again. */
+  /** Its removal was undone: its button takes the focus. */
   isBack: boolean;
 };
 

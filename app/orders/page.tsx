@@ -7,8 +7,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { DeviceOrderList } from "./device-order-list.tsx";
 
 export default function OrdersPage() {
-  const ready = useDeviceOrders((kept) => kept.ready);
-  const orders = useDeviceOrders((kept) => kept.items);
+  const ready = useDeviceOrders(({ ready }) => ready);
+  const orders = useDeviceOrders(({ items }) => items);
   const [removed, setRemoved] = useState<readonly DeviceOrder[]>([]);
   const remove = (order: DeviceOrder) => {
     setRemoved((before) => [...before, order]);
@@ -32,7 +32,7 @@ export default function OrdersPage() {
             Opening the list…
           </p>
         )}
-        {/* Where it stands is known once the list is. */}
+        {/* Hidden until the list is there, so that it doesn't move. */}
         <p className={`mt-7 ${ready ? "" : "not-noscript:hidden"}`}>
           <a href={findOrderPath} className={quietLink}>
             Find an order by its number

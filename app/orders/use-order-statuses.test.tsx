@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("an overtaken answer that comes last changes nothing, and its failure isn't told", async () => {
+test("a late answer to an older request changes nothing, nor does its failure", async () => {
   await act(async () => root.render(<List orders={[first]} />));
   await act(async () => root.render(<List orders={[first, second]} />));
   await act(async () => answers[1]?.resolve(answer(first, second)));

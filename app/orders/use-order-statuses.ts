@@ -15,31 +15,31 @@ type Statuses = ReadonlyMap<string, OrderStatus | null>;
 
 type Asked = { statuses: Statuses; failed: boolean; retry: () => void };
 
-/** Where each stands now; without a line, what was known stays. Keys travel in the body, never in an address. */
+/** The current status of each order; offline the last ones stay. Keys are sent in the body, never in an address. */
 export function useOrderStatuses(orders: readonly DeviceOrder[]): Asked {
   const [statuses, setStatuses] = useState<Statuses>(new Map());
   const [failed, setFailed] = useState(false);
   const asked = JSON.stringify(orders.map(({ number, key }) => ({ number, key })));
   const newest = useRef<symbol>(undefined);
-  const look = useCallback(async () => {
+  const poll = useCallback(async () => {
     const request = Symbol();
     newest.current = request;
-    const result = await ask(asked).catch(() => undefined);
-    // Overtaken by a request that knows of more orders, or of later changes.
+    const result = await fetchStatuses(asked).catch(() => undefined);
+    // A later request, perhaps with more orders, has been sent.
     if (newest.current !== request) return;
     if (result) setStatuses(result);
     setFailed(!result);
   }, [asked]);
   useEffect(() => {
-    void look();
-    const again = () => document.visibilityState === "visible" && look();
+    void poll();
+    const again = () => document.visibilityState === "visible" && poll();
     document.addEventListener("visibilitychange", again);
     return () => document.removeEventListener("visibilitychange", again);
-  }, [look]);
-  return { statuses, failed, retry: look };
+  }, [poll]);
+  return { statuses, failed, retry: poll };
 }
 
-async function ask(orders: string): Promise<Statuses> {
+async function fetchStatuses(orders: string): Promise<Statuses> {
   if (orders === "[]") return new Map();
   const { statuses } = await fetchJson<StatusAnswer>(statusesApiPath, answerShape, {
     method: "POST",

@@ -1,6 +1,6 @@
 import { useSettings } from "../page/settings.ts";
 
-/** On paper the site's header and footer are left out: whose order it is, and where to ask, stands here instead. */
+/** The shop's name and contact for print, which leaves out header and footer. */
 export function PrintedShop() {
   const { name, phoneDisplay, email } = useSettings();
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** For a shopper who has said that she paid. What she sent on WhatsApp the page doesn't know of. */
+/** For a shopper who has said that she paid. Whether she sent the screenshot by WhatsApp isn't known. */
 export function SaidToBePaid({ amount, isProofHere }: { amount: Rupees; isProofHere: boolean }) {
   const { wallet } = useSettings();
   return (
@@ -25,7 +25,7 @@ export function SaidToBePaid({ amount, isProofHere }: { amount: Rupees; isProofH
   );
 }
 
-/** Where an online payment goes. What is copied is what a wallet's own form takes: digits, without spaces or commas. */
+/** The wallet for an online payment. Copies digits only, as a wallet's own form expects: no spaces or commas. */
 export function WalletRows({ amount, lead, children }: Props) {
   const { accountNumber, accountTitle } = useSettings().wallet;
   const rows = [

@@ -12,7 +12,7 @@ function told(errors: FieldError[], delivery?: number) {
   return describeRefusal({ lines: request().lines, errors, delivery, nameOf: (id) => names.get(id) });
 }
 
-describe("what changed", () => {
+describe("changes in the catalogue", () => {
   test("a price: which line, what it costs now, what it did", () => {
     const errors: FieldError[] = [
       { field: "lines.0.price", reason: "price-changed", detail: "96000" },
@@ -32,7 +32,7 @@ describe("what changed", () => {
     expect(told([error]).changes).toEqual([sentence]);
   });
 
-  test("a total that differs though no line does tells of the delivery charge", () => {
+  test("if only the total differs, the delivery charge has changed", () => {
     expect(told([{ field: "total", reason: "price-changed", detail: "105700" }], 300).changes).toEqual([
       "Delivery now costs Rs 300.00.",
     ]);
@@ -48,7 +48,7 @@ describe("what changed", () => {
     expect(gone.changes).toEqual(["A piece in your order is no longer sold."]);
   });
 
-  test("what the shopper can't do anything about is not explained away", () => {
+  test("errors that the shopper can't act on are left out", () => {
     const errors: FieldError[] = [
       { field: "key", reason: "not-a-key" },
       { field: "lines.7", reason: "sold-out" },
@@ -59,12 +59,12 @@ describe("what changed", () => {
   });
 });
 
-test("more pieces than may wait at one time are no change of the shop's: the limit is told", () => {
+test("too many pieces in unconfirmed orders: the limit is given", () => {
   const errors: FieldError[] = [{ field: "lines", reason: "too-many-held", detail: "50" }];
   expect(told(errors, 250)).toEqual({ fields: {}, changes: [], mostHeld: 50 });
 });
 
-test("what is wrong with a field is said at the field", () => {
+test("errors of fields are given by field", () => {
   const errors: FieldError[] = [
     { field: "customer.name", reason: "too-long" },
     { field: "customer.city", reason: "empty" },

@@ -3,8 +3,8 @@ import { type BillingField, billingFields } from "../../shop/order/checkout.ts";
 import type { FieldError, RequestLine } from "../../shop/order/request.ts";
 
 /**
- * A refused order in the shopper's words: what to mend in the form, and what the shop no longer has as she saw it.
- * `mostHeld`: it asks for more than this many pieces, which is all that may wait for a word from the shop.
+ * A refused order in words: errors of fields, and what has changed in the catalogue.
+ * `mostHeld`: the limit that it exceeds, of pieces in orders that the shop hasn't confirmed yet.
  */
 export type OrderRefusal = {
   fields: Partial<Record<BillingField, string>>;
@@ -12,7 +12,7 @@ export type OrderRefusal = {
   mostHeld?: number;
 };
 
-type Told = {
+type Refused = {
   /** As they were sent. */
   lines: readonly RequestLine[];
   errors: readonly FieldError[];
@@ -21,9 +21,9 @@ type Told = {
   nameOf: (id: number) => string | undefined;
 };
 
-export function describeRefusal({ lines, errors, delivery, nameOf }: Told): OrderRefusal {
+export function describeRefusal({ lines, errors, delivery, nameOf }: Refused): OrderRefusal {
   const changes = errors.flatMap((error) => describeLine(error, lines, nameOf) ?? []);
-  // The total differs whenever a line does; alone, it tells of the delivery charge.
+  // The total differs whenever a line does; if no line does, the delivery charge has changed.
   if (changes.length === 0 && delivery !== undefined && errors.some(({ field }) => field === "total")) {
     changes.push(`Delivery now costs ${formatRs(delivery)}.`);
   }
@@ -39,7 +39,7 @@ export function describeRefusal({ lines, errors, delivery, nameOf }: Told): Orde
 function describeLine(
   { field, reason, detail }: FieldError,
   lines: readonly RequestLine[],
-  nameOf: Told["nameOf"],
+  nameOf: Refused["nameOf"],
 ): string | undefined {
   const [list, index] = field.split(".");
   const line = list === "lines" ? lines[Number(index)] : undefined;

@@ -3,10 +3,10 @@ import { parseJson } from "../../shop/record.ts";
 import { createStored, tabStorage } from "../device/stored-value.ts";
 import { parseForm } from "./saved-form.ts";
 
-/** `askedPhone`: the number that she was asked about and stood by. Asked once, also when the order has to be tried again. */
+/** `askedPhone`: the phone number that was questioned once already, and isn't questioned again. */
 export type Typed = CheckoutForm & { askedPhone?: string | undefined };
 
-/** What is typed at checkout: kept for this tab until the order is placed. The notes live with the cart. */
+/** What is typed at checkout, stored for this tab until the order is placed. Notes are stored with the cart. */
 const { useStored, change } = createStored<Typed>(
   "naqsh-checkout-form",
   (text) => parseForm(parseJson(text ?? "null")),

@@ -1,8 +1,8 @@
 import { createStored } from "../device/stored-value.ts";
 
 /**
- * The idempotency key of what is in the cart. It is kept beside the cart, for every tab, from the checkout's opening
- * until an order is stored under it: two tabs that order one cart at once place one order.
+ * The idempotency key of the cart's order. It is shared by all tabs, from the opening of checkout until an order is
+ * placed with it: two tabs that order the same cart at once place one order.
  */
 const { read, change } = createStored(
   "naqsh-order-key",
@@ -22,7 +22,7 @@ export function dropOrderKey(): void {
   change(() => ({ key: null }));
 }
 
-/** Browsers offer `randomUUID` to secure pages only; a shop tried out over plain HTTP takes orders too. */
+/** `randomUUID` needs HTTPS; a shop tried out over plain HTTP takes orders, too. */
 export function newKey(source: Pick<Crypto, "getRandomValues"> & Partial<Crypto> = crypto): string {
   if (source.randomUUID) return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

@@ -10,13 +10,12 @@ import { parseCustomer } from "./saved-form.ts";
 export type PlacedOrder = {
   receipt: Receipt;
   customer: Customer;
-  /** What she wrote with it, as it was sent. */
   notes: string;
-  /** False when the shop had an earlier try already, and this is that one. */
+  /** False if an earlier attempt had been stored, and this is that one. */
   asAsked: boolean;
-  /** Whether the shopper was shown it. */
+  /** Whether the confirmation was shown. */
   seen: boolean;
-  /** Whether its screenshot was sent from here. */
+  /** Whether its screenshot was sent from this tab. */
   proofSent: boolean;
 };
 
@@ -46,12 +45,12 @@ export function storePlacedOrder(order: PlacedOrder): void {
   change(() => ({ order }));
 }
 
-/** From the confirmation or from the order's own page: both say so from then on. */
+/** Called by the confirmation and by the order's own page; both show it from then on. */
 export function noteProofSent(number: string): void {
   change(({ order }) => (order?.receipt.number === number ? { order: { ...order, proofSent: true } } : {}));
 }
 
-/** From now on it belongs to this entry of the tab's history: there, and only there, it is shown again. */
+/** Ties it to the current history entry, the only one that shows it again. */
 export function markAsShown(order: PlacedOrder): void {
   history.replaceState({ ...history.state, placedOrder: order.receipt.number }, "");
   storePlacedOrder({ ...order, seen: true });
@@ -65,11 +64,11 @@ function orderOfThisEntry(): string | undefined {
 const never = () => () => {};
 
 /**
- * The order to confirm: one that the shopper hasn't seen confirmed yet, or the one that was placed right here. So a
- * reload and the way Back show it again, while a fresh visit starts anew.
+ * The order to confirm: one whose confirmation hasn't been shown yet, or the one of this history entry. So a reload and
+ * Back show it again, while a new visit shows the form.
  */
 export function usePlacedOrder(): PlacedOrder | undefined {
-  const order = useStored((kept) => kept.order);
+  const order = useStored((stored) => stored.order);
   const here = useSyncExternalStore(never, orderOfThisEntry, () => undefined);
   return order && (!order.seen || order.receipt.number === here) ? order : undefined;
 }

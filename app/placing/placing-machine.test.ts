@@ -18,7 +18,7 @@ import type { OrderAnswer } from "./read-answer.ts";
 
 type Fate = "arrives" | "lost-on-the-way" | "answer-lost";
 
-/** The server's promise, without the server: one order per key, the same body is the same order. */
+/** A stand-in for the server: one order per key, the same body is the same order. */
 function createShop() {
   const stored = new Map<string, string>();
   const posted: string[] = [];
@@ -93,7 +93,7 @@ describe("settling", () => {
     expect([...shop.stored.values()]).toEqual(["from another tab"]);
   });
 
-  test("a connection that breaks while the earlier try is looked for leaves everything open", async () => {
+  test("if the connection fails while an earlier attempt is sent again, everything stays open", async () => {
     const shop = createShop();
     shop.stored.set("k", "a");
     const attempt = send(send(empty, "a", 0), "b", 1);
@@ -161,7 +161,7 @@ test("whatever is changed, lost or reloaded: never two orders, and the receipt i
 describe("on return", () => {
   const sending = send(empty, "a", 1_000);
 
-  test("what was being sent goes on, unless that is long ago", () => {
+  test("sending resumes, unless it was long ago", () => {
     expect(onReturn(sending, 1_000, true)).toBe("go-on");
     expect(onReturn(sending, 1_000 + resumesWithin - 1, true)).toBe("go-on");
     expect(onReturn(sending, 1_000 + resumesWithin, true)).toBe("ask");
@@ -171,16 +171,16 @@ describe("on return", () => {
     expect(onReturn(sending, 1_000, false)).toBe("ask");
   });
 
-  test("a clock that was set back asks rather than sends", () => {
+  test("after the clock was set back the shopper is asked", () => {
     expect(onReturn(sending, 500, true)).toBe("ask");
   });
 
-  test("a try that failed before her eyes is not repeated behind her back", () => {
+  test("an attempt whose failure was shown isn't repeated by itself", () => {
     const failed = remaining(sending, { step: "unreachable" });
     expect(failed && onReturn(failed, 1_000, true)).toBe("ask");
   });
 
-  test("where nothing is open, the form is all there is", () => {
+  test("without an attempt the form is shown", () => {
     expect(onReturn(empty, 1_000, true)).toBe("start-anew");
   });
 });

@@ -5,29 +5,29 @@ import { cleanText } from "../../shop/typed-text.ts";
 import type { OrderAnswer } from "./read-answer.ts";
 
 /**
- * How a cart is ordered once, whatever gets lost on the way.
+ * How a cart is ordered exactly once, even if requests or answers are lost.
  *
- * One key stands for the cart until an order is stored under it, and the server stores one order per key. So a try
- * whose outcome is unknown is followed by the next one under the same key, changed or not. If nothing had arrived, the
- * order is stored as it is now. If something had, the same body brings its receipt, and a changed one is told that the
- * key is taken: then one of the bodies that were sent before is the order, and sending it again brings the receipt.
+ * The cart has one idempotency key until an order is stored with it, and the server stores one order per key. After an
+ * attempt with an unknown outcome, the next one uses the same key, whether the body has changed or not. If nothing had
+ * arrived, the order is stored as it is now. If it had, the same body is answered with its receipt, and a changed one
+ * with 409: then one of the earlier bodies is the order, and sending it again brings its receipt.
  */
 export type PlacingAttempt = {
   key: string;
-  /** Every body that may be stored under the key, exactly as it was sent, the newest last. */
+  /** Every body that may be stored with the key, exactly as it was sent, the newest last. */
   sent: readonly string[];
-  /** Set while an answer is waited for, in milliseconds since the epoch. */
+  /** Set while waiting for an answer, in milliseconds since the epoch. */
   sendingSince?: number;
 };
 
 export type PlacingOutcome =
-  /** `asAsked` is false when what is stored is not what was sent last, but an earlier try. */
+  /** `asAsked` is false if an earlier attempt is stored, not what was sent last. */
   | (Extract<OrderAnswer, { step: "placed" }> & { body: string; asAsked: boolean })
   | (Extract<OrderAnswer, { step: "refused" }> & { body: string })
-  /** Taken: this cart was ordered, but not with anything that this tab has sent. */
+  /** Taken: the cart was ordered, but not by this tab. */
   | Extract<OrderAnswer, { step: "taken" | "unreachable" }>;
 
-/** A reload or a crash this soon after the button was pressed goes on by itself; later, the shopper is asked. */
+/** After a reload or a crash within this time, sending resumes by itself; later, the shopper is asked. */
 export const resumesWithin = 60_000;
 
 export function send(attempt: PlacingAttempt, body: string, now: number): PlacingAttempt {
@@ -53,12 +53,12 @@ export async function settle(
   return answer;
 }
 
-/** What is still open after an outcome, if the order isn't placed. */
+/** The attempt that is left after an outcome, if the order isn't placed. */
 export function remaining({ key, sent }: PlacingAttempt, outcome: PlacingOutcome): PlacingAttempt {
   return { key, sent: outcome.step === "refused" ? sent.filter((body) => body !== outcome.body) : sent };
 }
 
-/** What a page that finds an attempt when it opens does about it. A cart that was changed since needs another press. */
+/** What a page does with an attempt that it finds when it opens. A changed cart needs another press. */
 export function onReturn(
   { sent, sendingSince }: PlacingAttempt,
   now: number,

@@ -28,23 +28,23 @@ import {
 import { parseCustomer } from "./saved-form.ts";
 import { sendOrder } from "./send-order.ts";
 
-/** Where the order stands. Outside React, so that it goes on when the shopper looks elsewhere in the shop meanwhile. */
+/** The state of the order that is being placed. Outside React, so that it outlives the component. */
 type Placing =
   | { step: "idle" }
   | { step: "placing" }
   | { step: "refused"; refusal: OrderRefusal }
   | Extract<PlacingOutcome, { step: "taken" | "unreachable" }>;
 
-/** What placing needs of the page: to load the cart's prices anew, and how long "Placing" shows at least. */
+/** What placing needs of the page: to fetch the cart's prices again, and how long "Placing" shows at least. */
 export type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
 
-const kept = createStored<{ attempt: PlacingAttempt | undefined }>(
+const stored = createStored<{ attempt: PlacingAttempt | undefined }>(
   "naqsh-order-attempt",
   (text) => ({ attempt: parseAttempt(parseJson(text ?? "null")) }),
   ({ attempt }) => (attempt ? JSON.stringify(attempt) : null),
   tabStorage,
 );
-const keep = (attempt?: PlacingAttempt) => kept.change(() => ({ attempt }));
+const store = (attempt?: PlacingAttempt) => stored.change(() => ({ attempt }));
 
 const placingStore = createStore<Placing>(() => ({ step: "idle" }));
 const show = (placing: Placing) => placingStore.setState(placing, true);
@@ -55,11 +55,11 @@ export function usePlacing(): Placing {
 
 /** Of the order that was sent last and isn't settled yet. */
 export function readSentLines(): readonly RequestLine[] {
-  const body = kept.read().attempt?.sent.at(-1);
+  const body = stored.read().attempt?.sent.at(-1);
   return body === undefined ? [] : parseSent(body).lines;
 }
 
-/** Sends the order; while one is on its way, does nothing. */
+/** Sends the order, unless one is being sent already. */
 export function submitOrder(form: CheckoutForm, notes: string, priced: PricedCart, parts: PlacingParts): void {
   if (placingStore.getState().step === "placing") return;
   const attempt = openAttempt() ?? { key: orderKey(), sent: [] };
@@ -70,39 +70,39 @@ export function submitOrder(form: CheckoutForm, notes: string, priced: PricedCar
 /** The shopper knows that this cart was ordered, and wants this order as well. */
 export function startAnotherOrder(): void {
   dropOrderKey();
-  keep();
+  store();
 }
 
-/** Takes up what a reload, a crash or another page has interrupted, as long as the cart is what was sent. */
+/** Resumes after a reload, a crash or another page, if the cart is still what was sent. */
 export function resumePlacing(parts: PlacingParts): void {
   const attempt = openAttempt();
   if (!attempt || placingStore.getState().step !== "idle") return;
   const newest = attempt.sent.at(-1);
-  const way = onReturn(attempt, Date.now(), newest !== undefined && isSameCart(parseSent(newest), rereadCart()));
-  if (way === "ask") show({ step: "unreachable" });
-  if (way === "go-on") void carryOut({ ...attempt, sendingSince: Date.now() }, parts);
+  const next = onReturn(attempt, Date.now(), newest !== undefined && isSameCart(parseSent(newest), rereadCart()));
+  if (next === "ask") show({ step: "unreachable" });
+  if (next === "go-on") void carryOut({ ...attempt, sendingSince: Date.now() }, parts);
 }
 
-/** What was said about a cart is no longer true once she has been elsewhere; an open order stays open. */
+/** A notice about the cart is out of date once checkout was left; an unsettled order stays. */
 export function forgetNotice(): void {
   const { step } = placingStore.getState();
   if (step === "refused" || step === "taken") show({ step: "idle" });
 }
 
-/** Another tab has settled the order that couldn't be sent here: what was said of it is over. */
+/** Another tab has settled the order that couldn't be sent here: its notice is out of date. */
 export function forgetSettled(): void {
   if (placingStore.getState().step === "unreachable" && !openAttempt()) show({ step: "idle" });
 }
 
-/** Another tab may have settled the cart's order since: then there is nothing open here. */
+/** The unsettled attempt; none, if another tab has settled the cart's order meanwhile. */
 function openAttempt(): PlacingAttempt | undefined {
-  const { attempt } = kept.read();
+  const { attempt } = stored.read();
   return attempt?.key === readOrderKey() ? attempt : undefined;
 }
 
 async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay }: PlacingParts): Promise<void> {
   show({ step: "placing" });
-  keep(attempt);
+  store(attempt);
   const shownLongEnough = new Promise((resolve) => setTimeout(resolve, placingDelay));
   const outcome = await settle(attempt, sendOrder);
   if (outcome.step === "placed") {
@@ -112,20 +112,20 @@ async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay }: Plac
     toast.success(placedMessage);
     return;
   }
-  keep(remaining(attempt, outcome));
+  store(remaining(attempt, outcome));
   const next = outcome.step === "refused" ? await explain(outcome, refresh) : outcome;
   await shownLongEnough;
   show(next);
 }
 
-/** The order is stored: whether the shopper waits until she is told or leaves the page before, nothing stays undone. */
+/** Everything that follows from a placed order, done at once: the shopper may leave before the confirmation. */
 function commit(key: string, { receipt, body, asAsked }: Extract<PlacingOutcome, { step: "placed" }>): void {
   const { customer, notes } = parseSent(body);
   storePlacedOrder({ receipt, customer, notes, asAsked, seen: false, proofSent: false });
   if (receipt.key) storeDeviceOrder(deviceOrder(receipt, receipt.key));
-  keep();
+  store();
   resetForm();
-  // Another tab with the same order may have been first; what is in the cart by now is then new.
+  // If another tab has settled the same order already, the cart's lines are new.
   if (readOrderKey() !== key) return;
   dropOrderKey();
   removeOrdered(receipt.lines, notes);
@@ -145,7 +145,7 @@ async function explain(
   return { step: "refused", refusal };
 }
 
-/** The body may come from the tab's storage. */
+/** The body may come from session storage. */
 function parseSent(body: string) {
   const { lines, customer, notes } = JSON.parse(body);
   return {

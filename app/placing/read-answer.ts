@@ -3,14 +3,14 @@ import { parseReceipt } from "../../shop/order/answer.ts";
 import type { FieldError } from "../../shop/order/request.ts";
 import { isRecord } from "../../shop/record.ts";
 
-/** What became of an order that was sent, as far as an answer can tell. */
+/** The outcome of an order, as far as the answer tells. */
 export type OrderAnswer =
   | { step: "placed"; receipt: Receipt }
-  /** Not stored, for reasons that the shopper can do something about. `delivery` is the charge as it is now. */
+  /** Not stored, for reasons that the shopper can act on. `delivery` is the current charge. */
   | { step: "refused"; errors: readonly FieldError[]; delivery?: number }
-  /** An order with this key is stored, and it is another one. */
+  /** Another order is stored with this key. */
   | { step: "taken" }
-  /** No answer, or none to rely on: it may be stored or not. */
+  /** No answer, or none from the shop itself: it may be stored or not. */
   | { step: "unreachable"; retryAfter?: number };
 
 function isFieldError(value: unknown): value is FieldError {
@@ -24,7 +24,7 @@ function readRefusal(body: unknown): OrderAnswer {
   return { step: "refused", errors, ...(Number.isSafeInteger(delivery) && { delivery: Number(delivery) }) };
 }
 
-/** Whatever stands between browser and shop may answer in its stead: only what the shop itself says is believed. */
+/** A proxy or a captive portal may answer instead of the shop: only answers in the shop's own format count. */
 export function readAnswer(status: number, body: unknown, retryAfter: string | null): OrderAnswer {
   if (status === 200 || status === 201) {
     const receipt = parseReceipt(body);

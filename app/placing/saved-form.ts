@@ -1,7 +1,7 @@
 import { billingFields, type CheckoutForm, type Customer, emptyForm } from "../../shop/order/checkout.ts";
 import { isRecord } from "../../shop/record.ts";
 
-/** The five details in whatever was kept; what isn't there is empty. */
+/** The five details from storage; missing ones are empty. */
 export function parseCustomer(value: unknown): Customer {
   const { name, email, address, city, phone } = emptyForm;
   const customer: Customer = { name, email, address, city, phone };
@@ -15,10 +15,10 @@ export function parseCustomer(value: unknown): Customer {
 
 /** What was typed before a reload. */
 export function parseForm(value: unknown): CheckoutForm {
-  const kept = isRecord(value) ? value : {};
+  const stored = isRecord(value) ? value : {};
   return {
-    ...parseCustomer(kept),
-    payment: kept.payment === "online" ? "online" : "cod",
-    screenshotSent: kept.screenshotSent === true,
+    ...parseCustomer(stored),
+    payment: stored.payment === "online" ? "online" : "cod",
+    screenshotSent: stored.screenshotSent === true,
   };
 }

@@ -1,7 +1,6 @@
 import { ordersApiPath } from "../../shop/paths.ts";
 import { type OrderAnswer, readAnswer } from "./read-answer.ts";
 
-/** How long an answer is waited for. */
 const answerTimeout = 15_000;
 
 export async function sendOrder(body: string): Promise<OrderAnswer> {
@@ -12,7 +11,7 @@ export async function sendOrder(body: string): Promise<OrderAnswer> {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
-      // It goes on when the shopper leaves the page.
+      // Completes even if the shopper leaves the page.
       keepalive: true,
       signal: abort.signal,
     });
@@ -27,8 +26,8 @@ export async function sendOrder(body: string): Promise<OrderAnswer> {
 }
 
 /**
- * A page that is being left loses its connections first, and must not take that for an answer: the order is still on
- * its way, and the next page goes on with it. The page that stays hardly notices; placing takes longer anyway.
+ * When a page is left, its requests fail before it is gone, and it must not store that as an outcome: the order is still
+ * being sent, and the next page resumes it. A page that stays waits longer than this anyway.
  */
 function unlessThePageIsLeft(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { forgetSettled, type PlacingParts, resumePlacing, usePlacing } from "./placing-store.ts";
 
-/** Where the order of this tab stands. A page that finds one on its way waits for its answer. */
+/** The state of this tab's order. Resumes one that was interrupted. */
 export function useOpenOrder(parts: PlacingParts) {
   const open = useEffectEvent(() => {
     forgetSettled();
@@ -11,7 +11,7 @@ export function useOpenOrder(parts: PlacingParts) {
     open();
     const off = new AbortController();
     window.addEventListener("storage", forgetSettled, { signal: off.signal });
-    // Back from the browser's own cache, which the page may have gone into before she ordered.
+    // From the back/forward cache: the order may have been placed since.
     window.addEventListener("pageshow", ({ persisted }) => persisted && open(), { signal: off.signal });
     return () => off.abort();
   }, []);

@@ -3,7 +3,7 @@ import { Band } from "../ui/band.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 
-/** An ampersand belongs to what follows it. */
+/** No line break after an ampersand. */
 const withoutLooseAmpersand = (title: string) => title.replaceAll("& ", "&\u00a0");
 
 export default function PolicyPage({ policy }: { policy: Policy }) {

@@ -9,20 +9,20 @@ const confirmedFor = 2_000;
 type Props = {
   ref: Ref<HTMLButtonElement>;
   inStock: boolean;
-  /** How often the piece was added on this page; each time the button says so for a moment. */
+  /** How often the piece was added on this page. */
   added: number;
-  /** Why the last press added nothing. */
+  /** Why the last press added nothing, if it didn't. */
   refusal: string | undefined;
 };
 
-/** Somebody who taps everything twice, or holds Enter down, wants one piece. */
+/** A double click, or Enter held down, adds one piece. */
 export const ignoreRepeats = {
   onClick: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
 };
 
 export function AddButton({ ref, inStock, added, refusal }: Props) {
-  const fresh = useJustAdded(added);
+  const isJustAdded = useJustAdded(added);
   if (!inStock) {
     return (
       <button type="button" disabled className={buttonStyle("incomplete", "mt-[27px] w-full")}>
@@ -38,8 +38,8 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
         {...ignoreRepeats}
         className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}
       >
-        <Icon name="check" className={fresh ? "size-5" : "hidden"} />
-        {fresh ? "Added" : "Add to cart"}
+        <Icon name="check" className={isJustAdded ? "size-5" : "hidden"} />
+        {isJustAdded ? "Added" : "Add to cart"}
       </button>
       <div role="status" className="text-center text-15">
         <Problem className="justify-center pt-2.5 text-left">{refusal}</Problem>

@@ -29,7 +29,7 @@ const others = ({ deliveryCharge, policyTitles }: ShownSettings): readonly Fact[
   { icon: "swap", title: policyTitles.returns, text: "How we put things right.", to: returnsPath },
 ];
 
-/** What a shopper asks before she buys, answered before she asks. */
+/** Availability, delivery, payment and returns. */
 export function Facts({ product }: { product: Pick<Product, "badge" | "inStock"> }) {
   const settings = useSettings();
   return (

@@ -13,7 +13,7 @@ import type { Point } from "./zoom.ts";
 
 type Props = { name: string; pictures: readonly GalleryPicture[] };
 
-/** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
+/** Pictures to swipe, edge to edge on phones, with thumbnails. A click opens them full screen. */
 export function Gallery({ name, pictures }: Props) {
   const { track, position, show } = useScrollRow({ items: pictures.length });
   const index = position.stop;
@@ -80,7 +80,7 @@ type SlideProps = {
   onOpen: (at: Point) => void;
 };
 
-/** Without script it leads to the picture itself. */
+/** Without script a link to the picture's file. */
 function Slide({ picture: { ref, alt }, leads, current, onOpen }: SlideProps) {
   return (
     <a

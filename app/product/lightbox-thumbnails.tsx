@@ -12,7 +12,7 @@ export function LightboxThumbnails({ pictures, index, onShow }: Props) {
         return (
           <li
             key={ref.name}
-            // On night, line included: seen over light pictures, too.
+            // A dark ground, so that it is visible over light pictures, too.
             className={`pointer-events-auto w-15.5 rounded-card border-2 bg-night p-0.5 md:w-20 ${isCurrent ? "border-white" : "border-night"}`}
           >
             <button

@@ -14,27 +14,27 @@ type Props = {
   pictures: readonly GalleryPicture[];
   start: number;
   openedFrom: Point;
-  /** Told which picture was seen last. */
+  /** With the index of the picture that was shown last. */
   onClose: (last: number) => void;
 };
 
-/** A ground of their own: controls lie over pictures of any colour. */
+/** Controls have a background of their own: they lie over pictures of any colour. */
 export const overPicture = "border border-on-plum-2/55 bg-night/86 text-white";
 
-/** Full screen, on night. Any click on picture or ground closes it, as does Escape; pinch and double tap enlarge. */
+/** The pictures full screen. A click or Escape closes it; pinch and double tap enlarge. */
 export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, position, show } = useScrollRow({ items: pictures.length, start });
   const index = position.stop;
   const step = (by: number) => show((index + by + pictures.length) % pictures.length);
 
-  // Before the slides look for their place: what isn't shown has no width.
+  // Before the row measures itself: a closed dialog has no width.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     const by = arrowKeyStep(event);
     const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    // The focus is on a control beside the slide, so that the browser's own keys wouldn't scroll it.
+    // The focus is outside the slide, so the browser wouldn't scroll it by arrow keys.
     if (down) track.current?.children[index]?.scrollBy({ top: down * keyScroll });
     if (by) step(by);
     if (by || down) event.preventDefault();

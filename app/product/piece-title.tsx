@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPkr } from "../../shop/money/rupees.ts";
 import type { ProductCard } from "../../shop/pieces/card.ts";
-import { Badge } from "../ui/badge.tsx";
+import { PieceBadge } from "../ui/piece-badge.tsx";
 import { Price } from "../ui/price.tsx";
 
 type Props = Pick<ProductCard, "name" | "price" | "was" | "badge" | "soldOut"> & {
@@ -9,11 +9,11 @@ type Props = Pick<ProductCard, "name" | "price" | "was" | "badge" | "soldOut"> &
   children?: ReactNode;
 };
 
-/** Badge, name and price at the head of a piece's page; what stands at the end of the price's line is passed in. */
+/** Badge, name and price; `children` are at the end of the price's line. */
 export function PieceTitle({ name, badge, soldOut, lastOne, children, ...price }: Props) {
   return (
     <>
-      <Badge badge={badge} soldOut={soldOut} lastOne={lastOne} large />
+      <PieceBadge badge={badge} soldOut={soldOut} lastOne={lastOne} large />
       <h1 tabIndex={-1} className="mt-2.25 break-words font-display text-40 leading-[1.12] md:mt-3.5 md:text-60">
         {name}
       </h1>

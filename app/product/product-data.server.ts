@@ -8,7 +8,7 @@ import { pictureAlt } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
 
-/** What the page shows of one product; undefined when there is none. */
+/** The page's data; undefined if there is no such product. */
 export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {
   const id = parseProductId(idText);
   const product = id === undefined ? undefined : catalogue.product(id);
@@ -25,7 +25,7 @@ export async function loadProduct(catalogue: Catalogue, idText: string | undefin
   };
 }
 
-/** The next of a product's related pieces, after as many as the row shows; none when there is no such product. */
+/** The next related pieces from an offset on; none if there is no such product. */
 export function loadRelated(catalogue: Catalogue, idText: string | undefined, fromText: string | null) {
   const id = parseProductId(idText);
   const product = id === undefined ? undefined : catalogue.product(id);

@@ -28,7 +28,7 @@ export function ProductView({ product, pictures, description, listing, related }
           </div>
         </div>
       </div>
-      {/* Hydrated after what is visible, or when it is pressed. */}
+      {/* Its own Suspense boundary: hydrated last, or when it is pressed. */}
       <Suspense>{related.length > 0 && <Related id={product.id} first={related} />}</Suspense>
       <ViewedRow except={product.id} />
     </>

@@ -27,8 +27,8 @@ type Props = { product: ProductData["product"] };
 const sizeWanted = "Which size shall it be? Choose one, then add it.";
 
 /**
- * Name, price, choices, quantity, total, and the two ways on: the cart or a chat. A form: what stands in it when Add is
- * pressed is what is added, whoever put it there and when.
+ * Name, price, choices, quantity, total, and two buttons: cart or chat. Choices are read from the form when it is
+ * submitted, so that those made before hydration count, too.
  */
 export function Purchase({ product }: Props) {
   const { id, name, price, inStock } = product;
@@ -43,7 +43,7 @@ export function Purchase({ product }: Props) {
   const most = Math.max(1, leftOf(product.stock, size) ?? Number.POSITIVE_INFINITY);
   const quantity = Math.min(asked, most);
 
-  // It may have been chosen before the script arrived.
+  // A size may have been chosen before hydration.
   useLayoutEffect(() => setSize(sizeIn(form.current)), []);
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
@@ -52,7 +52,7 @@ export function Purchase({ product }: Props) {
     const choices = readChoices(product, fields);
     if (!checkChoices(product, choices).ok) {
       setSizeProblem(sizeWanted);
-      leadTo(event.currentTarget.querySelector("[name=size]"));
+      scrollToAndFocus(event.currentTarget.querySelector("[name=size]"));
       return;
     }
     setSizeProblem(undefined);
@@ -125,8 +125,8 @@ function sizeIn(form: HTMLFormElement | null): string | undefined {
   return form?.querySelector<HTMLInputElement>("[name=size]:checked")?.value;
 }
 
-/** To the middle of the screen: the navigation and the bar lie over its edges. */
-function leadTo(field: HTMLElement | null): void {
+/** To the middle of the viewport: header and sticky bar cover its edges. */
+function scrollToAndFocus(field: HTMLElement | null): void {
   field?.closest("fieldset")?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
-import type { ProductCard as Card } from "../../shop/pieces/card.ts";
-import { ProductCard } from "../cards/product-card.tsx";
+import type { ProductCard } from "../../shop/pieces/card.ts";
+import { PieceCard } from "../cards/piece-card.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { Band } from "../ui/band.tsx";
 import { useRelated } from "./use-related.ts";
@@ -8,7 +8,7 @@ const sizes = "(min-width: 48rem) 310px, 158px";
 
 const place = "far-row mt-14.5 [--far-height:402px] print:hidden md:mt-24 md:[--far-height:559px]";
 
-type Props = { id: number; first: readonly Card[] };
+type Props = { id: number; first: readonly ProductCard[] };
 
 export function Related({ id, first }: Props) {
   const { cards, fetchMore } = useRelated(id, first);
@@ -28,7 +28,7 @@ export function Related({ id, first }: Props) {
         onNearEnd={fetchMore}
       >
         {cards.map((card) => (
-          <ProductCard key={card.id} card={card} chat="text" sizes={sizes} />
+          <PieceCard key={card.id} card={card} chat="text" sizes={sizes} />
         ))}
       </Carousel>
     </div>

@@ -16,7 +16,7 @@ export async function product({ params, edition: { catalogue, settings } }: Page
   return { name: "product", props: {}, head, status: 404 };
 }
 
-/** More related pieces of a product than its page came with. */
+/** Further related pieces, fetched while their row is scrolled. */
 export function related({ params, url, edition: { catalogue } }: PageRequest): Response {
   return Response.json(loadRelated(catalogue, params.id, url.searchParams.get("from")));
 }

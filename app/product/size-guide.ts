@@ -1,6 +1,6 @@
 import { bangleSize, ringSize } from "../../shop/pieces/sizes.ts";
 
-/** What sizes mean, as a table, and how to measure a piece that she owns. */
+/** How to measure a piece that the shopper owns, and a table of sizes. */
 export type SizeGuide = {
   title: string;
   steps: readonly string[];
@@ -8,7 +8,7 @@ export type SizeGuide = {
   rows: readonly (readonly string[])[];
 };
 
-/** Bangle sizes carry a point, ring sizes don't. */
+/** For bangles, if any of the sizes is a bangle's; else for rings. */
 export function sizeGuide(sizes: readonly string[]): SizeGuide {
   const bangles = sizes.flatMap((size) => bangleSize(size) ?? []);
   if (bangles.length > 0) {

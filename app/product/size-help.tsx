@@ -4,7 +4,6 @@ import { type SizeGuide, sizeGuide } from "./size-guide.ts";
 
 const dialogId = "size-help";
 
-/** What a size means, and how to measure a piece that she owns. */
 export function SizeHelp({ sizes }: { sizes: readonly string[] }) {
   const guide = sizeGuide(sizes);
   return (

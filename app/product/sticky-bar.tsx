@@ -10,18 +10,18 @@ type Props = {
   name: string;
   price: ShownPrice;
   added: number;
-  /** The page's own button: the bar shows only while that one is out of sight. */
+  /** The page's own button: the bar shows only while that is offscreen. */
   watched: RefObject<HTMLButtonElement | null>;
 };
 
 /** Phones only. */
 export function StickyBar({ name, price, added, watched }: Props) {
-  const shown = useOutOfSight(watched);
-  const fresh = useJustAdded(added);
+  const isShown = useIsOffscreen(watched);
+  const isJustAdded = useJustAdded(added);
   return (
     <div
-      data-bottom-bar={shown ? "shown" : "hidden"}
-      inert={!shown}
+      data-bottom-bar={isShown ? "shown" : "hidden"}
+      inert={!isShown}
       className="bottom-bar sticky-bar noscript:hidden md:hidden"
     >
       <div className="min-w-0 flex-[1000_1_7.5rem]">
@@ -40,23 +40,23 @@ export function StickyBar({ name, price, added, watched }: Props) {
         )}
       </div>
       <button type="submit" {...ignoreRepeats} className={buttonStyle("primary", "min-w-[138px] flex-[1_0_auto]")}>
-        {fresh ? "Added" : "Add to cart"}
+        {isJustAdded ? "Added" : "Add to cart"}
       </button>
     </div>
   );
 }
 
-/** Behind the navigation counts as out of sight. */
-function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
-  const [out, setOut] = useState(false);
+/** Behind the sticky header counts as offscreen. */
+function useIsOffscreen(watched: RefObject<HTMLElement | null>): boolean {
+  const [isOffscreen, setIsOffscreen] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
     const nav = getComputedStyle(document.documentElement).getPropertyValue("--nav-height");
-    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false), {
+    const observer = new IntersectionObserver(([entry]) => setIsOffscreen(entry ? !entry.isIntersecting : false), {
       rootMargin: `-${nav.trim() || "0px"} 0px 0px`,
     });
     observer.observe(watched.current);
     return () => observer.disconnect();
   }, [watched]);
-  return out;
+  return isOffscreen;
 }

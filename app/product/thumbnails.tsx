@@ -7,10 +7,10 @@ type Props = {
   onShow: (place: number) => void;
 };
 
-/** Where a thumbnail leads without script. */
+/** Without script a thumbnail links to its slide. */
 export const slideId = (place: number): string => `picture-${place + 1}`;
 
-/** Without script nothing would move it to another. */
+/** Not without script: the outline couldn't move to another thumbnail. */
 const chosen =
   "noscript:outline-0 outline-2 outline-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-ink focus-visible:outline-offset-3";
 

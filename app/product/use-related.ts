@@ -5,25 +5,25 @@ import { cardShape, type ProductCard } from "../../shop/pieces/card.ts";
 import { fetchJson } from "../page/fetch-json.ts";
 
 /**
- * A piece's page comes with the first of its category, and the rest follow as the row is moved. What can't be fetched
- * now is asked for at the next move, or touch.
+ * The page comes with the first related pieces; more are fetched while the row is scrolled. After a failure the next
+ * scroll tries again.
  */
 export function useRelated(id: number, first: readonly ProductCard[]) {
   const [more, setMore] = useState<readonly ProductCard[]>([]);
-  const [isWhole, setIsWhole] = useState(isLast(first));
-  // The catalogue may have changed in between: no piece stands there twice, and what the page says counts.
+  const [isComplete, setIsComplete] = useState(isLast(first));
+  // The catalogue may have changed between requests: each piece once, in the page's own version if it has one.
   const cards = [...new Map([...first, ...more, ...first].map((card) => [card.id, card])).values()];
-  const isAsking = useRef(false);
+  const isFetching = useRef(false);
   const fetchMore = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (isFetching.current) return;
+    isFetching.current = true;
     const next = await fetchRelated(id, cards.length).catch(() => undefined);
-    isAsking.current = false;
+    isFetching.current = false;
     if (!next) return;
     setMore((before) => [...before, ...next]);
-    setIsWhole(isLast(next));
+    setIsComplete(isLast(next));
   };
-  return { cards, fetchMore: isWhole ? undefined : fetchMore };
+  return { cards, fetchMore: isComplete ? undefined : fetchMore };
 }
 
 const isLast = (latest: readonly ProductCard[]) => latest.length < relatedAtOnce;

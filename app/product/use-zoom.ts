@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { middle, type Point, pinchedZoom, toggleZoom, watchTaps, zoomOf, zoomTo } from "./zoom.ts";
 
 type Options = {
-  /** The row of slides; the one that isn't inert is the one in view. */
+  /** The row of slides; all but the current one are inert. */
   track: RefObject<HTMLUListElement | null>;
   index: number;
-  /** Where she pressed to have it opened: the first tap, perhaps, of two. */
+  /** Where the gallery was tapped to open the lightbox: perhaps the first tap of a double tap. */
   openedFrom: Point;
-  /** A tap by itself, or a click. */
+  /** A single tap, or a click. */
   onTap: () => void;
 };
 
 /**
- * Pinch and double tap enlarge the picture in view; the slide then scrolls under the finger. A double tap on the page's
- * own pictures opens the overlay with its first tap and enlarges with its second.
+ * Pinch and double tap enlarge the current picture; the slide then scrolls natively. A double tap in the gallery opens
+ * the lightbox with its first tap and enlarges with its second.
  */
 export function useZoom({ track, index, openedFrom, onTap }: Options): void {
   const before = useRef<Point | undefined>(openedFrom);
@@ -48,7 +48,7 @@ export function useZoom({ track, index, openedFrom, onTap }: Options): void {
 
     const off = new AbortController();
     row.addEventListener("touchstart", begin, { passive: true, signal: off.signal });
-    // Not passive: the page must not be enlarged as well.
+    // Not passive: `preventDefault` stops the browser from zooming the page.
     row.addEventListener("touchmove", move, { passive: false, signal: off.signal });
     row.addEventListener("click", click, { signal: off.signal });
     return () => {

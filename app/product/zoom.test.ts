@@ -38,7 +38,7 @@ test("a tap is one tap once the second could have come; two are a double tap and
   expect(single).toHaveBeenCalledOnce();
 });
 
-test("the first of two may have been heard by somebody else", () => {
+test("the first tap may have been on another element", () => {
   const [single, double] = [vi.fn(), vi.fn()];
   const before = { x: 10, y: 10 };
   watchTaps({ single, double }, before).tap({ x: 12, y: 10 });

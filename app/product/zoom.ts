@@ -9,25 +9,25 @@ export function middle([a, b]: readonly [Point, Point]): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** How far apart two fingers are now beside how far they were gives how large the picture is now beside what it was. */
+/** The picture grows in proportion to the distance between the fingers. */
 export function pinchedZoom(before: number, was: readonly [Point, Point], is: readonly [Point, Point]): number {
   const spread = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
   return Math.min(mostZoom, Math.max(1, (before * spread(is)) / Math.max(1, spread(was))));
 }
 
-/** The picture in its slide, which scrolls while the picture is larger than it: panning is the browser's own. */
+/** The zoom is a custom property of the slide, which scrolls natively while the picture is larger than it. */
 export function zoomOf(slide: HTMLElement): number {
   return Number(slide.style.getPropertyValue("--zoom")) || 1;
 }
 
-/** Enlarges the picture about a point of the screen, which stays where it is as far as the edges allow. */
+/** Zooms about a point of the viewport, which stays in place as far as the edges allow. */
 export function zoomTo(slide: HTMLElement, zoom: number, about: Point): void {
   const picture = slide.querySelector("picture");
   if (!picture) return;
   const before = picture.getBoundingClientRect();
   slide.style.setProperty("--zoom", String(zoom));
   slide.toggleAttribute("data-zoomed", zoom > 1);
-  // The largest version there is.
+  // Makes the browser load the largest version.
   if (zoom > 1) picture.querySelector("source")?.setAttribute("sizes", "100000px");
   const after = picture.getBoundingClientRect();
   const { x, y } = about;
@@ -35,7 +35,6 @@ export function zoomTo(slide: HTMLElement, zoom: number, about: Point): void {
   slide.scrollTop += after.top + ((y - before.top) / before.height) * after.height - y;
 }
 
-/** Larger by a double tap, and back by another. */
 export function toggleZoom(slide: HTMLElement, about: Point): void {
   zoomTo(slide, zoomOf(slide) > 1 ? 1 : mostZoom, about);
 }
@@ -43,8 +42,8 @@ export function toggleZoom(slide: HTMLElement, about: Point): void {
 type Taps = { single: () => void; double: (at: Point) => void };
 
 /**
- * A finger's tap waits a moment for its second one; `stop` forgets the one that waits. One that came before, and was
- * heard by somebody else, may be the first of two.
+ * Tells single from double taps: a tap waits for a second one; `stop` forgets it. `before` is a tap that another element
+ * received, perhaps the first of two.
  */
 export function watchTaps({ single, double }: Taps, before?: Point): { tap: (at: Point) => void; stop: () => void } {
   let first = before;

@@ -13,19 +13,19 @@ type Props = {
   number: string;
   address: string;
   fault?: ProofFault | undefined;
-  /** Where one is there already: a way to look at it, beside the way to replace it. */
-  look?: ReactNode;
-  /** For the other way to send it; none where the page has one of its own. */
+  /** A link to the screenshot that was sent already: this one replaces it. */
+  viewLink?: ReactNode;
+  /** For sending it by WhatsApp; none where the page has such a link already. */
   chatText?: string;
-  /** Until what it gives is settled, the form stays as it is: what it makes way for takes its focus. */
+  /** The form stays as it is until the returned promise settles: what replaces it takes the focus. */
   onSent: () => unknown;
 };
 
 const lost = "It didn’t get through. Your screenshot is still here.";
 const focusRing = "focus-within:outline-3 focus-within:outline-ink focus-within:outline-offset-3";
 
-/** Without script a form with a file; with it the picture is looked at first, and its way is seen. */
-export function ProofForm({ number, address, fault, look, chatText, onSent }: Props) {
+/** Without script a plain file form; with script it has a preview and shows progress. */
+export function ProofForm({ number, address, fault, viewLink, chatText, onSent }: Props) {
   const { state, choose, send, stop } = useProof(number, address, onSent);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,12 +34,12 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
     void choose(input.current.files?.[0]);
     input.current.value = "";
   }
-  // She may have chosen it before the script was here.
+  // The file may have been chosen before hydration.
   const takeEarly = useEffectEvent(take);
   useEffect(() => takeEarly(), []);
   const problem = state.step === "sending" ? undefined : (state.fault ?? (state.step === "none" ? fault : undefined));
   const isLost = problem === "lost";
-  const labelStyle = look
+  const labelStyle = viewLink
     ? `${quietLink} cursor-pointer ${focusRing}`
     : buttonStyle("primary", `w-full noscript:flex-wrap cursor-pointer ${focusRing}`);
   return (
@@ -54,18 +54,18 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
         void send();
       }}
     >
-      {state.step === "none" && !look && <WhatItIs />}
+      {state.step === "none" && !viewLink && <Explanation />}
       {state.step === "chosen" && (
-        <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
+        <Preview preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
       )}
       {/* Only the start: every percent would be too much to listen to. */}
       <Announcer>{state.step === "sending" && "Sending, 0 %"}</Announcer>
       {state.step === "sending" && <Sending state={state} onStop={stop} />}
-      <div className={look && state.step === "none" ? "flex flex-wrap items-center justify-between gap-x-4" : ""}>
-        {state.step === "none" && look}
+      <div className={viewLink && state.step === "none" ? "flex flex-wrap items-center justify-between gap-x-4" : ""}>
+        {state.step === "none" && viewLink}
         <label htmlFor={id} className={state.step === "none" ? labelStyle : "sr-only"}>
-          {!look && <Icon name="image" className="size-5.5" />}
-          {look ? "Replace it" : "Add the screenshot"}
+          {!viewLink && <Icon name="image" className="size-5.5" />}
+          {viewLink ? "Replace it" : "Add the screenshot"}
           <input
             ref={input}
             id={id}
@@ -89,9 +89,9 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
         <div className="mt-3 flex flex-col items-center gap-1">
           <div className={isLost && chatText ? "grid w-full grid-cols-2 gap-2.5" : "grid w-full"}>
             <button
-              // Anew for each picture that she chooses, so that the focus comes to it.
+              // Remounts for each chosen file, so that it takes the focus again.
               key={state.file.lastModified}
-              ref={state.isFromBefore ? null : focusOnMount}
+              ref={state.isRestored ? null : focusOnMount}
               type="submit"
               className={buttonStyle("primary", "px-2")}
             >
@@ -119,7 +119,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
   );
 }
 
-function WhatItIs() {
+function Explanation() {
   return (
     <div className="mb-3.5 flex items-center gap-3.5">
       <span className="grid h-22 w-16.5 shrink-0 place-items-center bg-sand text-gold">
@@ -133,7 +133,7 @@ function WhatItIs() {
   );
 }
 
-function Look({ preview, words }: { preview: string; words: string }) {
+function Preview({ preview, words }: { preview: string; words: string }) {
   return (
     <figure className="flex flex-col items-center gap-2">
       <img src={preview} alt="What you chose" className="max-h-70 max-w-full rounded-card border border-line" />

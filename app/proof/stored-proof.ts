@@ -1,6 +1,6 @@
 /**
- * The screenshot that she chose, until the shop has it: a line that breaks, or a reload, doesn't cost it. It lies in
- * the browser's own database, the one place that takes files; where there is none, it lives as long as the page.
+ * The chosen screenshot, stored until the shop has it, so that it survives a reload or a failed upload. In IndexedDB,
+ * which takes files; where that isn't available, it lives as long as the page.
  */
 const databaseName = "naqsh-proofs";
 const storeName = "chosen";
@@ -12,7 +12,7 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-async function ask<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>) {
+async function query<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>) {
   const opening = indexedDB.open(databaseName, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
   const database = await resultOf(opening);
@@ -24,14 +24,14 @@ async function ask<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore
 }
 
 export async function storeProof(number: string, file: File): Promise<void> {
-  await ask("readwrite", (store) => store.put(file, number)).catch(() => undefined);
+  await query("readwrite", (store) => store.put(file, number)).catch(() => undefined);
 }
 
 export async function readStoredProof(number: string): Promise<File | undefined> {
-  const kept: unknown = await ask("readonly", (store) => store.get(number)).catch(() => undefined);
-  return kept instanceof File ? kept : undefined;
+  const stored: unknown = await query("readonly", (store) => store.get(number)).catch(() => undefined);
+  return stored instanceof File ? stored : undefined;
 }
 
 export async function removeStoredProof(number: string): Promise<void> {
-  await ask("readwrite", (store) => store.delete(number)).catch(() => undefined);
+  await query("readwrite", (store) => store.delete(number)).catch(() => undefined);
 }

@@ -4,13 +4,13 @@ import { proofFault } from "../../shop/follow/proof.ts";
 import { sendProof } from "./send-proof.ts";
 import { readStoredProof, removeStoredProof, storeProof } from "./stored-proof.ts";
 
-/** One from before, which a reload brought back, takes no focus. */
+/** `isRestored`: brought back by a reload, so it doesn't take the focus. */
 export type ProofStep =
   | { step: "none"; fault?: ProofFault }
-  | { step: "chosen"; file: File; preview: string; fault?: ProofFault | "lost" | undefined; isFromBefore?: boolean }
+  | { step: "chosen"; file: File; preview: string; fault?: ProofFault | "lost" | undefined; isRestored?: boolean }
   | { step: "sending"; file: File; preview: string; share: number };
 
-/** Not an object URL, which the page's policy would have to allow: what is read into the page is already allowed. */
+/** A data URL, which the Content-Security-Policy allows; it doesn't allow object URLs. */
 function previewOf(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -20,21 +20,21 @@ function previewOf(file: File): Promise<string> {
   });
 }
 
-/** Chosen, looked at, sent, and still there when the line wasn't. */
+/** The screenshot from choosing to sending. It survives a reload and a failed upload. */
 export function useProof(number: string, address: string, onSent: () => unknown) {
   const [state, setState] = useState<ProofStep>({ step: "none" });
   const sending = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     readStoredProof(number).then(async (file) => {
       if (!file) return;
       const preview = await previewOf(file);
-      if (isHere)
-        setState((now) => (now.step === "none" ? { step: "chosen", file, preview, isFromBefore: true } : now));
+      if (isMounted)
+        setState((now) => (now.step === "none" ? { step: "chosen", file, preview, isRestored: true } : now));
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [number]);
 

@@ -16,7 +16,7 @@ function piece(id: number, price: number): CartProduct {
 
 const prices = ({ products }: Known) => [...products.values()].map(({ id, price }) => [id, price]);
 
-test("what is asked for next joins what is known", () => {
+test("later answers add to what is known", () => {
   const first = learn(nothingKnown, { request: 1, ids: [1], products: [piece(1, 100)], delivery: 250 });
   expect(prices(learn(first, { request: 2, ids: [2], products: [piece(2, 50)], delivery: 250 }))).toEqual([
     [1, 100],
@@ -24,7 +24,7 @@ test("what is asked for next joins what is known", () => {
   ]);
 });
 
-test("an older answer that comes late changes nothing that a newer one told", () => {
+test("a late answer to an older request changes nothing", () => {
   const newer = learn(nothingKnown, { request: 2, ids: [1], products: [piece(1, 120)], delivery: 250 });
   const late = learn(newer, { request: 1, ids: [1, 3], products: [piece(1, 100), piece(3, 30)], delivery: 250 });
   expect(prices(late)).toEqual([
@@ -33,7 +33,7 @@ test("an older answer that comes late changes nothing that a newer one told", ()
   ]);
 });
 
-test("what is gone stays gone, and is known to be", () => {
+test("a product that is missing from an answer is known to be gone", () => {
   const before = learn(nothingKnown, { request: 1, ids: [1], products: [piece(1, 100)], delivery: 250 });
   const gone = learn(before, { request: 3, ids: [1], products: [], delivery: 250 });
   expect(gone.products.has(1)).toBe(false);

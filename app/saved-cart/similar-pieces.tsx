@@ -1,6 +1,6 @@
 import type { LineProblem } from "../../shop/cart/pricing.ts";
 import { cardOf } from "../cards/card-of.ts";
-import { ProductCard } from "../cards/product-card.tsx";
+import { PieceCard } from "../cards/piece-card.tsx";
 import type { CartProducts } from "./known-products.ts";
 import { useListedProducts } from "./use-listed-products.ts";
 
@@ -29,7 +29,7 @@ export function SimilarPieces({ problems, products }: Props) {
       <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6.5 large-letters:grid-cols-1 md:grid-cols-4 md:gap-x-6">
         {cards.map((card) => (
           <li key={card.id}>
-            <ProductCard card={card} chat="bar" sizes={sizes} narrow />
+            <PieceCard card={card} chat="bar" sizes={sizes} narrow />
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { shownPrice } from "../../shop/pieces/sale.ts";
 import { totalLeft } from "../../shop/pieces/stock.ts";
 import { Heart } from "../device/heart.tsx";
 import { useSettings } from "../page/settings.ts";
-import { Badge } from "../ui/badge.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { PieceBadge } from "../ui/piece-badge.tsx";
 import { Price } from "../ui/price.tsx";
 import { SavedAction } from "./saved-action.tsx";
 
@@ -23,7 +23,7 @@ export function SavedCard({ product, isPale = false }: Props) {
         <a href={productPath(id)} className="block">
           <span className="relative block">
             <Picture of={picture} alt={product.summary} sizes={sizes} className="rounded-card" />
-            <Badge
+            <PieceBadge
               badge={badge}
               soldOut={!inStock}
               lastOne={totalLeft(product.stock, product.sizes) === 1}

@@ -1,6 +1,6 @@
 export const resultsId = "search-results";
 
-/** The field names the row that Enter would open. */
+/** For the input's `aria-activedescendant`. */
 export function optionId(id: number): string {
   return `search-result-${id}`;
 }

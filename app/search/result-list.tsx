@@ -12,10 +12,10 @@ type Props = {
   active: number;
 };
 
-/** A list of options holds groups, not fieldsets. */
+/** ARIA allows groups in a listbox, but no fieldsets. */
 const asGroup = (title: string) => ({ role: "group", "aria-label": title });
 
-/** What is called so, and below a line of its own what only says it. */
+/** Matches by name first, then, below a heading, pieces that only mention the words. */
 export function ResultList({ wanted, rows, firstAlso, active }: Props) {
   const chosen = rows[active];
 

@@ -4,7 +4,7 @@ import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
 import { createSearch, type SearchItem, type SearchResult, searchWords } from "../../shop/pieces/search.ts";
 
-/** What search knows of a piece. */
+/** A piece as an item of the search index. */
 export function searchItem(catalogue: Catalogue, product: Product): SearchItem {
   const { id, name, summary, stones, metal, images, listings } = product;
   const category = listings.map((slug) => listingOf(slug).title).join(", ");
@@ -14,10 +14,10 @@ export function searchItem(catalogue: Catalogue, product: Product): SearchItem {
 
 type Find = (text: string) => SearchResult<SearchItem & { product: Product }>;
 
-/** The index of a catalogue is made with the first search in it, and goes with it. */
+/** Created with the first search in a catalogue, garbage-collected with it. */
 const indexes = new WeakMap<Catalogue, Find>();
 
-/** What the panel finds in the browser, found on the server: the same rule over the same index. Without a word, all. */
+/** The same search as in the browser, on the server. Without a text, all products. */
 export function searchCatalogue(catalogue: Catalogue, text?: string): SearchResult<Product> {
   if (text === undefined) return { found: catalogue.featured, also: [] };
   const known = indexes.get(catalogue);

@@ -14,7 +14,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The field holds what is typed, before any script and after it; nothing writes over it. */
+/** Uncontrolled: what was typed before hydration stays. */
 export function SearchCombobox({ input, text, expanded, chosen, onType, onKeyDown }: Props) {
   const clear = () => {
     if (!input.current) return;

@@ -7,22 +7,22 @@ import { SearchCombobox } from "./search-combobox.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
 import { type Results, SearchResults } from "./search-results.tsx";
 
-/** As many rows as anybody reads; the page of all of them is a link away. */
+/** How many rows are listed at most; a link leads to all of them. */
 const most = { found: 30, also: 6 };
 
-/** A form that leads to the page of what it finds. With script a combobox as well: arrow keys choose a row, Enter opens it. */
+/** A form that leads to the page of results. With script also a combobox: arrow keys choose a row, Enter opens it. */
 export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const index = useSearchIndex(isOpen);
   const { searchSamples } = useSettings();
-  // The letter comes first, what it finds a moment later.
+  // The input re-renders first, the results after it.
   const wanted = useDeferredValue(text).trim();
   const results = useMemo(() => findIn(index, wanted, searchSamples), [index, wanted, searchSamples]);
   const { rows } = results;
 
-  // She may have typed before there was anybody to read it.
+  // Typed before hydration.
   useEffect(() => {
     if (isOpen) setText(input.current?.value ?? "");
   }, [isOpen]);
@@ -30,7 +30,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   function type(value: string): void {
     setText(value);
     setActive(-1);
-    // Other words begin at the top again.
+    // New results start at the top.
     document.getElementById(resultsId)?.scrollTo({ top: 0 });
   }
 
@@ -43,7 +43,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
     event.preventDefault();
   }
 
-  /** The form leads to the page of what it finds, unless a row was chosen by arrow keys. */
+  /** Submits to the page of results, unless a row was chosen by arrow keys. */
   function onSubmit(event: SubmitEvent): void {
     const q = input.current?.value.trim() ?? "";
     const chosen = (q === wanted ? results : findIn(index, q, searchSamples)).rows[active];

@@ -6,11 +6,11 @@ import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
 
 export type Results = {
-  /** How many are called so, and how many more only say it. */
+  /** How many match by name, and how many more only mention the words. */
   found: number;
   also: number;
   rows: readonly SearchItem[];
-  /** The place in the rows where those begin that only say it. */
+  /** The index of the first row that only mentions the words. */
   firstAlso: number;
 };
 
@@ -22,7 +22,7 @@ type Props = {
   focusField: () => void;
 };
 
-/** Kept while a letter is typed: what it finds comes a moment later, and thirty rows would make the key feel late. */
+/** Memoised: typing must not re-render thirty rows before the deferred results are there. */
 export const SearchResults = memo(function SearchResults({ index, wanted, results, active, focusField }: Props) {
   const { found, also, rows, firstAlso } = results;
   const hasNothing = index.state === "ready" && rows.length === 0;
@@ -31,7 +31,7 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
       {rows.length > 0 && (
         <p className="absolute right-0 hidden text-13 text-ink-2 md:px-5.5 md:pointer-fine:block">Esc to close</p>
       )}
-      {/* One element, which stays: what it says next is announced. */}
+      {/* The same live region in every state, so that changes are announced. */}
       <p
         role="status"
         className={`px-4 text-13 text-ink-2 md:px-5.5 noscript:hidden ${rows.length > 0 ? "border-line border-b pb-1.5" : ""}`}
@@ -46,7 +46,7 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
         />
       )}
       {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active }} />}
-      {wanted !== "" && rows.length > 0 && <AllOfThem wanted={wanted} count={found + also} />}
+      {wanted !== "" && rows.length > 0 && <AllResults wanted={wanted} count={found + also} />}
     </>
   );
 });
@@ -69,8 +69,8 @@ function Words({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The same on a page of its own, with filters and sorting. */
-function AllOfThem({ wanted, count }: { wanted: string; count: number }) {
+/** A link to the page of all results, with filters and sorting. */
+function AllResults({ wanted, count }: { wanted: string; count: number }) {
   return (
     <a
       href={searchPath(wanted)}

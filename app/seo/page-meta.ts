@@ -3,15 +3,15 @@ import type { Rupees } from "../../shop/money/rupees.ts";
 import type { HeadTag } from "./head-html.ts";
 
 type Page = {
-  /** The home page goes by the shop's own. */
+  /** The home page has none of its own. */
   title?: string;
   description: string;
   /** The canonical path: filters, sorting and campaign parameters don't make another page. */
   path: string;
-  /** A 1200×630 JPEG for link previews, as an address; without one, the shop's mark stands in. */
+  /** The address of a 1200×630 JPEG for link previews; without one, the shop's icon is used. */
   image?: string;
   imageAlt?: string;
-  /** Of the one thing that the page sells. */
+  /** Of the product that the page is about. */
   price?: Rupees;
 };
 

@@ -3,7 +3,7 @@ import { homePath, orderConfirmationPath, productPath, returnsPath, shopPath } f
 import type { PageRequest } from "../page-request.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
-/** Every page that a search engine should know, each under its one address. */
+/** Every page for search engines, under its canonical address. */
 export function sitemap({ edition: { catalogue } }: PageRequest): Response {
   const paths = [
     homePath,

@@ -6,7 +6,7 @@ import type { ShownPrice } from "../../shop/pieces/sale.ts";
 import type { HeadTag } from "./head-html.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
-/** What search engines read beside the page. */
+/** A schema.org object as JSON-LD. */
 function described(type: string, facts: Record<string, unknown>): HeadTag {
   return { jsonLd: { "@context": "https://schema.org", "@type": type, ...facts } };
 }
@@ -56,7 +56,7 @@ export function productData(shop: Pick<ShownSettings, "name">, product: Offered,
   });
 }
 
-/** What a piece on sale cost before: search engines strike it through. */
+/** The price before the sale. */
 function listPrice(price: Rupees): Record<string, unknown> {
   return {
     "@type": "UnitPriceSpecification",

@@ -4,7 +4,7 @@ export const shopTitle = "The whole collection";
 
 type Counts = { total: number; also: number };
 
-/** How the page is headed: as the whole collection, or by what was searched for and how much of it there is. */
+/** Title and intro: of the whole collection, or of a search and its results. */
 export function pageWords(q: string | undefined, { total, also }: Counts): { title: string; intro: string } {
   if (q === undefined) return { title: shopTitle, intro: `${pieceCount(total)}, all made by hand.` };
   if (total === 0) return { title: `“${q}”`, intro: "Try a name, or a kind: rings, bangles, bridal." };

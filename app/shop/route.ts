@@ -7,7 +7,7 @@ import type { PageAnswer, PageRequest } from "../page-request.ts";
 import { searchCatalogue } from "../search/search-catalogue.server.ts";
 import { shopTitle } from "./page-words.ts";
 
-/** All there is, or what was searched for. */
+/** The whole collection, or the results of a search. */
 export function shop({ url, edition: { catalogue, settings } }: PageRequest): PageAnswer {
   const { q } = parseView(url.searchParams);
   const meta = q === undefined ? shopMeta : { ...shopMeta, title: `“${q}”` };

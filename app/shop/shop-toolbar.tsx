@@ -3,7 +3,7 @@ import { FilterButton } from "../browse/filter-button.tsx";
 import { SortMenu } from "../browse/sort-menu.tsx";
 import type { Browse } from "../browse/use-browse.ts";
 
-/** Filter and sort, half the width each, on phones; from md the count and sort, the filters having their column. */
+/** On phones Filter and Sort, half the width each; from md the count and Sort: the filters have a column. */
 export function ShopToolbar({ browse }: { browse: Browse }) {
   return (
     <div className="mt-3.5 grid grid-cols-2 divide-x divide-line border-line border-b md:mt-0 md:flex md:items-center md:justify-between md:divide-x-0 md:pb-2.5">

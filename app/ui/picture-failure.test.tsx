@@ -23,14 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An image is complete when it is through, with or without success; one without pixels has failed. */
+/** `complete` is true after a failure, too; an image without pixels has failed. */
 function images(state: { complete: boolean; naturalWidth: number }) {
   for (const key of ["complete", "naturalWidth"] as const) {
     vi.spyOn(HTMLImageElement.prototype, key, "get").mockReturnValue(state[key] as never);
   }
 }
 
-test("a picture that fails leaves its words; back on line it gets another chance, and so does the next one", () => {
+test("a picture that fails shows its alt text; once online again it is retried, and so is another picture", () => {
   images({ complete: false, naturalWidth: 0 });
   root = createRoot(place);
   act(() => root?.render(picture()));

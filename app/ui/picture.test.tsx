@@ -16,7 +16,7 @@ describe("a product's picture", () => {
     expect(html).toContain('src="/pictures/1-hero.a1b2c3d4.480.webp"');
   });
 
-  test("keeps its place and its words before it is there, without a style attribute", () => {
+  test("reserves its space and has its alt text before it loads, without a style attribute", () => {
     const html = show({ className: "rounded-card" });
     expect(html).toMatch(/<img[^>]* width="810" height="1080"/);
     expect(html).toMatch(/<picture class="picture tone-sand rounded-card"/);
@@ -24,7 +24,7 @@ describe("a product's picture", () => {
     expect(html).not.toContain("style=");
   });
 
-  test("waits until it is near, unless it leads the page", () => {
+  test("loads lazily, unless it leads the page", () => {
     expect(show()).toMatch(/loading="lazy" decoding="async"/);
     expect(show()).not.toContain("fetchPriority");
     expect(show({ eager: true })).toContain('fetchPriority="high"');

@@ -7,14 +7,14 @@ import { settlingMs, useBackOnline } from "./use-back-online.ts";
 const tryAgain = vi.fn<() => void>();
 const place = document.createElement("div");
 
-function ErrorState() {
+function Retrying() {
   useBackOnline(tryAgain);
   return null;
 }
 
 function show() {
   const root = createRoot(place);
-  act(() => root.render(<ErrorState />));
+  act(() => root.render(<Retrying />));
   return root;
 }
 
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a line that comes, breaks and comes is tried once, when it has settled; the next time again", () => {
+test("a flapping connection calls back once, when it has settled; the next time again", () => {
   const root = show();
   comeBack();
   vi.advanceTimersByTime(settlingMs - 1);
@@ -44,7 +44,7 @@ test("a line that comes, breaks and comes is tried once, when it has settled; th
   act(() => root.unmount());
 });
 
-test("what is gone meanwhile isn't tried", () => {
+test("after unmounting it doesn't call back", () => {
   const root = show();
   comeBack();
   act(() => root.unmount());

@@ -7,11 +7,11 @@ import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { badges } from "../../../shop/pieces/product.ts";
 import { shownPrice } from "../../../shop/pieces/sale.ts";
 import { isRecord } from "../../../shop/record.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { ChoiceFields } from "../../ui/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { PieceBadge } from "../../ui/piece-badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { RadioTabs } from "../editor/radio-tabs.tsx";
 
@@ -53,7 +53,9 @@ export function Preview({ record, pictures }: Props) {
       <div className={view === "card" ? "max-w-60" : "border border-line bg-white"}>
         <div className="relative">
           {lead && <Picture key={lead.name} of={lead} alt="" sizes="430px" />}
-          {view === "card" && <Badge badge={shown.badge} soldOut={shown.soldOut} className="absolute top-0 left-0" />}
+          {view === "card" && (
+            <PieceBadge badge={shown.badge} soldOut={shown.soldOut} className="absolute top-0 left-0" />
+          )}
         </div>
         {view === "page" && lead && others.length > 0 && (
           <ul className="flex gap-2 px-5 pt-3">
@@ -110,7 +112,7 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
   const offer = offerOf(record);
   return (
     <div className="p-5">
-      <Badge badge={shown.badge} soldOut={shown.soldOut} large />
+      <PieceBadge badge={shown.badge} soldOut={shown.soldOut} large />
       <p className="mt-2.5 break-words font-display text-36 leading-[1.12]">{shown.name}</p>
       <div className="mt-2 flex items-center justify-between gap-4">
         <p className="nums font-medium text-20">

@@ -1,15 +1,15 @@
 import { listingChatText } from "../../shop/chat.ts";
 import { productPath } from "../../shop/paths.ts";
-import type { ProductCard as Card } from "../../shop/pieces/card.ts";
+import type { ProductCard } from "../../shop/pieces/card.ts";
 import { Heart } from "../device/heart.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { PieceBadge } from "../ui/piece-badge.tsx";
 import { Price } from "../ui/price.tsx";
 import { HoverPicture } from "./hover-picture.tsx";
 
 type Props = {
-  card: Card;
+  card: ProductCard;
   /** The widths that the picture takes, as in `<img sizes>`. */
   sizes: string;
   /** In listings the chat button is a tinted bar; in carousels bare text, so that the home page stays light. */
@@ -28,7 +28,7 @@ const chatLooks = {
   textDark: "-mt-0.5 text-on-plum hover:underline",
 } as const;
 
-export function ProductCard({ card, sizes, chat, eager = false, dark = false, narrow = false }: Props) {
+export function PieceCard({ card, sizes, chat, eager = false, dark = false, narrow = false }: Props) {
   const chatLook = chatLooks[chat === "text" && dark ? "textDark" : chat];
   return (
     <article className="group/card flex h-full flex-col">
@@ -37,7 +37,7 @@ export function ProductCard({ card, sizes, chat, eager = false, dark = false, na
           <span className="card-frame relative block aspect-3/4 rounded-card">
             <Picture {...{ sizes, eager }} of={card.picture} alt={card.alt} className="size-full rounded-card" />
             {card.hover && <HoverPicture of={card.hover} sizes={sizes} />}
-            <Badge
+            <PieceBadge
               badge={card.badge}
               soldOut={card.soldOut}
               lastOne={card.lastOne}

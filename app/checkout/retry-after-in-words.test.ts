@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitInWords } from "./wait-in-words.ts";
+import { retryAfterInWords } from "./retry-after-in-words.ts";
 
 test.each([
   [0.4, "a second"],
@@ -11,5 +11,5 @@ test.each([
   [3_540, "about 59 minutes"],
   [3_600, "about an hour"],
 ])("%d s is %s", (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(retryAfterInWords(seconds)).toBe(words);
 });

@@ -1,8 +1,8 @@
-import type { Badge as BadgeText } from "../../shop/pieces/product.ts";
+import type { Badge } from "../../shop/pieces/product.ts";
 import { onlyOneLeft } from "../../shop/pieces/stock.ts";
 
 type Props = {
-  badge: BadgeText;
+  badge: Badge;
   soldOut?: boolean | undefined;
   /** Only one is left. */
   lastOne?: boolean | undefined;
@@ -17,7 +17,7 @@ const sizes = {
 } as const;
 
 /** The right edge is cut to a nuqta's point. "Sold out" or "only one left" replaces the badge: never two. */
-export function Badge({ badge, soldOut, lastOne, large, className = "" }: Props) {
+export function PieceBadge({ badge, soldOut, lastOne, large, className = "" }: Props) {
   const ground = soldOut ? "bg-ink-2" : badge === "Made to Order" ? "bg-accent" : "bg-green";
   return (
     <span

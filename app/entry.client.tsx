@@ -6,13 +6,13 @@ import { onPageData } from "./page/refresh-page.ts";
 import { nameTransitions } from "./page/view-transition.ts";
 import { loadPage } from "./pages.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
-import { closeBeside } from "./ui/close-beside.ts";
+import { lightDismiss } from "./ui/light-dismiss.ts";
 
-if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeBeside);
+if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", lightDismiss);
 
 nameTransitions();
 
-// Back shows the page as it was left, without the menu that led away from it.
+// Back must not show a page with its menu still open.
 window.addEventListener("pagehide", () => {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
 });

@@ -24,11 +24,11 @@ export type PageAnswer = ShownPage & {
 export type Route = (request: PageRequest) => PageAnswer | Response | Promise<PageAnswer | Response>;
 
 export function followerOf({ follow }: PageRequest): OrderFollower {
-  if (!follow) throw new Error("This page needs what opens orders");
+  if (!follow) throw new Error("This page needs an order follower");
   return follow;
 }
 
-/** After a form: the browser asks for this page next. */
+/** 303, after a form was submitted: the browser loads this page next. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }

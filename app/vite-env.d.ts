@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_URL?: string;
   /** Where pictures load from, without a trailing slash. */
   readonly PICTURES_URL?: string;
-  /** What pages of one build have in common; see app/release.ts. */
+  /** The same for all pages of one build. */
   readonly RELEASE?: string;
 }
 

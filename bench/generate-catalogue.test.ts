@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseProducts } from "../catalogue/schema.ts";
+import { parseProducts } from "../catalogue/product-schema.ts";
 import { catalogueOf, sampleProducts } from "../catalogue/testing/sample-catalogue.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 

@@ -25,7 +25,7 @@ const recordsWith = (changes: Record<number, object>) =>
 const products = "catalogue/products.json";
 
 describe("the check of the catalogue", () => {
-  it("finds nothing wrong with the shop as it stands", () => {
+  it("finds nothing wrong with the shop's own data", () => {
     expect(faultsWith({})).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("the check of the catalogue", () => {
     ]);
   });
 
-  it("lets no fault of a record or a setting hide another", () => {
+  it("reports every fault of a record or setting, not only the first", () => {
     const change = { price: 0, description: "<script>x()</script>", images: ["1-front"], hoverImage: "1-front" };
     const searchSamples = [34, 38, 56, 97, 84];
     expect(
@@ -89,7 +89,7 @@ describe("the check of the catalogue", () => {
     );
   });
 
-  it("names a manifest that is none", () => {
+  it("names an invalid manifest", () => {
     expect(faultsWith({ manifest: [] })).toContainEqual(expect.stringMatching(/^catalogue\/pictures\.json, /));
   });
 });
@@ -128,7 +128,7 @@ describe("the check of settings, listings and policies", () => {
     ]);
   });
 
-  it("names a slide's fault by its place", () => {
+  it("names a slide's fault by its index", () => {
     const [first, ...others] = settings.bannerSlides;
     if (!first) return expect.fail("no slides");
     const slides = (change: object) => ({
@@ -142,7 +142,7 @@ describe("the check of settings, listings and policies", () => {
     ]);
   });
 
-  it("names what the home page shows of products that aren't there", () => {
+  it("names unknown products on the home page", () => {
     const [first] = settings.homeCarousels;
     if (!first) throw new Error("no carousel");
     const homeCarousels = [{ ...first, products: [38, 34, 97] }];

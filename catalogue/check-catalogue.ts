@@ -7,7 +7,7 @@ import { text } from "./fields.ts";
 import type { Listing } from "./listings.ts";
 import { parsePolicies } from "./parse-policies.ts";
 import { type Pictures, parsePictures, picturesFile } from "./pictures.ts";
-import { parseProducts } from "./schema.ts";
+import { parseProducts } from "./product-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
 const listingsFile = "catalogue/listings.ts";
@@ -15,7 +15,7 @@ const listingsFile = "catalogue/listings.ts";
 type DescribedListing = Listing & { intro: string };
 const listingSchema = z.object({ title: text(40), intro: text(120) });
 
-/** All of the shop's own data as it stands in its files: nothing of it is believed before the check. */
+/** The shop's data as read from its files, not validated. */
 export type CatalogueData = {
   records: unknown;
   manifest: unknown;
@@ -28,7 +28,7 @@ export type CatalogueData = {
 
 export type CheckedCatalogue = { products: readonly Product[]; pictures: Pictures; faults: readonly Fault[] };
 
-/** Everything that is wrong with the data, all at once. */
+/** Validates everything, and reports all faults at once. */
 export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
   const { products, sketches, faults: recordFaults } = parseProducts(data.records);
   const ids = new Set(sketches.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
+import { productsFile, type Sketch } from "./product-schema.ts";
 import { droppedFrom } from "./sanitise.ts";
-import { productsFile, type Sketch } from "./schema.ts";
 
 export function descriptionFaults({ id, description }: Sketch): Fault[] {
   const where = { file: productsFile, id, field: "description" };

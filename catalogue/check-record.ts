@@ -2,20 +2,20 @@ import type { z } from "zod";
 import type { Product } from "../shop/pieces/product.ts";
 import { type Fault, faultsOf } from "./fault.ts";
 import { type Pictures, previewOf } from "./pictures.ts";
-import { parseProducts, productsFile, type Sketch } from "./schema.ts";
+import { parseProducts, productsFile, type Sketch } from "./product-schema.ts";
 import { type Settings, settingsFile, settingsSchema } from "./settings-schema.ts";
 
-/** Every id that stands in the file, whether or not the rest of its record is sound. */
+/** Every id in the file, including those of invalid records. */
 type Ids = ReadonlySet<number | string>;
 
 type PictureIndex = Pick<Pictures, "pictures" | "previews">;
 
-/** One record, held against the same rules as the file. */
+/** Validates one record by the rules of the file. */
 export async function checkPiece(
   record: unknown,
   pictures: PictureIndex,
 ): Promise<{ product: Product | undefined; faults: Fault[] }> {
-  // Loaded with the first piece that is saved: a server that only sells does without the parser of HTML.
+  // Loaded on demand: a server on which no piece is saved doesn't need the HTML parser.
   const { descriptionFaults } = await import("./check-description.ts");
   const { products, sketches, faults } = parseProducts([record]);
   const others = sketches.flatMap((sketch) => [...descriptionFaults(sketch), ...pictureFaults(sketch, pictures)]);
@@ -30,7 +30,7 @@ export function shapeFaults(where: Pick<Fault, "file" | "id">, schema: z.ZodType
 export function pictureFaults(sketch: Sketch, pictures: PictureIndex): Fault[] {
   const where = { file: productsFile, id: sketch.id, field: "images" };
   const missing = sketch.images.filter((name) => !pictures.pictures.has(name)).map(noPicture);
-  // A first picture that isn't there has been named; its preview goes without saying.
+  // A missing first picture is reported already; don't report its preview as well.
   const [first = ""] = sketch.images;
   const preview = pictures.pictures.has(first) && !previewOf(sketch, pictures);
   const reasons = preview ? [...missing, `there is no link preview of ${first}; see npm run pictures`] : missing;
@@ -48,10 +48,10 @@ export function checkSettings(
   const where = { file: settingsFile };
   const shape = shapeFaults(where, settingsSchema, settings);
   if (shape.some(({ field }) => field === "the record")) return shape;
-  const isSound = (setting: keyof Settings) => !shape.some(({ field }) => field.split(".")[0] === setting);
-  const slides = isSound("bannerSlides") ? settings.bannerSlides : [];
-  const samples = isSound("searchSamples") ? settings.searchSamples : [];
-  const window = isSound("shopWindow") ? settings.shopWindow : [];
+  const isValid = (setting: keyof Settings) => !shape.some(({ field }) => field.split(".")[0] === setting);
+  const slides = isValid("bannerSlides") ? settings.bannerSlides : [];
+  const samples = isValid("searchSamples") ? settings.searchSamples : [];
+  const window = isValid("shopWindow") ? settings.shopWindow : [];
   const art = slides.flatMap((slide, index) => {
     const missing = Object.entries(slide.art).filter(([, name]) => !pictures.has(name));
     return missing.map(([crop, name]) => ({ field: `bannerSlides.${index}.art.${crop}`, reason: noPicture(name) }));
@@ -60,7 +60,7 @@ export function checkSettings(
     ...shape,
     ...art.map((fault) => ({ ...where, ...fault })),
     ...unknownIds({ ...where, field: "searchSamples" }, samples, ids),
-    ...(isSound("homeCarousels") ? carouselFaults(settings.homeCarousels, products, ids) : []),
+    ...(isValid("homeCarousels") ? carouselFaults(settings.homeCarousels, products, ids) : []),
     ...unknownIds({ ...where, field: "shopWindow" }, window, ids),
   ];
 }
@@ -70,10 +70,10 @@ function carouselFaults(carousels: Settings["homeCarousels"], products: readonly
   const listingsOf = new Map(products.map((product) => [product.id, product.listings]));
   return carousels.flatMap(({ listing, products: shown }) => {
     const where = { file: settingsFile, id: listing, field: "homeCarousels" };
-    const strangers = shown.filter((id) => listingsOf.get(id)?.includes(listing) === false);
+    const misplaced = shown.filter((id) => listingsOf.get(id)?.includes(listing) === false);
     return [
       ...unknownIds(where, shown, ids),
-      ...strangers.map((id) => ({ ...where, reason: `product ${id} is not in this listing` })),
+      ...misplaced.map((id) => ({ ...where, reason: `product ${id} is not in this listing` })),
     ];
   });
 }

@@ -1,5 +1,5 @@
-/** Cities that couriers go to, the large ones first: what the field for the city suggests. Any other is taken as well. */
-export const cities: readonly string[] = [
+/** Suggestions of the city field, the largest first. Any other city is accepted as well. */
+export const courierCities: readonly string[] = [
   ...["Karachi", "Lahore", "Islamabad", "Rawalpindi", "Faisalabad", "Multan", "Peshawar", "Quetta", "Hyderabad"],
   ...["Gujranwala", "Sialkot", "Bahawalpur", "Sargodha", "Sukkur", "Abbottabad", "Mardan", "Sahiwal", "Larkana"],
   ...["Rahim Yar Khan", "Sheikhupura", "Jhang", "Dera Ghazi Khan", "Gujrat", "Kasur", "Okara", "Wah Cantonment"],

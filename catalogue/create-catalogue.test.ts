@@ -54,7 +54,7 @@ describe("listings", () => {
     ]);
   });
 
-  it("show a piece that is at home elsewhere after their own", () => {
+  it("show pieces of other listings after their own", () => {
     expect(idsOf(catalogue.listing("earrings")).slice(-2)).toEqual([11, 128]);
     expect(catalogue.listing("bridal-sets")[10]?.id).toBe(11);
   });
@@ -71,7 +71,7 @@ describe("products", () => {
     expect(idsOf(soldOut)).toEqual([25, 91, 115, 137]);
   });
 
-  it("lead the whole collection as chosen, the others taking turns by listing", () => {
+  it("come in the chosen order first, then one of each listing in turn", () => {
     const ids = idsOf(catalogue.featured);
     expect(ids.slice(0, shopWindow.length)).toEqual(shopWindow);
     expect(new Set(ids)).toEqual(new Set(idsOf(sampleProducts)));
@@ -84,7 +84,7 @@ describe("products", () => {
 describe("related products", () => {
   const product = (id: number) => catalogue.product(id) ?? expect.fail(`no product ${id}`);
 
-  it("are others of the same category, from the next one on and round again", () => {
+  it("are others of the same category, from the next one on, wrapping around", () => {
     expect(idsOf(catalogue.related(product(26)))).toEqual([27, 36, 37, 118, 119, 138]);
     expect(idsOf(catalogue.related(product(118)))).toEqual([119, 138, 26, 27, 36, 37]);
     expect(idsOf(catalogue.related(product(138)))).toEqual([26, 27, 36, 37, 118, 119]);
@@ -92,7 +92,7 @@ describe("related products", () => {
     expect(idsOf(catalogue.related(product(123), 3))).toEqual([124, 1, 2]);
   });
 
-  it("never hold the product itself, a stranger, or one twice", () => {
+  it("never hold the product itself, one of another category, or one twice", () => {
     for (const each of sampleProducts) {
       for (const limit of [0, 1, 12, 200]) {
         const related = catalogue.related(each, limit);
@@ -120,7 +120,7 @@ describe("pictures", () => {
     });
   });
 
-  it("bring their link preview to every product that they lead", () => {
+  it("give their link preview to every product that they lead", () => {
     expect(catalogue.preview(1001)).toBe("1.0123abcd.preview.jpg");
     expect(catalogue.preview(1138)).toBe("138.0123abcd.preview.jpg");
   });
@@ -139,14 +139,14 @@ describe("pictures", () => {
   });
 });
 
-describe("what the check vouches for", () => {
-  it("is a bug when it is missing all the same", async () => {
+describe("what the check guarantees", () => {
+  it("throws when it is missing", async () => {
     expect(() => catalogue.picture("1-hero")).toThrow('no picture "1-hero"');
     expect(() => catalogue.preview(1)).toThrow("no preview of product 1");
     await expect(catalogue.description(34)).rejects.toThrow("no product 34");
   });
 
-  it("sanitises a description when it is asked for", async () => {
+  it("sanitises a description on demand", async () => {
     const [first] = sampleProducts;
     if (!first) return expect.fail("no products");
     const planted = catalogueOf([{ ...first, description: `<p onclick="x()">Kundan</p><script>x()</script>` }]);

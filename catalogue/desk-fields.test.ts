@@ -4,7 +4,7 @@ import { fieldsOf, shopSections } from "../shop/editor/shop-sections.ts";
 import { policies } from "./policies.ts";
 import { settings } from "./settings.ts";
 
-/** Paths of what the desk's page of the shop's own words can change in a record. */
+/** Paths of a record that `/desk/shop` can change. */
 function changeable(kind: "settings" | "policies", record: Readonly<Record<string, unknown>>): string[] {
   return shopSections
     .filter((section) => section.record === kind)
@@ -12,7 +12,7 @@ function changeable(kind: "settings" | "policies", record: Readonly<Record<strin
     .map(({ field }) => field.path);
 }
 
-test("every setting and every word of the policy pages has its field at the desk", () => {
+test("every setting and every text of the policy pages has a field at the desk", () => {
   for (const [kind, record] of [
     ["settings", settings],
     ["policies", policies],

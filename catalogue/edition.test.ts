@@ -9,7 +9,7 @@ const edition = createEdition({
 });
 
 describe("an edition", () => {
-  it("fills the blanks of every text that speaks of delivery or making time", () => {
+  it("fills the blanks of every text about delivery or making time", () => {
     expect(edition.settings.promises.map(({ text }) => text)).toContain("One flat charge of 300 PKR, to any city.");
     expect(edition.settings.bannerSlides[0]?.line).toContain("ready in about 5 to 8 days.");
     expect(edition.intros["bridal-sets"]).toContain("by hand, in about 5 to 8 days.");
@@ -17,11 +17,11 @@ describe("an edition", () => {
     expect(JSON.stringify(edition.policies)).toContain("one flat charge of 300 PKR");
   });
 
-  it("leaves the blanks of messages to an order", () => {
+  it("doesn't fill the blanks of messages: an order does", () => {
     expect(edition.settings.whatsAppTexts.confirm).toContain("{name}");
   });
 
-  it("shows pages what they need wherever they are, and no more", () => {
+  it("gives pages the settings that every page needs, and no more", () => {
     const shown = shownSettings(edition);
     expect(shown).toMatchObject({ makingTime: "about 5 to 8 days", policyTitles: { returns: expect.any(String) } });
     for (const kept of ["bannerSlides", "homeCarousels", "shopWindow", "slipAddress", "whatsAppTexts"]) {

@@ -8,26 +8,26 @@ import { intros } from "./listings.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Policies, Settings } from "./settings-schema.ts";
 
-/** Everything that an edition is made from, checked. Blanks in texts are still blanks. */
+/** The validated data that an edition is made from. Blanks in texts aren't filled yet. */
 export type EditionSource = {
-  /** 0 for what stands in the files; each change makes the next. */
+  /** 0 for the catalogue's files; each change makes the next. */
   number: number;
   products: readonly Product[];
   pictures: Pick<Pictures, "pictures" | "previews">;
   settings: Settings;
   policies: Policies;
-  /** How many there are of the pieces that are counted. */
+  /** Stock of the counted pieces, by id. */
   stock: ReadonlyMap<number, Stock>;
 };
 
-/** The shop's data at one moment: an immutable snapshot with a number. A request sees one from beginning to end. */
+/** An immutable, numbered snapshot of the shop's data. A request uses one edition from beginning to end. */
 export type Edition = {
   number: number;
   catalogue: Catalogue;
-  /** Texts with their blanks filled in, but for the messages to a shopper: an order fills those. */
+  /** With blanks filled in, except in messages to a shopper: an order fills those. */
   settings: Settings;
   policies: Policies;
-  /** What is counted, as it stood when the edition was made. */
+  /** Stock when the edition was made. */
   counted: ReadonlyMap<number, Stock>;
   /** The line under the title of each listing. */
   intros: Readonly<Record<ListingSlug, string>>;
@@ -47,7 +47,7 @@ export function createEdition(source: EditionSource): Edition {
       products: stock.size === 0 ? products : products.map((product) => withStock(product, stock.get(product.id))),
       ...pictures,
       leading: settings.shopWindow,
-      // Loaded with the first description: most processes never show one, the pages being made at build.
+      // Loaded on demand: most processes never render a description, because pages are rendered at build.
       sanitise: async (html) => (await import("./sanitise.ts")).sanitise(html),
     }),
     settings: { ...fillAll(settings, values), whatsAppTexts: settings.whatsAppTexts },
@@ -57,26 +57,26 @@ export function createEdition(source: EditionSource): Edition {
   };
 }
 
-/** Editions share what is the same in both, so that thousands of pieces are compared by a look. */
-const counted = new WeakMap<Product, { stock: Stock; shown: Product }>();
+/** Caches products with their stock, so that unchanged ones are the same object in every edition and compare fast. */
+const withStockCache = new WeakMap<Product, { stock: Stock; shown: Product }>();
 
 function withStock(product: Product, stock: Stock | undefined): Product {
   if (!stock) return product;
-  const known = counted.get(product);
+  const known = withStockCache.get(product);
   if (known?.stock === stock) return known.shown;
   const shown = showStock(product, stock);
-  counted.set(product, { stock, shown });
+  withStockCache.set(product, { stock, shown });
   return shown;
 }
 
-/** A piece of which there is none is sold out, as if its record said so. */
+/** A counted piece with none left is sold out. */
 function showStock(product: Product, stock: Stock): Product {
   const few = fewOf(stock);
   const inStock = product.inStock && totalLeft(stock, product.sizes) !== 0;
   return { ...product, inStock, ...(few && { stock: few }) };
 }
 
-/** Every text in a record, however deep it stands. */
+/** Fills the blanks in every text of a record, at any depth. */
 function fillAll<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
   if (typeof value === "string") return fillBlanks(value, values) as Value;
   if (Array.isArray(value)) return value.map((item) => fillAll(item, values)) as Value;
@@ -84,7 +84,7 @@ function fillAll<Value>(value: Value, values: Readonly<Record<string, string>>):
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, values)])) as Value;
 }
 
-/** What pages show of the settings wherever they are; the rest belongs to single pages, or to the seller alone. */
+/** The settings that every page gets; the others belong to single pages, or to the desk. */
 export function shownSettings({ settings, policies }: Pick<Edition, "settings" | "policies">) {
   const {
     bannerSlides: _,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** One thing wrong with the shop's own data, said so that a seller can find and mend it. */
+/** A validation error of the shop's data, worded so that the seller can find and fix it. */
 export type Fault = {
   file: string;
   /** The product's id, "record 4" where it has none, or the name of a listing. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** Kinds of fields, with reasons that read on after the field's name: "price: is below 100". */
+/** Schemas of single fields. Their reasons are read after the field's name: "price: is below 100". */
 type Issue = { input?: unknown };
 export const otherwise = (reason: string) => ({
   error: (issue: Issue) => (issue.input === undefined ? "is missing" : reason),
 });
 
-export const anyText = z.string(otherwise("must be text"));
+export const textOfAnyLength = z.string(otherwise("must be text"));
 
-/** One line as it will be shown: bounded, no space around it, no control characters. */
+/** One line: bounded, trimmed, no control characters. */
 export const text = (max: number) =>
-  anyText
+  textOfAnyLength
     .min(1, "is empty")
     .max(max, `is longer than ${max} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "holds a line break or another control character")
@@ -37,8 +37,8 @@ export const yesOrNo = z.boolean(otherwise("must be true or false"));
 
 export const record = otherwise("must be a record in braces");
 
-/** A rule between fields runs as soon as these are sound, so that one wrong field doesn't hide another fault. */
-export const sound =
+/** For `when`: a rule between fields runs if these fields are valid, whatever is wrong with others. */
+export const whenValid =
   (...fields: string[]) =>
   ({ value, issues }: z.core.ParsePayload) =>
     typeof value === "object" &&

@@ -3,17 +3,17 @@ import { describeFaults } from "./fault.ts";
 import manifest from "./pictures.json" with { type: "json" };
 import { parsePictures } from "./pictures.ts";
 import { policies } from "./policies.ts";
+import { parseProducts } from "./product-schema.ts";
 import records from "./products.json" with { type: "json" };
-import { parseProducts } from "./schema.ts";
 import { settings } from "./settings.ts";
 
 const { products, faults: recordFaults } = parseProducts(records);
 const { faults: pictureFaults, ...pictures } = parsePictures(manifest);
 const faults = [...recordFaults, ...pictureFaults];
-// The build checks the data first; whoever starts the shop on data that was changed since must hear of it as well.
+// The build validates the data, but the files may have been changed since.
 if (faults.length > 0) throw new Error(describeFaults(faults));
 
-/** What the shop starts with: the files of this folder. */
+/** Edition 0: the files of this folder. */
 export const fileSource: EditionSource = { number: 0, products, pictures, settings, policies, stock: new Map() };
 
 export const fileEdition = createEdition(fileSource);

@@ -1,6 +1,6 @@
 import type { ListingSlug } from "../shop/pieces/product.ts";
 
-/** What search engines and link previews show of a listing; the shop's name is added to the title. */
+/** Title and description of a listing for search engines and link previews; the shop's name is appended to the title. */
 export const listingMeta: Readonly<Record<ListingSlug, { title: string; description: string }>> = {
   earrings: {
     title: "Handmade earrings: jhumkay, chandbali, tops and hoops",

@@ -24,7 +24,7 @@ describe("listings", () => {
     for (const listing of listings) expect(listingOf(listing.slug)).toBe(listing);
   });
 
-  it("stand in the navigation as specified", () => {
+  it("are in the navigation as specified", () => {
     expect(navigation.map(({ path }) => path)).toEqual([
       "/earings",
       "/chokkars",
@@ -36,7 +36,7 @@ describe("listings", () => {
     ]);
   });
 
-  it("stand in the category strip as specified", () => {
+  it("are in the category strip as specified", () => {
     expect(categoryStrip.map(({ title, slug }) => [title, slug])).toEqual([
       ["Earrings", "earrings"],
       ["Chokkars", "chokkars"],
@@ -48,7 +48,7 @@ describe("listings", () => {
     ]);
   });
 
-  it("lead by a picture of one of their own pieces", () => {
+  it("have a picture of one of their own pieces", () => {
     for (const { slug, picture } of listings) {
       const owner = sampleProducts.find(({ images }) => images.includes(picture));
       expect(owner?.listings).toContain(slug);

@@ -64,7 +64,7 @@ const mathapatti: Listing = {
   picture: "29-macro",
 };
 
-/** All nine, in the order in which the shop names them. */
+/** All nine, in the shop's order. */
 export const listings: readonly Listing[] = [
   earrings,
   chokkars,
@@ -77,7 +77,7 @@ export const listings: readonly Listing[] = [
   clutches,
 ];
 
-/** The line under the title on the listing's page. Apart, since every page names the listings and few say this. Blanks as in settings. */
+/** The line under a listing's title; blanks as in settings. Apart from `listings`, which every page ships. */
 export const intros: Readonly<Record<ListingSlug, string>> = {
   earrings: "Jhumkay, chaand baliyan, studs and hoops.",
   chokkars: "Worn close and tied with a dori, so one size fits every neck.",
@@ -93,13 +93,13 @@ export const intros: Readonly<Record<ListingSlug, string>> = {
 /** The links of the top bar and the drawer. */
 export const navigation: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, accessories, bridalSets];
 
-/** What the drawer names below them; Everything follows. */
+/** The drawer's links below them; "Everything" follows. */
 export const moreListings: readonly Listing[] = [mathapatti, clutches];
 
 /** The round pictures of "Shop by Category" on the home page. */
 export const categoryStrip: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, clutches, bridalSets];
 
-/** The page of the whole collection begins, as the banner does, with bridal sets. */
+/** The categories on `/shop`, bridal sets first, as in the banner. */
 export const shopCategories: readonly Listing[] = [bridalSets, ...listings.filter((each) => each !== bridalSets)];
 
 export function listingOf(slug: ListingSlug): Listing {
@@ -108,7 +108,7 @@ export function listingOf(slug: ListingSlug): Listing {
   return listing;
 }
 
-/** However the address is spelt: the router is not particular, and prerendering asks with a slash at the end. */
+/** In any spelling: prerendering, for one, asks with a trailing slash. */
 export function listingAt(pathname: string): Listing | undefined {
   const address = pageAddress(pathname);
   return listings.find(({ path }) => path === address);

@@ -3,11 +3,11 @@ import { type Policies, policiesFile, policyNames, policySchema } from "./settin
 
 export type ParsedPolicies = { policies: Policies; faults: [] } | { policies: undefined; faults: Fault[] };
 
-/** The texts of the policy pages, or everything that is wrong with them, by page. */
+/** The policy pages, or all of their faults. */
 export function parsePolicies(data: unknown): ParsedPolicies {
   const records: Readonly<Record<string, unknown>> = isRecord(data) ? data : {};
-  const strangers = Object.keys(records).filter((id) => !(policyNames as readonly string[]).includes(id));
-  const faults: Fault[] = strangers.map((id) => ({
+  const unknownPages = Object.keys(records).filter((id) => !(policyNames as readonly string[]).includes(id));
+  const faults: Fault[] = unknownPages.map((id) => ({
     ...{ file: policiesFile, id },
     ...{ field: "the record", reason: "is not a page that we have" },
   }));

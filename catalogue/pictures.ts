@@ -9,7 +9,7 @@ export const picturesFile = "catalogue/pictures.json";
 const hash = z.string().regex(/^[0-9a-f]+$/, "is not a hash");
 const size = z.int("must be a whole number of pixels").positive("must be a whole number of pixels");
 
-/** What pages need of the manifest that `npm run pictures` writes; it keeps more there for itself. */
+/** The part of the manifest that pages need; `npm run pictures` writes more there for itself. */
 const manifestSchema = z.object({
   pictures: z.record(z.string(), z.object({ hash, width: size, height: size, tone: z.string() })),
   previews: z.record(z.string(), z.object({ hash })),
@@ -18,9 +18,9 @@ const manifestSchema = z.object({
 export type Pictures = {
   /** Product pictures and banner art by name. */
   pictures: ReadonlyMap<string, PictureRef>;
-  /** The files of link previews, by the number that their photograph is named after, or by the picture's own name. */
+  /** Files of link previews, by the number in their photograph's name, or by an uploaded picture's name. */
   previews: ReadonlyMap<string, string>;
-  /** Every file that a page may ask for, with the picture or the preview's number that it belongs to. */
+  /** Every file that a page may request, with the picture or preview that it belongs to. */
   files: ReadonlyMap<string, string>;
 };
 
@@ -46,7 +46,7 @@ export function parsePictures(manifest: unknown): Pictures & { faults: Fault[] }
   return { pictures, previews, files, faults: [] };
 }
 
-/** The preview follows the leading picture, so that products may share photographs. */
+/** Found by the leading picture, so that products may share photographs. */
 export function previewOf(
   { images }: Pick<Product, "images">,
   { previews }: Pick<Pictures, "previews">,

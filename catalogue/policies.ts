@@ -6,5 +6,5 @@ import type { Policies } from "./settings-schema.ts";
 const { policies: parsed, faults } = parsePolicies(data);
 if (!parsed) throw new Error(describeFaults(faults));
 
-/** The two pages of plain text that the footer leads to. */
+/** The policy pages that the footer links to. */
 export const policies: Policies = parsed;

@@ -26,7 +26,7 @@ describe("reading the catalogue", () => {
     ]);
   });
 
-  it("says which file is no JSON, and where it stops being any", () => {
+  it("says which file isn't valid JSON, and where", () => {
     write("products.json", `[{ "id": 1, }]`);
     for (const file of ["pictures.json", "settings.json", "policies.json"]) write(file, "{}");
     expect(faults()).toEqual([
@@ -34,14 +34,14 @@ describe("reading the catalogue", () => {
     ]);
   });
 
-  it("takes a shop without picture files as one whose files are all missing", () => {
+  it("reports every picture file as missing where there is no folder", () => {
     write("products.json", "[]");
     for (const file of ["pictures.json", "settings.json", "policies.json"]) write(file, "{}");
     const read = readCatalogue(root);
     expect("data" in read && read.data.files.size).toBe(0);
   });
 
-  it("takes nothing of the settings or the policies for granted", () => {
+  it("validates settings and policies of any type", () => {
     write("products.json", "[]");
     write("pictures.json", "{}");
     write("settings.json", "[]");
@@ -59,7 +59,7 @@ describe("reading the catalogue", () => {
 describe("the shop's own data", () => {
   const own = join(import.meta.dirname, "..");
 
-  it("has no faults, down to the last picture file", () => {
+  it("has no faults, picture files included", () => {
     const read = readCatalogue(own);
     if (!("data" in read)) return expect.fail(read.faults.map(describeFault).join("\n"));
     const { faults, products } = checkCatalogue(read.data);

@@ -4,10 +4,10 @@ import type { CatalogueData } from "./check-catalogue.ts";
 import type { Fault } from "./fault.ts";
 import { intros, listings } from "./listings.ts";
 import { picturesFile } from "./pictures.ts";
-import { productsFile } from "./schema.ts";
+import { productsFile } from "./product-schema.ts";
 import { policiesFile, type Settings, settingsFile } from "./settings-schema.ts";
 
-/** The shop's data as it stands on the disk, or why it can't be read. */
+/** Reads the shop's data from disk, or says why it can't be read. */
 export function readCatalogue(root: string): { data: CatalogueData; faults: [] } | { faults: Fault[] } {
   const records = readJson(root, productsFile);
   const manifest = readJson(root, picturesFile);
@@ -37,7 +37,7 @@ function readJson(root: string, file: string): { value: unknown } | { fault: Fau
   }
 }
 
-/** Without the folder no file is there; the check then names each one that is missed. */
+/** Empty where the folder is missing: the check then names each missing file. */
 function filesIn(folder: string): ReadonlySet<string> {
   try {
     return new Set(readdirSync(folder));

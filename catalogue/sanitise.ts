@@ -9,14 +9,14 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** A description reduced to the few tags it needs; whatever else it holds is dropped, scripts with their content. */
+/** Keeps the few tags that descriptions need; everything else is dropped, scripts with their content. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, options);
 }
 
 /**
- * What `sanitise` would drop, in words. The check of the catalogue refuses it,
- * so that nothing a seller wrote vanishes without her knowing.
+ * What `sanitise` would drop, in words. The catalogue's check refuses it, so that nothing the seller wrote vanishes
+ * silently.
  */
 export function droppedFrom(html: string): string[] {
   const dropped = new Set<string>();

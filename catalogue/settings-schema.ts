@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
-import { type MessageKind, messageKinds, blanks as orderBlanks } from "../shop/messages/ready-message.ts";
+import { type MessageKind, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
 import { listingSlugs } from "../shop/pieces/product.ts";
-import { anyText, listOf, oneOf, record, sound, text, whole, yesOrNo } from "./fields.ts";
+import { listOf, oneOf, record, text, textOfAnyLength, whenValid, whole, yesOrNo } from "./fields.ts";
 
 export const settingsFile = "catalogue/settings.json";
 export const policiesFile = "catalogue/policies.json";
 
-/** A text whose blanks the shop fills in; one that it doesn't know would be read by shoppers. */
+/** A text with blanks. Unknown ones are refused: shoppers would read the braces. */
 const withBlanks = (max: number, known: readonly string[]) =>
   text(max).superRefine((value, context) => {
     for (const name of blanksIn(value))
@@ -25,20 +25,20 @@ const bannerSlide = z.strictObject({
   line: shopText(140),
   button: text(40),
   listing: oneOf(listingSlugs),
-  ground: anyText.regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
-  /** White words, on a dark ground. */
+  ground: textOfAnyLength.regex(/^#[0-9A-Fa-f]{6}$/, "is not a colour like #EFE6D8"),
+  /** White text on a dark background. */
   dark: yesOrNo,
   art: z.strictObject({ mobile: text(100), desktop: text(100) }),
 });
 
-/** Row: the usual. Editorial: title and a sentence beside it, on wide screens. Room: larger cards on plum, at the end. */
-const carouselLooks = ["row", "editorial", "room"] as const;
+/** row: plain. editorial: title and a sentence at the side, on wide screens. room: larger cards on plum, at the end. */
+const carouselLayouts = ["row", "editorial", "room"] as const;
 
 const productIds = (min: number, max: number) => listOf(whole(1, 999_999), min, max);
 
 const carousel = z.strictObject({
   listing: oneOf(listingSlugs),
-  look: oneOf(carouselLooks),
+  look: oneOf(carouselLayouts),
   products: productIds(1, 24),
 });
 
@@ -48,14 +48,14 @@ const promise = z.strictObject({
   text: shopText(100),
 });
 
-/** "923001234567" and "0300 1234567" are one number; a shopper who rings the one she reads must reach the chat's. */
+/** "923001234567" and "0300 1234567" are the same number: the one that is shown has to be the one that links use. */
 const isSameNumber = (settings: { phone: string; phoneDisplay: string }) => {
   const shown = settings.phoneDisplay.replace(/\D/g, "");
   return shown === settings.phone || (shown.length > 6 && settings.phone.endsWith(shown.replace(/^0/, "")));
 };
 
 /**
- * What `settings.json` holds, and the database in its place once somebody has changed it at the desk. Blanks in braces
+ * The settings: from `settings.json` until they are changed at the desk, from the database afterwards. Blanks in braces
  * are filled in: {making time}, {arrival time}, {delivery}, {address}.
  */
 export const settingsSchema = z
@@ -65,7 +65,7 @@ export const settingsSchema = z
       tagline: text(80),
       announcement: shopText(80),
       /** The number that chat links and the phone link use. */
-      phone: anyText.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
+      phone: textOfAnyLength.regex(/^[1-9]\d{9,14}$/, "must be digits only, country code first: 923001234567"),
       phoneDisplay: text(24),
       email: z.email("is not an e-mail address"),
       social: z.strictObject({
@@ -83,27 +83,27 @@ export const settingsSchema = z
       makingDays: z
         .strictObject({ from: whole(1, 365), to: whole(1, 365) })
         .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" }),
-      /** How long a "Ready to Ship" piece is on its way, as it reads after "in". */
+      /** How long a "Ready to Ship" piece takes to arrive, to be read after "in". */
       arrivalTime: text(40),
-      /** Where we are; stands in the footer and on the policy pages. */
+      /** The shop's address, in the footer and on the policy pages. */
       place: z.strictObject({ address: text(80), city: text(40) }),
       /** The sender on packing slips, line by line. */
       slipAddress: listOf(text(60), 1, 5),
       /**
        * Ready messages to a shopper, by occasion. An order fills in its blanks: {name}, {shop}, {number}, {pieces},
        * {order}, {total}, {to pay}, {way} (how it travels), {cash} (what to have ready), {link} (where the parcel is) and
-       * {page} (her order's own page; the link is made when the message is opened).
+       * {page} (the order's own page; the link is made when the message is opened).
        */
       whatsAppTexts: z.strictObject(chatTexts),
       bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
       /** The carousels of the home page, in order, with the ids that each shows. */
       homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),
-      /** The ids that lead the page of the whole collection; the others follow, one listing after another in turn. */
+      /** The ids that come first on `/shop`; the others follow, one of each listing in turn. */
       shopWindow: productIds(0, 48),
       /** What search offers before anything is typed ("Often looked for"). */
       searchSamples: productIds(5, 5),
       promises: z.array(promise).length(4, "needs exactly 4 promises"),
-      /** Of the copyright line; without it, this year's. */
+      /** Of the copyright line; the current year where it is missing. */
       year: whole(2025, 2100).exactOptional(),
       credit: text(80),
     },
@@ -112,7 +112,7 @@ export const settingsSchema = z
   .refine(isSameNumber, {
     path: ["phoneDisplay"],
     error: "is another number than phone",
-    when: sound("phone", "phoneDisplay"),
+    when: whenValid("phone", "phoneDisplay"),
   });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -126,7 +126,7 @@ const section = z
   })
   .refine((value) => value.text !== undefined || value.points !== undefined, "needs a text or points");
 
-/** One of the pages of plain text that the footer leads to. A section holds a text, points, or both. */
+/** A policy page, linked in the footer. A section has a text, points, or both. */
 export const policySchema = z.strictObject({
   title: text(80),
   description: text(160),

@@ -5,5 +5,5 @@ import { type Settings, settingsFile, settingsSchema } from "./settings-schema.t
 const parsed = settingsSchema.safeParse(data);
 if (!parsed.success) throw new Error(describeFaults(faultsOf({ file: settingsFile }, parsed.error)));
 
-/** Everything that a seller changes about the shop, as it stands when the shop is first opened. */
+/** The settings that the shop starts with; the seller changes them at the desk. */
 export const settings: Settings = parsed.data;

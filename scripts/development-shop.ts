@@ -3,9 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { fileSource } from "../catalogue/file-edition.server.ts";
 import { openBackend } from "../server/backend.ts";
-import { createShelf } from "../server/catalogue/shelf.ts";
+import { createEditions } from "../server/catalogue/editions.ts";
 import { doorPictures } from "../server/desk/door-pictures.ts";
-import { deskShopFrom, orderedFrom } from "../server/desk/ordered.ts";
+import { deskShopFrom, orderCatalogueFrom } from "../server/desk/order-catalogue.ts";
 import { parseEnvironment } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
 import type { PageBuild } from "../server/site/page-build.ts";
@@ -20,23 +20,23 @@ export async function openShop(deskBuild: () => Promise<ServerBuild>, pageBuild:
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   const { settings } = parsed;
-  const shelf = createShelf(fileSource);
+  const editions = createEditions(fileSource);
   const pictures = createStaticFiles(picturesFolder, await pictureManifest(picturesFolder));
   const handle: PageBuild["handle"] = async (request, context) => (await pageBuild()).handle(request, context);
-  const pages = createSite({ files: pictures, render: (request) => handle(request, { edition: shelf.current() }) });
-  const ordered = () => orderedFrom(shelf.current(), settings.publicUrl);
+  const pages = createSite({ files: pictures, render: (request) => handle(request, { edition: editions.current() }) });
+  const orderCatalogue = () => orderCatalogueFrom(editions.current(), settings.publicUrl);
   const backend = await openBackend({
     settings,
-    selling: shelf.current,
-    shelf,
+    selling: editions.current,
+    editions,
     pages,
     desk: {
       build: deskBuild,
-      shop: () => deskShopFrom(shelf.current(), settings.publicUrl),
-      pictures: () => doorPictures(shelf.current().catalogue),
-      ordered,
+      shop: () => deskShopFrom(editions.current(), settings.publicUrl),
+      pictures: () => doorPictures(editions.current().catalogue),
+      orderCatalogue,
     },
-    orderScreens: { build: { ...(await pageBuild()), handle }, current: shelf.current, ordered },
+    orderScreens: { build: { ...(await pageBuild()), handle }, current: editions.current, orderCatalogue },
     log: createLog(settings.logLevel),
   });
   return {

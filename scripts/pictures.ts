@@ -3,8 +3,8 @@
  * three new photographs replaces three pictures. It may be stopped at any time and goes on where it was.
  */
 import { join, resolve } from "node:path";
+import { parseProducts } from "../catalogue/product-schema.ts";
 import records from "../catalogue/products.json" with { type: "json" };
-import { parseProducts } from "../catalogue/schema.ts";
 import { settings } from "../catalogue/settings.ts";
 import { runPictures } from "./pictures/run.ts";
 

@@ -1,12 +1,12 @@
-import "./production.ts";
+import "./default-node-env.ts";
 
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { fileSource } from "../catalogue/file-edition.server.ts";
 import { deskPath } from "../shop/desk/desk-paths.ts";
-import { createShelf } from "./catalogue/shelf.ts";
+import { createEditions } from "./catalogue/editions.ts";
 import { doorPictures } from "./desk/door-pictures.ts";
-import { deskShopFrom, orderedFrom } from "./desk/ordered.ts";
+import { deskShopFrom, orderCatalogueFrom } from "./desk/order-catalogue.ts";
 import { parseEnvironment } from "./environment.ts";
 import { captureConsole, createLog } from "./log.ts";
 import { holdBuild } from "./site/builds.ts";
@@ -17,42 +17,45 @@ import { startServer } from "./start-server.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The one place where the built pages and the server meet. Opens the shop on this build, or on the current one. */
+/**
+ * Starts the shop with this build, or the current one: checks the environment, loads the built pages, starts the server
+ * and handles signals. No other module of the server loads the app's build.
+ */
 export async function openShop(build?: string): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new StartError(parsed.problems.join("\n"));
   const { settings } = parsed;
   const held = holdBuild(root, build);
   await checkBuild(held, root, settings);
-  const shelf = createShelf(fileSource);
+  const editions = createEditions(fileSource);
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  const site = await loadSite({ build: held, picturesUrl: settings.picturesUrl, shelf, log });
+  const site = await loadSite({ build: held, picturesUrl: settings.picturesUrl, editions, log });
   const server = await startServer({
     settings,
-    selling: shelf.current,
-    shelf,
+    selling: editions.current,
+    editions,
     ...site,
     desk: {
       ...site.deskScreens,
-      shop: () => deskShopFrom(shelf.current(), settings.publicUrl),
-      pictures: () => doorPictures(shelf.current().catalogue),
-      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+      shop: () => deskShopFrom(editions.current(), settings.publicUrl),
+      pictures: () => doorPictures(editions.current().catalogue),
+      orderCatalogue: () => orderCatalogueFrom(editions.current(), settings.publicUrl),
     },
     orderScreens: {
       build: site.pageBuild,
       picturesOrigin: site.picturesOrigin,
-      current: shelf.current,
-      ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+      current: editions.current,
+      orderCatalogue: () => orderCatalogueFrom(editions.current(), settings.publicUrl),
     },
     log,
   });
-  // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
+  // With NODE_COMPILE_CACHE, Node writes the cache on a normal exit only; a shop may be killed.
   flushCompileCache();
-  // Sentences for whoever sits before it; lines of the log for whatever collects them.
+  // Plain sentences in a terminal, log lines everywhere else.
   const say = (words: string) => (process.stdout.isTTY ? process.stdout.write(`${words}\n`) : log.info(words));
-  const isNew = (await server.keys()) === 0;
-  say(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})`);
+  const isNew = (await server.countDeskPeople()) === 0;
+  say(`${editions.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})`);
   if (isNew) say(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk`);
 
   let stopping = false;
@@ -67,11 +70,11 @@ export async function openShop(build?: string): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-export function endWith(error: unknown): never {
+export function exitWith(error: unknown): never {
   process.stderr.write(
     error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
   );
   process.exit(1);
 }
 
-if (import.meta.main) openShop().catch(endWith);
+if (import.meta.main) openShop().catch(exitWith);

@@ -19,14 +19,15 @@ export function productChatText(name: string, url: string): string {
   return `Hello! I'm interested in "${name}". Please share the best price. ${url}`;
 }
 
-/** After an order: the seller finds it by its number. */
+/** A question about a placed order, which the seller finds by its number. */
 export function orderQuestionText(number: string): string {
   return `Hello! I have a question about my order ${number}.`;
 }
 
-/** After the order, when there is a number to find the screenshot by. */
+/** Sent with the payment screenshot of a placed order. */
 export function orderPaymentText(number: string): string {
   return `Hi, I've made a payment for my order ${number}. Here's the screenshot:`;
 }
 
+/** The same before there is an order number. */
 export const paymentChatText = "Hi, I've made a payment for my order. Here's the screenshot:";

@@ -4,7 +4,7 @@ export const maxQuantity = 9999;
 export const maxProductId = 999_999_999;
 export const maxKilos = 1000;
 
-/** Counted pieces: an order that takes more is pointed out to the seller. */
+/** An order of more counted pieces than this is pointed out to the seller. */
 export const largeOrder = 10;
 
 /** Counted pieces that one phone, or one network address, may hold in orders that nobody has confirmed. */
@@ -22,8 +22,8 @@ export const maxLengths = {
   scent: 50,
 } as const;
 
-/** As many letters as the field of the search takes. */
+/** Longest search text. */
 export const maxQuery = 100;
 
-/** As many related pieces come with a piece's page, and as many more each time that the row is moved towards its end. */
+/** Related pieces in a product's page, and in each further batch that the row fetches while it is scrolled. */
 export const relatedAtOnce = 10;

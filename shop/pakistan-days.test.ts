@@ -21,13 +21,13 @@ const now = Date.UTC(2025, 10, 15, 9, 32);
 const minute = 60_000;
 const hour = 60 * minute;
 
-test("a day begins at midnight in Pakistan, which is seven in the evening of Greenwich's day before", () => {
+test("a day begins at midnight in Pakistan, 19:00 UTC of the day before", () => {
   expect(dayOf(Date.UTC(2025, 10, 14, 18, 59, 59, 999))).toBe(dayOf(now) - 1);
   expect(dayOf(Date.UTC(2025, 10, 14, 19))).toBe(dayOf(now));
   expect(dayStart(dayOf(now))).toBe(Date.UTC(2025, 10, 14, 19));
 });
 
-test("every moment lies in its day", () => {
+test("every time lies within its day", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (at) => {
       const day = dayOf(at);
@@ -49,7 +49,7 @@ test("in words", () => {
   expect(isMonday(day)).toBe(false);
 });
 
-test("a moment of today is a time; others say their day, and their year when it is another", () => {
+test("a time of today has no date; others have their day, and their year when it is another", () => {
   expect(formatMoment(now - hour, now)).toBe("13:32");
   expect(formatMoment(Date.UTC(2025, 10, 13, 11, 41), now)).toBe("Thu 13 Nov, 16:41");
   expect(formatMoment(Date.UTC(2024, 10, 13, 11, 41), now)).toBe("Wed 13 Nov 2024, 16:41");
@@ -69,6 +69,6 @@ test.each([
   expect(formatAgo(now - age, now)).toBe(long);
 });
 
-test.each(["2025-02-30", "2025-13-01", "25-1-1", "", null, "2025-11-15T00:00", "9999999"])("%s is no day", (text) => {
+test.each(["2025-02-30", "2025-13-01", "25-1-1", "", null, "2025-11-15T00:00", "9999999"])("%s isn't a day", (text) => {
   expect(parseDay(text)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-/** Days as people in Pakistan count them. The country keeps UTC+5 all year, so no time-zone data is needed. */
+/** Days and times in Pakistan, which is UTC+5 all year: no time-zone data is needed. */
 
 const offset = 5 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** A day by its number, counted from 1 January 1970. */
+/** Days since 1 January 1970. */
 export type Day = number;
 
 const months = [
@@ -68,6 +68,11 @@ export function formatTime(epochMs: number): string {
   return new Date(epochMs + offset).toISOString().slice(11, 16);
 }
 
+/** "2025-11-15 14:20", in e-mails, exports and the command line. */
+export function pakistanTime(epochMs: number): string {
+  return new Date(epochMs + offset).toISOString().slice(0, 16).replace("T", " ");
+}
+
 /** On a timeline: "14:20" today, "Thu 13 Nov, 16:41" before that, with the year when it is another one. */
 export function formatMoment(epochMs: number, now: number): string {
   const day = dayOf(epochMs);
@@ -106,6 +111,7 @@ export function parseDay(text: string | null | undefined): Day | undefined {
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** Yesterday evening is "5 h" in the morning, not "yesterday". */
 const hoursAreSaid = 12;
 
 /** How long ago, as short as a row of a list has room for: "now", "12 min", "5 h", "yesterday", "3 days". */

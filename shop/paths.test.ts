@@ -20,7 +20,7 @@ test.each(["jhumka", "green & gold", "موتی", "50%"])(
   },
 );
 
-test("a search for nothing leads to everything", () => {
+test("an empty search is the whole shop", () => {
   expect(searchPath("")).toBe("/shop");
 });
 
@@ -38,7 +38,7 @@ test("every listing has its specified address", () => {
   ]);
 });
 
-test("old addresses lead to listings in one step", () => {
+test("old addresses redirect to listings at once, without a chain", () => {
   expect(redirects).toEqual({
     "/earrings": "/earings",
     "/earingspage": "/earings",
@@ -75,7 +75,7 @@ describe("a product's id", () => {
     "NaN",
     "9".repeat(400),
     undefined,
-  ])("%j is none", (text) => {
+  ])("isn't %j", (text) => {
     expect(parseProductId(text)).toBeUndefined();
   });
 });
@@ -87,14 +87,14 @@ describe("an order's address", () => {
     ["/%6Frder/NQ-7F3K-92/aB.data", "/order/NQ-7F3K-92/aB.data"],
     ["/%4Frder/x/%E0%A4/screenshot", "/order/x/%E0%A4/screenshot"],
     ["//Order/x//Y/", "/order/x//Y/"],
-  ])("%s is that of %s", (spelt, page) => expect(orderAddress(spelt)).toBe(page));
+  ])("of %s is %s", (spelt, page) => expect(orderAddress(spelt)).toBe(page));
 
   test.each(["/order", "/orders/x/y", "/order.data", "/%/x/y", "/%2Forder/x/y", "/rings/order/x", "/"])(
-    "%s is none",
+    "%s has none",
     (path) => expect(orderAddress(path)).toBeUndefined(),
   );
 
-  test("keeps its key, whatever the case of the letters before it", () => {
+  test('keeps its key as it is, whatever the case of "order"', () => {
     fc.assert(
       fc.property(fc.mixedCase(fc.constant("order")), fc.base64String(), (word, key) => {
         const path = orderPath("NQ-7F3K-92", encodeURIComponent(key));
@@ -104,7 +104,7 @@ describe("an order's address", () => {
   });
 });
 
-describe("an address", () => {
+describe("the canonical address of a page", () => {
   test.each([
     ["/rings", "/rings"],
     ["/Rings", "/rings"],
@@ -120,7 +120,7 @@ describe("an address", () => {
     ["/Order-Confirmation/", "/order-confirmation"],
     ["/", "/"],
     ["//", "/"],
-  ])("%s is that of %s", (spelt, page) => expect(pageAddress(spelt)).toBe(page));
+  ])("of %s is %s", (spelt, page) => expect(pageAddress(spelt)).toBe(page));
 
   test.each([
     "/nowhere",
@@ -131,13 +131,13 @@ describe("an address", () => {
     "/%",
     "/%E0%A4",
     "/assets/A",
-  ])("%s is no page's, and keeps its spelling", (path) => expect(pageAddress(path)).toBeUndefined());
+  ])("%s has none", (path) => expect(pageAddress(path)).toBeUndefined());
 
-  test("of a page leads to itself, whatever the case of its letters", () => {
+  test("doesn't depend on the case of letters", () => {
     const paths = [...listingSlugs.map(listingPath), "/shop", "/product/138"];
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.array(fc.boolean()), (path, capitals) => {
-        const spelt = [...path].map((letter, place) => (capitals[place] ? letter.toUpperCase() : letter)).join("");
+        const spelt = [...path].map((letter, index) => (capitals[index] ? letter.toUpperCase() : letter)).join("");
         expect(pageAddress(spelt)).toBe(path);
       }),
     );

@@ -4,18 +4,18 @@ export const homePath = "/";
 const homeAliasPath = "/home";
 export const shopPath = "/shop";
 
-/** The page of what these words find. */
+/** The page of search results. */
 export function searchPath(words: string): string {
   return words ? `${shopPath}?${new URLSearchParams({ q: words })}` : shopPath;
 }
 
-/** What the browser searches in. */
+/** The search index that the browser fetches. */
 export const searchIndexPath = "/search.json";
 export const piecesPath = "/pieces.json";
 export const savedPath = "/saved";
 export const cartPath = "/cart";
 export const checkoutPath = "/checkout";
-/** Where an order is found again by number and phone, and the list of those made on this device. */
+/** The form that finds an order by number and phone; and the list of orders made on this device. */
 export const findOrderPath = "/order";
 export const yourOrdersPath = "/orders";
 export const returnsPath = "/returns";
@@ -29,34 +29,34 @@ export function productPath(id: number): string {
   return `/product/${id}`;
 }
 
-/** The page of one order, for whoever has its key. */
+/** An order's own page; the key in the address is the permission to see it. */
 export function orderPath(number: string, key: string): string {
   return `${findOrderPath}/${number}/${key}`;
 }
 
-/** The screenshot that was added there. */
+/** The payment screenshot of an order. */
 export function proofPath(number: string, key: string): string {
   return `${orderPath(number, key)}/screenshot`;
 }
 
-/** Where files are sent to, which takes longer than other forms. */
+/** Uploads go here, so requests may take longer than other forms. */
 export function isProofPath(path: string): boolean {
   return path.startsWith(`${findOrderPath}/`) && path.endsWith("/screenshot");
 }
 
-/** The parameter of `/saved` that holds a list which somebody sent. */
+/** The parameter of `/saved` that holds a shared list. */
 export const sharedParam = "ids";
 
 export function sharedPath(ids: readonly number[]): string {
   return `${savedPath}?${sharedParam}=${ids.join(",")}`;
 }
 
-/** Every listing lives at its slug but the earrings, whose address keeps the spelling that shoppers have bookmarked. */
+/** A listing's address is its slug, but for earrings: "/earings" is the spelling that shoppers have bookmarked. */
 export function listingPath(slug: ListingSlug): string {
   return slug === "earrings" ? "/earings" : `/${slug}`;
 }
 
-/** Addresses that were linked once and now lead on for good, old to new. */
+/** Permanent redirects, old address to new. */
 export const redirects: Readonly<Record<string, string>> = {
   "/earrings": listingPath("earrings"),
   "/earingspage": listingPath("earrings"),
@@ -65,7 +65,7 @@ export const redirects: Readonly<Record<string, string>> = {
   "/bridals-sets": listingPath("bridal-sets"),
 };
 
-/** One address for one product: "1" is an id; "01", "1.0", "1e0" and " 1" are not. */
+/** One address for one product: "1" is an id; "01", "1.0", "1e0" and " 1" aren't. */
 export function parseProductId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
@@ -85,8 +85,8 @@ const pages = new Set([
 ]);
 
 /**
- * Where the page lives that an address means, however it is spelt: in capitals, encoded, with slashes too many.
- * Undefined where it means none of ours.
+ * The canonical path of a page, whatever its spelling: capitals, percent-encoding, doubled slashes. Undefined when no
+ * page is meant.
  */
 export function pageAddress(pathname: string): string | undefined {
   const spelt = decoded(pathname)?.toLowerCase();
@@ -96,8 +96,7 @@ export function pageAddress(pathname: string): string | undefined {
 }
 
 /**
- * Where an order's page lives, however the word "order" is spelt. The rest stays as it is: a key lives by its capitals.
- * Undefined where it means none of them.
+ * The canonical path of an order's page. Only "order" is normalised: keys are case-sensitive. Undefined for other paths.
  */
 export function orderAddress(pathname: string): string | undefined {
   const [, word = "", rest = ""] = /^\/+([^/]+)(\/.*)$/.exec(pathname) ?? [];

@@ -4,7 +4,7 @@ const country = "92";
 
 /**
  * A phone number as chat links and the dialler want it, country code first and digits only: "0321 5557890" is
- * "923215557890". Nothing where it can't be a phone number.
+ * "923215557890". Undefined where it can't be a phone number.
  */
 export function internationalPhone(phone: string): string | undefined {
   const digits = digitsOf(phone).replace(/^00/, "");
@@ -13,7 +13,7 @@ export function internationalPhone(phone: string): string | undefined {
   return whole.length >= 10 && whole.length <= 15 ? whole : undefined;
 }
 
-/** Wide forms, other digits and every kind of dash, as the signs of a plain keyboard. */
+/** Full-width forms, other scripts' digits and every kind of dash, as ASCII. */
 function plain(text: string): string {
   const ascii = [...text.normalize("NFKC")].map((sign) => toDigit(sign) || sign).join("");
   return ascii.replace(/[\p{Pd}\u2212]/gu, "-").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
@@ -26,19 +26,19 @@ function isPakistani(digits: string): boolean {
   return national.test(digits);
 }
 
-/** One number, its spaces and dashes taken out. */
+/** One number, without spaces and dashes. */
 function isNumber(number: string): boolean {
   const international = /^(?:\+|00)([1-9]\d*)$/.exec(number)?.[1];
   if (international?.startsWith("92")) return isPakistani(international.slice(2).replace(/^0/, ""));
   if (international) return /^\d{8,15}$/.test(international);
   if (/^0[1-9]/.test(number)) return isPakistani(number.slice(1));
-  // As chats write it, and as people say it.
+  // Without a plus or a zero: "923001234567" as chats write it, "3001234567" as people say it.
   return /^(92)?3\d{9}$/.test(number) || (/^92/.test(number) && isPakistani(number.slice(2)));
 }
 
 /**
- * Whether somebody can be rung at what she typed: Pakistani mobile and landline numbers in every usual spelling,
- * foreign ones with their country code, two of them, or one with words around it.
+ * Whether what was typed holds a phone number: Pakistani mobile and landline numbers in every usual spelling, foreign
+ * ones with their country code; two of them, or words around one, are fine.
  */
 export function canBeRung(phone: string): boolean {
   return plain(phone)

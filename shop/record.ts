@@ -1,9 +1,9 @@
-/** The first step of reading anything that was not made here. */
+/** The first check of untrusted data. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Undefined where the text is damaged. */
+/** Undefined where the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * What a value of a type looks like once it has travelled as JSON: what `typeof` calls it, a list of such, an object with
- * such fields. "name?" is a field that may be missing or null, "*" any name.
+ * A small runtime schema of a type that is sent as JSON: a `typeof` name, a list of one shape, or an object of shapes.
+ * "name?" is a field that may be missing or null, "*" any name.
  */
 export type Shape<T> = [T] extends [string]
   ? "string"
@@ -11,17 +11,17 @@ export type Shape<T> = [T] extends [string]
       : [T] extends [readonly (infer Item)[]]
         ? readonly [Shape<Item>]
         : string extends keyof T
-          ? { readonly [Name in MayBeNothing<T[string]> extends true ? "*?" : "*"]: Shape<NonNullable<T[string]>> }
+          ? { readonly [Name in IsNullable<T[string]> extends true ? "*?" : "*"]: Shape<NonNullable<T[string]>> }
           : { readonly [Name in keyof T & string as FieldName<T, Name>]-?: Shape<NonNullable<T[Name]>> };
 
-type MayBeNothing<Value> = Extract<Value, null | undefined> extends never ? false : true;
+type IsNullable<Value> = Extract<Value, null | undefined> extends never ? false : true;
 
 type FieldName<T, Name extends keyof T & string> =
-  Record<never, never> extends Pick<T, Name> ? `${Name}?` : MayBeNothing<T[Name]> extends true ? `${Name}?` : Name;
+  Record<never, never> extends Pick<T, Name> ? `${Name}?` : IsNullable<T[Name]> extends true ? `${Name}?` : Name;
 
 type AnyShape = string | readonly [AnyShape] | { readonly [name: string]: AnyShape };
 
-/** Whether it may be used as one. Kinds of values are looked at, not the values; fields that nobody knows don't hurt. */
+/** Checks types only, not values. Unknown fields are allowed: a newer release may have added them. */
 export function fits<T>(value: unknown, shape: Shape<T>): value is T {
   return has(value, shape as AnyShape);
 }
@@ -33,12 +33,12 @@ function has(value: unknown, shape: AnyShape): boolean {
   const fields: Readonly<Record<string, unknown>> = { ...value };
   return Object.entries(shape).every(([name, inner]) => {
     const bare = name.replace("?", "");
-    const meant = bare === "*" ? Object.values(fields) : [fields[bare]];
-    return meant.every((field) => (isNothing(field) ? name !== bare : has(field, inner)));
+    const values = bare === "*" ? Object.values(fields) : [fields[bare]];
+    return values.every((field) => (isNullish(field) ? name !== bare : has(field, inner)));
   });
 }
 
-function isNothing(value: unknown): boolean {
+function isNullish(value: unknown): boolean {
   return value === undefined || value === null;
 }
 

@@ -4,14 +4,11 @@ import { anyText, typedText } from "./testing/arbitraries.ts";
 import { cleanText, hasControls, isBlank, isWellFormed, toWellFormed, typedQuantity } from "./typed-text.ts";
 
 describe("blank", () => {
-  test.each(["", " ", "\t\n", "\u00A0", "\u200B", "\u200D\uFEFF", "\u0000", "\u3164"])(
-    "%j has nothing to see",
-    (text) => {
-      expect(isBlank(text)).toBe(true);
-    },
-  );
+  test.each(["", " ", "\t\n", "\u00A0", "\u200B", "\u200D\uFEFF", "\u0000", "\u3164"])("%j is blank", (text) => {
+    expect(isBlank(text)).toBe(true);
+  });
 
-  test.each(["a", " a ", "ع", "0", "-", "💍", "\uFFFD"])("%j has something to see", (text) => {
+  test.each(["a", " a ", "ع", "0", "-", "💍", "\uFFFD"])("%j isn't blank", (text) => {
     expect(isBlank(text)).toBe(false);
   });
 });
@@ -22,17 +19,17 @@ describe("control characters", () => {
     expect(hasControls(`a${sign}b`, "many")).toBe(true);
   });
 
-  test.each(["\n", "\t", "\u2028", "\u2029"])("%j is refused in one line only", (sign) => {
+  test.each(["\n", "\t", "\u2028", "\u2029"])("%j is refused in a single line only", (sign) => {
     expect(hasControls(`a${sign}b`, "one")).toBe(true);
     expect(hasControls(`a${sign}b`, "many")).toBe(false);
   });
 
-  test("Urdu with its joiners and direction marks is none", () => {
+  test("Urdu's joiners and direction marks are allowed", () => {
     expect(hasControls("می\u200Cخواہم \u200Fعائشہ", "one")).toBe(false);
   });
 });
 
-test("half an emoji becomes the replacement character, whole ones stay", () => {
+test("a lone surrogate becomes the replacement character; whole emoji stay", () => {
   expect(toWellFormed("a\uD83Db")).toBe("a\uFFFDb");
   expect(toWellFormed("a\uDE00b")).toBe("a\uFFFDb");
   expect(toWellFormed("😀")).toBe("😀");
@@ -45,12 +42,12 @@ test("half an emoji becomes the replacement character, whole ones stay", () => {
 });
 
 describe("cleaning what was pasted", () => {
-  test("keeps the line ends where there are lines, and the words apart where there are none", () => {
+  test("keeps line ends in many lines; in a single line they become spaces", () => {
     expect(cleanText(" House 14\r\nStreet 7\rDHA\u2028Lahore ", "many")).toBe("House 14\nStreet 7\nDHA\nLahore");
     expect(cleanText("Ayesha\tRahman\r\nBegum\u0000\n", "one")).toBe("Ayesha Rahman Begum");
   });
 
-  test("leaves what the server accepts, whatever came in", () => {
+  test("whatever comes in, the result is accepted by the server", () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom("one" as const, "many" as const), (text, lines) => {
         const clean = cleanText(text, lines);
@@ -64,7 +61,7 @@ describe("cleaning what was pasted", () => {
     );
   });
 
-  test("changes nothing that a person types but the white space around it", () => {
+  test("only trims what a person types", () => {
     fc.assert(
       fc.property(typedText, (text) => {
         fc.pre(!hasControls(text, "one"));

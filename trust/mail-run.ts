@@ -2,8 +2,8 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { addOrderKey } from "../server/orders/order-keys.ts";
 import { createMailer, createNewsMailer } from "../server/outbox/emailjs.ts";
 import { createOutboxStore } from "../server/outbox/outbox-store.ts";
-import { createStep } from "../server/outbox/worker.ts";
-import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/email-stand-in.ts";
+import { createSendNext } from "../server/outbox/worker.ts";
+import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/fake-email-service.ts";
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { orderPath } from "../shop/paths.ts";
 import { databaseSettings, silent } from "./ledger.ts";
@@ -40,7 +40,7 @@ export async function openMailRun(database: string, email: EmailService): Promis
     newLink: async (number) => orderPath(number, await addOrderKey(opened, number, "mail", clock.now)),
   }));
   const calls: number[] = [];
-  const step = createStep({
+  const step = createSendNext({
     store,
     send: (order, stop) => {
       calls.push(clock.now);

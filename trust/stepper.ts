@@ -3,8 +3,8 @@
 import { writeSync } from "node:fs";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { type Database, openDatabase } from "../server/database/open-database.ts";
+import { orderCatalogueFrom } from "../server/desk/order-catalogue.ts";
 import { stepParts } from "../server/desk/order-desk.ts";
-import { orderedFrom } from "../server/desk/ordered.ts";
 import { takeStep } from "../server/orders/order-steps.ts";
 import type { OrderChange } from "../shop/order/change.ts";
 import { moneySteps } from "../shop/order/payment-state.ts";
@@ -24,16 +24,16 @@ function pick<Item>(items: readonly Item[]): Item {
 }
 
 async function work(database: Database, name: string): Promise<never> {
-  const parts = stepParts({ database, now: Date.now, ...orderedFrom(fileEdition, "") });
+  const parts = stepParts({ database, now: Date.now, ...orderCatalogueFrom(fileEdition, "") });
   const orders = await database.db.selectFrom("orders").select("number").execute();
   for (;;) {
     const { number } = pick(orders);
-    const { revision: seen } = await database.db
+    const { revision } = await database.db
       .selectFrom("orders")
       .select("revision")
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    const answer = await takeStep(parts, { number, seen, change: pick(changes), actor: { by: "desk", name } });
+    const answer = await takeStep(parts, { number, revision, change: pick(changes), actor: { by: "desk", name } });
     if (answer.outcome === "done") writeSync(1, `${number} ${answer.revision}\n`);
   }
 }

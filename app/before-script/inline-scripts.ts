@@ -1,5 +1,5 @@
-import { savedFirst } from "../device/saved-first.ts";
-import { cartFirst } from "../saved-cart/cart-first.ts";
+import { savedPiecesScript } from "../device/saved-pieces-script.ts";
+import { preloadCartScript } from "../saved-cart/preload-cart-script.ts";
 import { earlyPressScript } from "./early-presses.ts";
 import { leadingPictureScript } from "./leading-picture.ts";
 
@@ -7,7 +7,7 @@ import { leadingPictureScript } from "./leading-picture.ts";
 export const inlineScripts = {
   scriptsAreOn: 'document.documentElement.removeAttribute("data-noscript")',
   earlyPresses: earlyPressScript(),
-  saved: savedFirst(),
-  cart: cartFirst(),
+  saved: savedPiecesScript(),
+  cart: preloadCartScript(),
   leadingPicture: leadingPictureScript(),
 } as const;

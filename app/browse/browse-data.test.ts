@@ -18,8 +18,8 @@ const catalogue = createCatalogue({
 });
 
 test("all of them are brought along for filters to choose from, up to so many", () => {
-  const { pieces, seen, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url, 135);
-  expect([pieces?.found.length, total, seen]).toEqual([135, 135, undefined]);
+  const { pieces, results, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url, 135);
+  expect([pieces?.found.length, total, results]).toEqual([135, 135, undefined]);
 });
 
 test("they have the shape that pages look for", () => {
@@ -29,7 +29,7 @@ test("they have the shape that pages look for", () => {
 });
 
 test("of more than that a page brings what it shows", () => {
-  const { pieces, seen, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url);
-  expect([pieces, total, seen?.shown.length]).toEqual([undefined, 135, 12]);
-  expect(seen?.shown.every(({ metal }) => metal === "silver")).toBe(true);
+  const { pieces, results, total } = browse(catalogue, "shop", { found: sampleProducts, also: [] }, url);
+  expect([pieces, total, results?.shown.length]).toEqual([undefined, 135, 12]);
+  expect(results?.shown.every(({ metal }) => metal === "silver")).toBe(true);
 });

@@ -15,7 +15,7 @@ type Page = {
   preview?: string | undefined;
 };
 
-/** Every view of a page has the plain page as its canonical address, and search engines are to keep that alone. */
+/** The canonical address of every view is the page without filters; search engines index that one only. */
 export function browseMeta(shop: Settings, { name, path, meta, preview }: Page, search: string): HeadTag[] {
   const isPlain = viewParams(parseView(new URLSearchParams(search))).toString() === "";
   return [

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"a"> & { isCurrent: boolean };
 
-/** A filter of one press: a link, so that it works without script and can be opened elsewhere. */
+/** A filter as a link: it works without script and opens in another tab. */
 export function Chip({ isCurrent, ...link }: Props) {
   return (
     <li className="shrink-0">

@@ -1,24 +1,24 @@
 import { formatListing } from "../../shop/money/rupees.ts";
 import type { ListingView, ViewChanges } from "../../shop/pieces/listing-view.ts";
-import { type Several, several } from "./names.ts";
+import { type MultiFilter, multiFilters } from "./multi-filters.ts";
 
 type ChosenFilter = { label: string; without: (last: ListingView) => ViewChanges };
 
-/** Everything that a view filters by, one by one, and the view's change that takes it away. */
+/** Every filter of a view by itself, with the change that removes it. */
 export function chosenFilters(view: ListingView): ChosenFilter[] {
   const { inStock, min, max } = view;
   return [
-    ...each(several.listing, view),
-    ...each(several.badge, view),
+    ...each(multiFilters.listing, view),
+    ...each(multiFilters.badge, view),
     ...(inStock ? [{ label: "In stock", without: () => ({ inStock: undefined }) }] : []),
     ...(min === undefined ? [] : [{ label: `From ${formatListing(min)}`, without: () => ({ min: undefined }) }]),
     ...(max === undefined ? [] : [{ label: `Up to ${formatListing(max)}`, without: () => ({ max: undefined }) }]),
-    ...each(several.stone, view),
-    ...each(several.metal, view),
+    ...each(multiFilters.stone, view),
+    ...each(multiFilters.metal, view),
   ];
 }
 
-function each<Value>({ of, name, by }: Several<Value>, view: ListingView): ChosenFilter[] {
+function each<Value>({ of, name, by }: MultiFilter<Value>, view: ListingView): ChosenFilter[] {
   return (of(view) ?? []).map((value) => ({
     label: name(value),
     without: (last) => by((of(last) ?? []).filter((other) => other !== value)),

@@ -4,9 +4,9 @@ import type { Browsed } from "./browse-data.server.ts";
 import { scopes } from "./scope.ts";
 
 /**
- * The view itself, or one with what she has changed in the page's forms: filters, in the column or in the sheet, and the
- * order. They are forms like any other, which would have worked without script. What a form can't show as the address
- * has it, such as a price between two steps of its handle, isn't her doing.
+ * The view with what the shopper changed in the page's forms before hydration: filters, in the column or the sheet, and
+ * sorting. A form is compared with its own reset state, not with the address: a price between two stops of the slider
+ * can't be shown exactly, and isn't a change.
  */
 export function chosenInForms(path: string, view: ListingView, { scope, priceEnds }: Browsed): ListingView {
   const forms = document.querySelectorAll<HTMLFormElement>(`main form[action="${path}"]`);

@@ -7,7 +7,7 @@ export const filterFormId = "filter-form";
 
 type Props = { view: ListingView; className: string };
 
-/** Where scripts are off the sheet stands at the end of the page, and a link leads there. */
+/** Without script the sheet is at the end of the page, and a link leads there. */
 export function FilterButton({ view, className }: Props) {
   const count = activeFilters(view).length;
   const look = `items-center justify-center gap-2.5 font-semibold text-14 md:font-medium ${className}`;

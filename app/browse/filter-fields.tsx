@@ -8,25 +8,25 @@ import type { Browse } from "./use-browse.ts";
 type Props = {
   id: string;
   browse: Browse;
-  /** Everything chosen here is one step in the history, under this name. */
-  step?: string;
+  /** All choices made here share the history entry of this name. */
+  entry?: string;
   twoColumns?: boolean;
   /** The gap between the groups. */
   className: string;
 };
 
 /** Everything that a shopper can filter by. Without script it is a form like any other. */
-export function FilterFields({ id, browse, step, twoColumns = false, className }: Props) {
+export function FilterFields({ id, browse, entry, twoColumns = false, className }: Props) {
   const { path, scope, view, priceEnds } = browse;
-  const { category, availability, stone, metal } = filterGroups(browse.seen, scope, view);
-  const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, { step, inForm: true });
+  const { category, availability, stone, metal } = filterGroups(browse.results, scope, view);
+  const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, { entry, inForm: true });
   return (
-    // Where the page has all pieces, what the form holds is chosen already; else it is sent.
+    // Where the page has all pieces, choices apply at once and there is nothing to submit.
     <form
       id={id}
       method="get"
       action={path}
-      // A browser that fills it in again on the way back would choose anew.
+      // On Back, a browser that restored the fields would choose them again.
       autoComplete="off"
       onSubmit={(event) => {
         if (browse.isUnsent) return;
@@ -45,7 +45,7 @@ export function FilterFields({ id, browse, step, twoColumns = false, className }
         <PriceField
           ends={priceEnds}
           view={view}
-          onChoose={(prices) => browse.change(() => prices, { step: step ?? "price", inForm: true })}
+          onChoose={(prices) => browse.change(() => prices, { entry: entry ?? "price", inForm: true })}
         />
       )}
       <div>

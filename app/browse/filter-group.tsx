@@ -18,9 +18,9 @@ export function FilterGroup({ title, ...choices }: Props) {
   );
 }
 
-/** Folded until it is wanted; open from the start where something of it is chosen. */
+/** Collapsed, unless something in it is chosen when the page opens. */
 export function FoldedFilterGroup({ title, ...choices }: Props) {
-  // Fixed: what is taken back must not fold away under the shopper's hand.
+  // Only the initial state: unchecking the last choice must not collapse the group.
   const [startsOpen] = useState(choices.choices.some(({ isChosen }) => isChosen));
   return (
     <details open={startsOpen} className="fold border-line border-t">
@@ -45,7 +45,7 @@ function Choices({ choices, onChoose, twoColumns = false }: Omit<Props, "title">
 
 type ChoiceProps = { choice: FilterChoice; onChoose: () => void };
 
-/** What would show nothing can't be chosen, but what is chosen can always be taken back. */
+/** A choice without any piece is disabled, unless it is chosen: it can always be unchecked. */
 function Choice({ choice: { name, value, label, count, isChosen }, onChoose }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 has-enabled:cursor-pointer has-disabled:text-placeholder">

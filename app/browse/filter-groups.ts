@@ -1,29 +1,29 @@
 import { shopCategories } from "../../catalogue/listings.ts";
 import type { Facet } from "../../shop/pieces/listing-facets.ts";
-import type { Seen } from "../../shop/pieces/listing-page.ts";
+import type { ViewResult } from "../../shop/pieces/listing-page.ts";
 import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/pieces/listing-view.ts";
-import { type Several, several } from "./names.ts";
+import { type MultiFilter, multiFilters } from "./multi-filters.ts";
 import type { Scope } from "./scope.ts";
 
 export type FilterChoice = {
-  /** As a form without script sends it. */
+  /** As the form submits it. */
   name: string;
   value: string;
   label: string;
   /** How many pieces choosing it would show. */
   count: number;
   isChosen: boolean;
-  /** What pressing it changes in what is asked for by then. */
+  /** What pressing it changes in the latest view. */
   changes: (last: ListingView) => ViewChanges;
 };
 
 function choices<Value extends string>(
-  { of, name, by }: Several<Value>,
+  { of, name, by }: MultiFilter<Value>,
   facets: readonly Facet<Value>[],
   view: ListingView,
 ): FilterChoice[] {
   const chosen = of(view);
-  // What an address has chosen can be taken back, though no piece here has it.
+  // A value from the address can be unchecked even if no piece here has it.
   const missing = chosen?.filter((value) => !facets.some((facet) => facet.value === value)) ?? [];
   return [...facets, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     ...formField(by([value])),
@@ -39,8 +39,8 @@ function formField(changes: ViewChanges): { name: string; value: string } {
   return { name, value };
 }
 
-/** What a shopper can choose from; the whole collection has categories as well. */
-export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Scope, view: ListingView) {
+/** The choices of each filter; only the whole collection has categories. */
+export function filterGroups({ facets }: Pick<ViewResult<never>, "facets">, scope: Scope, view: ListingView) {
   const byCategory = new Map(facets.listing.map((facet) => [facet.value, facet]));
   const categories = (scope === "shop" ? shopCategories : []).flatMap(({ slug }) => byCategory.get(slug) ?? []);
   const inStock: FilterChoice = {
@@ -51,10 +51,10 @@ export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Sco
     changes: (last) => ({ inStock: last.inStock ? undefined : true }),
   };
   return {
-    category: choices(several.listing, categories, view),
-    // What can leave today comes first.
-    availability: [...choices(several.badge, [...facets.badge].reverse(), view), inStock],
-    stone: choices(several.stone, facets.stone, view),
-    metal: choices(several.metal, facets.metal, view),
+    category: choices(multiFilters.listing, categories, view),
+    // Ready to ship first.
+    availability: [...choices(multiFilters.badge, [...facets.badge].reverse(), view), inStock],
+    stone: choices(multiFilters.stone, facets.stone, view),
+    metal: choices(multiFilters.metal, facets.metal, view),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { noFilters } from "../../shop/pieces/listing-view.ts";
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
+import { Announcer } from "../ui/announcer.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { filterFormId, filterSheetId } from "./filter-button.tsx";
@@ -8,13 +9,13 @@ import { FilterFields } from "./filter-fields.tsx";
 import type { Browse } from "./use-browse.ts";
 
 /**
- * The filters for one thumb. Each choice counts at once, behind the sheet; its button says what there is now, and
- * closes the sheet. Before the script is here it sends the form; without script the sheet stands in the page.
+ * The filters on phones. Each choice applies at once behind the sheet; its button shows the count and closes it.
+ * Before hydration the button submits the form; without script the sheet is part of the page.
  */
 export function FilterSheet({ browse, className = "" }: { browse: Browse; className?: string }) {
-  // Each opening has a history entry of its own. Named by the clock: entries of earlier visits keep their names.
+  // Each opening has its own history entry. Named by the time, since entries of earlier visits keep their names.
   const [since, setSince] = useState(Date.now);
-  const step = `filter ${since}`;
+  const entry = `filter ${since}`;
   return (
     <dialog
       id={filterSheetId}
@@ -36,27 +37,25 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
         </button>
       </form>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
-        <FilterFields id={filterFormId} browse={browse} step={step} twoColumns className="gap-3.5" />
+        <FilterFields id={filterFormId} browse={browse} entry={entry} twoColumns className="gap-3.5" />
       </div>
-      <SheetFooter browse={browse} step={step} />
+      <SheetFooter browse={browse} entry={entry} />
     </dialog>
   );
 }
 
-function SheetFooter({ browse: { seen, isUnsent, linkTo }, step }: { browse: Browse; step: string }) {
+function SheetFooter({ browse: { results, isUnsent, linkTo }, entry }: { browse: Browse; entry: string }) {
   return (
     <div className="flex flex-wrap gap-2.5 border-line border-t px-5 pt-4 pb-5">
-      <a {...linkTo(() => noFilters, { step })} className={buttonStyle("quiet")}>
+      <a {...linkTo(() => noFilters, { entry })} className={buttonStyle("quiet")}>
         Clear
       </a>
       <button type="submit" form={filterFormId} className={buttonStyle("primary", "grow")}>
-        <span className="noscript:hidden">Show {isUnsent ? "the pieces" : pieceCount(seen.count)}</span>
+        <span className="noscript:hidden">Show {isUnsent ? "the pieces" : pieceCount(results.count)}</span>
         <span className="not-noscript:hidden">Show the pieces</span>
       </button>
-      {/* The page behind a modal sheet is silent, so the sheet says the count itself. */}
-      <p role="status" className="sr-only">
-        {!isUnsent && pieceCount(seen.count)}
-      </p>
+      {/* Screen readers skip live regions behind a modal dialog, so the sheet announces the count itself. */}
+      <Announcer>{!isUnsent && pieceCount(results.count)}</Announcer>
     </div>
   );
 }

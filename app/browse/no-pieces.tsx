@@ -7,7 +7,7 @@ import { chosenFilters } from "./chosen-filters.ts";
 import { focusPieces } from "./pieces-id.ts";
 import type { Browse } from "./use-browse.ts";
 
-/** Filters that leave nothing say so; each of them can be taken away here, or all at once. */
+/** No piece matches: the filters can be removed here, one by one or all at once. */
 export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
   const isFiltered = activeFilters(view).length > 0;
   return (

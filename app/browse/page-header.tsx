@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; intro: string; children?: ReactNode };
 
-/** On phones as low as can be: the first row of pieces starts within 320 px of the top. */
+/** Kept short on phones: the first row of pieces starts within 320 px of the top. */
 export function PageHeader({ title, intro, children }: Props) {
   return (
     <header className="page pt-6.5 text-center md:pt-[55px]">

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { moreView } from "../../shop/pieces/listing-view.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { NoPieces } from "./no-pieces.tsx";
-import { Pieces } from "./pieces.tsx";
+import { PieceCards } from "./piece-cards.tsx";
 import { piecesId } from "./pieces-id.ts";
 import { scopes } from "./scope.ts";
 import type { Browse } from "./use-browse.ts";
 
-/** The pieces of the view, the way on to more of them, or the way out where there are none. */
+/** The pieces of the view, a link to more of them, or what to do where there are none. */
 export function PieceGrid({ browse }: { browse: Browse }) {
-  const { scope, seen, linkTo } = browse;
-  const { view, count, firstCount, shown: cards } = seen;
-  const place = useRef<HTMLElement>(null);
+  const { scope, results, linkTo } = browse;
+  const { view, count, firstCount, shown: cards } = results;
+  const section = useRef<HTMLElement>(null);
   const firstNew = useRef<number>(undefined);
   const first = useMemo(() => cards.slice(0, firstCount), [cards, firstCount]);
   const also = useMemo(() => cards.slice(firstCount), [cards, firstCount]);
-  const more = moreView({ ...browse.view, shown: view.shown ?? 0 }, count, scopes[scope].step);
+  const more = moreView({ ...browse.view, shown: view.shown ?? 0 }, count, scopes[scope].pageSize);
 
-  // Once more pieces have come, reading goes on with the first of them.
-  const goOnReading = useEffectEvent((first: number) => {
-    const piece = place.current?.querySelectorAll("article")[first];
+  // After "Show more" the focus moves to the first new piece.
+  const focusFirstNew = useEffectEvent((first: number) => {
+    const piece = section.current?.querySelectorAll("article")[first];
     if (view.shown && view.shown > first) piece?.querySelector("a")?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (cards && firstNew.current !== undefined) goOnReading(firstNew.current);
+    if (cards && firstNew.current !== undefined) focusFirstNew(firstNew.current);
     firstNew.current = undefined;
   }, [cards]);
 
@@ -31,15 +31,15 @@ export function PieceGrid({ browse }: { browse: Browse }) {
     firstNew.current = cards.length;
   };
   return (
-    <section ref={place} id={piecesId} aria-label="Pieces" tabIndex={-1} className="pieces outline-none">
+    <section ref={section} id={piecesId} aria-label="Pieces" tabIndex={-1} className="pieces outline-none">
       {count === 0 && <NoPieces browse={browse} />}
-      {first.length > 0 && <Pieces cards={first} scope={scope} />}
+      {first.length > 0 && <PieceCards cards={first} scope={scope} />}
       {also.length > 0 && (
         <>
           <h2 className="mt-12 mb-5 border-line border-b pb-2 font-display text-26 leading-tight first:mt-0 md:text-32">
             Also with {view.q}
           </h2>
-          <Pieces cards={also} scope={scope} />
+          <PieceCards cards={also} scope={scope} />
         </>
       )}
       {more && (
@@ -47,7 +47,7 @@ export function PieceGrid({ browse }: { browse: Browse }) {
           <p className="nums text-14 text-ink-2">
             {cards.length} of {count}
           </p>
-          {/* More of the same is no other view: Back leads out of the page. */}
+          {/* Replaces the history entry: Back leaves the page. */}
           <a
             {...linkTo(() => ({ shown: more.shown }), { replace: true, onOpen: awaitMore })}
             className={buttonStyle("quiet")}

@@ -1,6 +1,6 @@
 export const piecesId = "pieces";
 
-/** For controls that vanish when they are pressed: the focus goes to what they brought back. */
+/** For controls that disappear when pressed: the focus moves to the pieces. */
 export function focusPieces(): void {
   document.getElementById(piecesId)?.focus({ preventScroll: true });
 }

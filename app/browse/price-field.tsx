@@ -1,22 +1,29 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatListing } from "../../shop/money/rupees.ts";
 import type { ListingView } from "../../shop/pieces/listing-view.ts";
-import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/pieces/price-slider.ts";
+import {
+  askedPrices,
+  handlesAt,
+  moveHandle,
+  type PriceRange,
+  percentAt,
+  priceStep,
+} from "../../shop/pieces/price-slider.ts";
 
 type Asked = ReturnType<typeof askedPrices>;
-type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => void };
+type Props = { ends: PriceRange; view: ListingView; onChoose: (prices: Asked) => void };
 
 const handles = [
   { end: "min", label: "Lowest price", word: "From" },
   { end: "max", label: "Highest price", word: "To" },
 ] as const;
 
-/** One line, two handles. Each is a slider of its own, so that keys and screen readers know it. */
+/** One line with two handles: each is a range input, for keyboard and screen readers. */
 export function PriceField({ ends, view, onChoose }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
-  const [held, setHeld] = useState<Prices>();
+  const [held, setHeld] = useState<PriceRange>();
   const prices = held ?? handlesAt(ends, view);
-  // What stands in the form: React may not have heard of a handle that was moved while it took over.
+  // Read from the inputs: React may have missed a handle that was moved during hydration.
   const letHandleGo = useEffectEvent(() => {
     const inputs = [...(field.current?.querySelectorAll<HTMLInputElement>("[type=range]") ?? [])];
     const [min = ends.min, max = ends.max] = inputs.map(({ valueAsNumber }) => valueAsNumber);
@@ -24,7 +31,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
     setHeld(undefined);
   });
 
-  // React's own onChange comes with every pixel; the browser's comes when a handle is let go.
+  // React's onChange is the native `input` event, fired on every move; the native `change` fires on release.
   useEffect(() => {
     const letGo = () => letHandleGo();
     const element = field.current;
@@ -40,7 +47,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
       </noscript>
       <div className="noscript:hidden">
         <div className="relative mt-1.5 h-11">
-          <PriceLine from={placeOf(ends, prices.min)} to={placeOf(ends, prices.max)} />
+          <PriceLine from={percentAt(ends, prices.min)} to={percentAt(ends, prices.max)} />
           {handles.map(({ end, label }) => (
             <input
               key={end}
@@ -54,8 +61,8 @@ export function PriceField({ ends, view, onChoose }: Props) {
               onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
                 setHeld(moveHandle(prices, end, target.valueAsNumber))
               }
-              // Where both meet at the upper end, the lower one must be the one to take hold of.
-              className={`price-handle ${end === "min" && placeOf(ends, prices.min) > 50 ? "z-1" : ""}`}
+              // Where both handles meet at the upper end, the lower one must be on top to be dragged.
+              className={`price-handle ${end === "min" && percentAt(ends, prices.min) > 50 ? "z-1" : ""}`}
             />
           ))}
         </div>
@@ -79,7 +86,7 @@ function PriceLine({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** Without script nothing would say where a handle stands, so prices are typed; the first of a name is what counts. */
+/** Without script the handles show no price, so prices are typed. Fields of the same name follow; the first one counts. */
 function TypedPrices({ view }: { view: ListingView }) {
   return (
     <div className="mt-1.5 grid grid-cols-2 gap-3">

@@ -1,15 +1,15 @@
 import { type Sort, sorts } from "../../shop/pieces/listing-view.ts";
 import { Icon } from "../ui/icon.tsx";
 import { filterFormId } from "./filter-button.tsx";
-import { sortNames } from "./names.ts";
+import { sortNames } from "./multi-filters.ts";
 import type { Browse } from "./use-browse.ts";
 
 const look =
   "focus-frame relative flex min-h-12.5 items-center justify-center gap-2.5 font-semibold text-14 has-focus-visible:outline-3 has-focus-visible:outline-ink md:min-h-11 md:gap-3 md:rounded-card md:border md:border-line-2 md:bg-white md:pr-3.5 md:pl-4.5 md:font-medium";
 
 /**
- * The browser's own menu, laid invisibly over what the design shows; without script it shows itself, with a button.
- * A field of the filters' form, so that both are sent together.
+ * A native select, transparent above what the design shows; without script it is visible, with a button.
+ * It belongs to the filters' form, so that both are submitted together.
  */
 export function SortMenu({ browse: { view, change } }: { browse: Browse }) {
   return (

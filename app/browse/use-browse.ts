@@ -1,5 +1,5 @@
 import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { type Piece, type Seen, seePieces } from "../../shop/pieces/listing-page.ts";
+import { type Piece, type ViewResult, viewPieces } from "../../shop/pieces/listing-page.ts";
 import {
   changeView,
   defaultView,
@@ -19,9 +19,9 @@ export type Browse = Pick<Browsed, "scope" | "total" | "priceEnds"> & {
   path: string;
   /** What the shopper chose last. */
   view: ListingView;
-  /** The pieces of that view; they follow a moment later. */
-  seen: Seen<Piece>;
-  /** The page hasn't the pieces of this view: its forms ask the server for a page that has. */
+  /** The pieces of that view; deferred, so a moment later. */
+  results: ViewResult<Piece>;
+  /** The page doesn't have the pieces of this view: its form has to be submitted for them. */
   isUnsent: boolean;
   /** The props of a link to another view. */
   linkTo(changes: Changes, how?: How): ViewLink;
@@ -33,10 +33,10 @@ type Changes = (last: ListingView) => ViewChanges;
 
 type How = {
   /** Changes that share a name share a history entry: the moves of a slider, what is chosen while a sheet is open. */
-  step?: string | undefined;
+  entry?: string | undefined;
   /** In place of the last history entry. */
   replace?: boolean;
-  /** A form sends the choice when its button is pressed, where the page hasn't all pieces. */
+  /** Where the page doesn't have all pieces, the form's button submits the choice. */
   inForm?: boolean;
   /** After a click on the link. */
   onOpen?: () => void;
@@ -45,23 +45,23 @@ type How = {
 type ViewLink = { href: string; onClick: (event: MouseEvent) => void };
 
 /**
- * Filter, sort and Show more are state of the page: pure rules over the pieces that it has. The address follows by
- * `history`, so that Back undoes them and a reload keeps them. A page without all of its pieces asks for a document.
+ * Filter, sort and Show more are state of the page: pure functions of the pieces that it has. The address follows by
+ * `history`, so that Back undoes them and a reload keeps them. A page without all of its pieces loads another document.
  */
 export function useBrowse(path: string, data: Browsed, search: string): Browse {
   const { scope, total, priceEnds } = data;
-  const { parse, step: pageSize } = scopes[scope];
+  const { parse, pageSize } = scopes[scope];
   const viewIn = (query: string) => withoutIdlePrices(parse(new URLSearchParams(query)), priceEnds);
   const [view, setView] = useState(() => viewIn(search));
   const pieces = useAllPieces(path, data, view.q);
-  // The control shows the choice in the next frame, the grid follows.
+  // The control re-renders in the next frame, the grid after it.
   const shownView = useDeferredValue(view);
-  const seen = useMemo(
-    () => (pieces ? seePieces(pieces, shownView, pageSize) : (data.seen ?? nothing)),
-    [pieces, shownView, pageSize, data.seen],
+  const results = useMemo(
+    () => (pieces ? viewPieces(pieces, shownView, pageSize) : (data.results ?? nothing)),
+    [pieces, shownView, pageSize, data.results],
   );
 
-  function change(changes: Changes, { step, replace = false, inForm = false }: How = {}): void {
+  function change(changes: Changes, { entry, replace = false, inForm = false }: How = {}): void {
     // Where the page has all pieces, the address has every choice, also one that React hasn't rendered yet.
     const last = pieces ? viewIn(window.location.search) : view;
     const next = changeView(last, changes(last));
@@ -70,8 +70,8 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
     if (!pieces && !inForm) window.location.assign(address);
     else setView(next);
     if (!pieces) return;
-    const isSameStep = replace || (step !== undefined && window.history.state?.step === step);
-    window.history[isSameStep ? "replaceState" : "pushState"]({ step }, "", address);
+    const isSameEntry = replace || (entry !== undefined && window.history.state?.entry === entry);
+    window.history[isSameEntry ? "replaceState" : "pushState"]({ entry }, "", address);
   }
 
   const linkTo: Browse["linkTo"] = (changes, { onOpen, ...how } = {}) => ({
@@ -85,7 +85,7 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
   });
 
   const readAddress = useEffectEvent(() => setView(viewIn(window.location.search)));
-  // What was chosen before hydration stands in the forms.
+  // Choices made before hydration are in the forms.
   const catchUp = useEffectEvent(() => {
     const chosen = chosenInForms(path, view, data);
     if (chosen !== view) change(() => chosen);
@@ -97,8 +97,8 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
     return () => window.removeEventListener("popstate", onBack);
   }, []);
 
-  const isUnsent = !pieces && viewAddress(path, view) !== viewAddress(path, seen.view);
-  return { path, scope, total, priceEnds, view, seen, isUnsent, linkTo, change };
+  const isUnsent = !pieces && viewAddress(path, view) !== viewAddress(path, results.view);
+  return { path, scope, total, priceEnds, view, results, isUnsent, linkTo, change };
 }
 
-const nothing = seePieces<Piece>({ found: [], also: [] }, defaultView, 0);
+const nothing = viewPieces<Piece>({ found: [], also: [] }, defaultView, 0);

@@ -5,8 +5,8 @@ import { Picture } from "../ui/picture.tsx";
 type Props = { of: PictureRef; sizes: string };
 
 /**
- * A second picture that fades in over the first while a mouse rests on the card. It is asked for when the pointer
- * first comes upon the card and shown once it can be drawn: no flash, and nothing loaded for touch.
+ * A second picture that fades in over the first while a mouse hovers over the card. Loaded on the first hover and shown
+ * once decoded: no flash, and nothing is loaded on touch screens.
  */
 export function HoverPicture({ of, sizes }: Props) {
   const place = useRef<HTMLSpanElement>(null);
@@ -20,9 +20,9 @@ export function HoverPicture({ of, sizes }: Props) {
     return () => card.removeEventListener("pointerenter", want);
   }, []);
 
-  const showOnceDrawn = async ({ target }: SyntheticEvent) => {
+  const showOnceDecoded = async ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLImageElement)) return;
-    // One that can't be drawn stays away: the first picture says all there is to say.
+    // One that fails stays hidden: the first picture is enough.
     await target.decode().then(
       () => setState("ready"),
       () => undefined,
@@ -35,7 +35,7 @@ export function HoverPicture({ of, sizes }: Props) {
       aria-hidden="true"
       className="hover-picture absolute inset-0"
       data-ready={state === "ready" || undefined}
-      onLoadCapture={showOnceDrawn}
+      onLoadCapture={showOnceDecoded}
     >
       {state !== "idle" && <Picture of={of} alt="" sizes={sizes} className="size-full rounded-card" />}
     </span>

@@ -20,8 +20,8 @@ export function CarouselArrows({ label, dark, atStart, atEnd, onStep }: Props) {
 type ArrowProps = { name: string; icon: "left" | "right"; dark: boolean; atEnd: boolean; onPress: () => void };
 
 /**
- * Disabled in words and looks only: a button that really is drops the focus of whoever steps through by keyboard, and
- * the row may be on its way from the end already.
+ * `aria-disabled`, not `disabled`: a disabled button loses the keyboard's focus, and the row may be scrolling away from
+ * its end already.
  */
 function Arrow({ name, icon, dark, atEnd, onPress }: ArrowProps) {
   const border = dark ? "border-on-plum-2" : "border-line-2";

@@ -2,27 +2,27 @@ import type { ReactElement, ReactNode } from "react";
 import { CarouselArrows } from "./carousel-arrows.tsx";
 import { CarouselDots } from "./carousel-dots.tsx";
 import { dotCount, itemsPerDot } from "./carousel-steps.ts";
-import { useRow } from "./use-row.ts";
+import { useScrollRow } from "./use-scroll-row.ts";
 
 type Props = {
-  /** What the row shows, for those who can't see its title beside it: "Earrings". */
+  /** What the row shows, for screen readers: "Earrings". */
   label: string;
   title: ReactNode;
   intro?: ReactNode;
-  /** The way to all of them: "View All". */
+  /** A link to all of them: "View All". */
   action?: ReactNode;
   /** Editorial: from md title, intro, action and arrows stand in a column at the left. */
   look?: "row" | "editorial";
   /** On plum. */
   dark?: boolean;
-  /** How far the items stand below it. */
+  /** The gap between the head and the items. */
   headClass?: string;
   /** The items' width and their distance: "w-40 md:w-75" and "gap-3 md:gap-5". */
   itemClass: string;
   gapClass?: string;
-  /** Where more items follow as the row is moved: how many of them have dots, so that these don't grow under her thumb. */
+  /** How many items have dots, where more items load while scrolling: dots must not move under a thumb. */
   dotted?: number;
-  /** The row's end is less than its own width away, and isn't the last: more can be asked for. */
+  /** Called when less than the row's width is left to scroll; undefined once there are no more items. */
   onNearEnd?: (() => void) | undefined;
   children: readonly ReactElement[];
 };
@@ -39,15 +39,14 @@ const looks = {
 } as const;
 
 /**
- * A row that the browser scrolls; it works before, and without, any script. Arrows from md, dots below,
- * and neither where there is no script to move it.
+ * A row that scrolls natively, with or without script. Arrows from md, dots below it; neither without script.
  */
 export function Carousel(props: Props) {
   const { label, title, intro, action, look = "row", dark = false } = props;
   const { headClass = "mb-[18px] md:mb-7.5", itemClass, gapClass = "gap-3 md:gap-5" } = props;
   const items = props.children.length;
   const dots = dotCount(props.dotted ?? items);
-  const { track, place, step, show } = useRow({
+  const { track, position, step, show } = useScrollRow({
     items,
     stops: dots,
     itemsPerStop: itemsPerDot,
@@ -61,7 +60,7 @@ export function Carousel(props: Props) {
           <div className={`min-w-0 flex-auto md:flex-1 ${shape.title}`}>{title}</div>
           {intro && <div className={`order-1 basis-full ${shape.intro}`}>{intro}</div>}
           {action}
-          <CarouselArrows label={label} dark={dark} atStart={place.atStart} atEnd={place.atEnd} onStep={step} />
+          <CarouselArrows label={label} dark={dark} atStart={position.atStart} atEnd={position.atEnd} onStep={step} />
         </div>
         <ul ref={track} className={`carousel-track ${gapClass} ${shape.track}`}>
           {props.children.map((child) => (
@@ -71,7 +70,7 @@ export function Carousel(props: Props) {
           ))}
         </ul>
       </div>
-      <CarouselDots label={label} dark={dark} items={items} dots={dots} current={place.stop} onShow={show} />
+      <CarouselDots label={label} dark={dark} items={items} dots={dots} current={position.stop} onShow={show} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { lineKey } from "../../shop/cart/cart.ts";
-import { mostFor } from "../../shop/cart/cart-stock.ts";
+import { mostForLine } from "../../shop/cart/cart-stock.ts";
 import { removeFromCart, useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
 import { type Removed, RemovedRow } from "./removed-row.tsx";
 
 type Props = {
@@ -20,13 +20,13 @@ export function CartLines({ cart: { priced, products }, removed, onRemoved }: Pr
     const key = lineKey(line);
     const problem = priced.problems.find((each) => each.key === key);
     return [
-      <CartLine
+      <CartLineRow
         key={key}
         line={line}
         product={product}
         soldOut={problem?.reason === "sold-out"}
         short={problem?.reason === "only-left" ? problem.left : undefined}
-        most={mostFor(line, priced.lines, product.stock)}
+        most={mostForLine(line, priced.lines, product.stock)}
         onRemove={() => {
           removeFromCart(key);
           onRemoved({ line, index, name: product.name });

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { countPieces, lineKey } from "../../shop/cart/cart.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { cartCount } from "../../shop/pieces/piece-count.ts";
-import { SeenRow } from "../device/seen-row.tsx";
+import { ViewedRow } from "../device/viewed-row.tsx";
 import { useSettings } from "../page/settings.ts";
 import { useOpenOrder } from "../placing/use-open-order.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
@@ -11,11 +11,11 @@ import type { CartProducts } from "../saved-cart/known-products.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces } from "../saved-cart/similar-pieces.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
-import { useEver } from "../saved-cart/use-ever.ts";
 import { type PricedCartState, usePricedCart } from "../saved-cart/use-priced-cart.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useFocusIfLost } from "../ui/take-focus.ts";
+import { useFocusIfLost } from "../ui/focus.ts";
+import { useHasBeen } from "../ui/use-has-been.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -31,9 +31,9 @@ export function CartView() {
   const { cart, refresh } = usePricedCart();
   const { placingDelay } = useSettings();
   const isPlacing = useOpenOrder({ refresh, placingDelay }).step === "placing";
-  const isAwaited = useEver(isPlacing);
+  const isAwaited = useHasBeen(isPlacing);
   const [removed, setRemoved] = useState<Removed>();
-  const wasFilled = useEver(cart.state === "ready");
+  const wasFilled = useHasBeen(cart.state === "ready");
   const products = cart.state === "ready" ? cart.products : noProducts;
   if (isPlacing) return <OrderOnItsWay products={products} />;
   const news = <OrderNews products={products} isAwaited={isAwaited} />;
@@ -51,7 +51,7 @@ export function CartView() {
           <p>The cart needs JavaScript. Without it, you can order each piece by its GET BEST PRICE chat.</p>
         </noscript>
       </div>
-      <SeenRow />
+      <ViewedRow />
     </>
   );
 }

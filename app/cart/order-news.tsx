@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { placedMessage } from "../../shop/order/checkout.ts";
 import { piecesInWords } from "../../shop/order/words.ts";
 import { checkoutPath, orderPath } from "../../shop/paths.ts";
-import { markAsSeen, type PlacedOrder, usePlacedOrder } from "../placing/placed-order.ts";
+import { markAsShown, type PlacedOrder, usePlacedOrder } from "../placing/placed-order.ts";
 import { readSentLines, usePlacing } from "../placing/placing-store.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 import { quietLink } from "../ui/button-style.ts";
-import { takeFocus } from "../ui/take-focus.ts";
+import { focusOnMount } from "../ui/focus.ts";
 import { ofPieces } from "./order-on-its-way.tsx";
 
 type Props = {
@@ -45,7 +45,7 @@ export function OrderNews({ products, isAwaited }: Props) {
 function Placed({ order, isAwaited }: { order: PlacedOrder; isAwaited: boolean }) {
   const { number, key, lines } = order.receipt;
   useEffect(() => {
-    if (!order.seen) markAsSeen(order);
+    if (!order.seen) markAsShown(order);
   }, [order]);
   return (
     <News title={placedMessage} isAwaited={isAwaited}>
@@ -75,7 +75,7 @@ function Unanswered({ products, isAwaited }: Props) {
 function News({ title, isAwaited, children }: { title: string; isAwaited: boolean; children: ReactNode }) {
   return (
     <section
-      ref={isAwaited ? takeFocus : null}
+      ref={isAwaited ? focusOnMount : null}
       tabIndex={-1}
       aria-label={title}
       className="mb-6 rounded-card border border-gold-2 bg-white px-4.5 py-4 outline-none"

@@ -3,14 +3,14 @@ import type { RequestLine } from "../../shop/order/request.ts";
 import { piecesInWords } from "../../shop/order/words.ts";
 import { readSentLines } from "../placing/placing-store.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
-import { takeFocus } from "../ui/take-focus.ts";
+import { focusOnMount } from "../ui/focus.ts";
 
 /** In the cart's place: what is on its way isn't changed before its answer is known. */
 export function OrderOnItsWay({ products }: { products: CartProducts }) {
   const [lines] = useState(readSentLines);
   return (
     <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
-      <h1 ref={takeFocus} tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
+      <h1 ref={focusOnMount} tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
         Your order is on its way to us
       </h1>
       <p role="status" className="mt-2 max-w-[36rem] break-words">

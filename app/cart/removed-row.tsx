@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { addProblemWords, type CartLine, lineKey } from "../../shop/cart/cart.ts";
-import { putBack } from "../saved-cart/cart-store.ts";
+import { putBackLine } from "../saved-cart/cart-store.ts";
+import { focusOnMount } from "../ui/focus.ts";
 import { Problem } from "../ui/problem.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
 
 /** The line that was removed last, and where it stood. */
 export type Removed = { line: CartLine; index: number; name: string };
@@ -17,7 +17,7 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
   const id = useId();
 
   function undo(): void {
-    if (!putBack(line, index)) {
+    if (!putBackLine(line, index)) {
       setFull(true);
       return;
     }
@@ -33,7 +33,7 @@ export function RemovedRow({ removed: { line, index, name }, onUndone }: Props) 
         {isFull && <Problem className="text-16">{addProblemWords["cart-full"]}</Problem>}
       </div>
       <button
-        ref={takeFocus}
+        ref={focusOnMount}
         aria-describedby={id}
         type="button"
         onClick={undo}

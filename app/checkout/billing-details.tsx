@@ -1,4 +1,4 @@
-import { cities } from "../../catalogue/cities.ts";
+import { courierCities } from "../../catalogue/cities.ts";
 import { type BillingField, billingFields, type CheckoutForm } from "../../shop/order/checkout.ts";
 import { changeForm } from "../placing/form-store.ts";
 import { Problem } from "../ui/problem.tsx";
@@ -16,7 +16,7 @@ type Props = {
 
 const citiesId = "checkout-cities";
 
-export const fieldId = (field: BillingField | "screenshotSent") => `checkout-${field}`;
+export const checkoutFieldId = (field: BillingField | "screenshotSent") => `checkout-${field}`;
 
 export function BillingDetails({ form, errors, questions, onTyped }: Props) {
   return (
@@ -26,7 +26,7 @@ export function BillingDetails({ form, errors, questions, onTyped }: Props) {
       </StepTitle>
       <div className="mt-4.5 grid gap-x-4.5 gap-y-4 md:mt-5.5 md:gap-y-5.5 @[32rem]:grid-cols-2">
         {billingFields.map(({ name, label, maxLength, type, inputMode, autoComplete }) => {
-          const id = fieldId(name);
+          const id = checkoutFieldId(name);
           const error = errors[name];
           const words = error ?? questions[name];
           return (
@@ -59,7 +59,7 @@ export function BillingDetails({ form, errors, questions, onTyped }: Props) {
         })}
       </div>
       <datalist id={citiesId}>
-        {cities.map((city) => (
+        {courierCities.map((city) => (
           <option key={city} value={city} />
         ))}
       </datalist>

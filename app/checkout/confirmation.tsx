@@ -5,7 +5,7 @@ import { placedMessage } from "../../shop/order/checkout.ts";
 import { orderPath, proofPath, shopPath } from "../../shop/paths.ts";
 import { PrintedShop } from "../payment/printed-shop.tsx";
 import { SaidToBePaid, WalletRows } from "../payment/wallet-rows.tsx";
-import { markAsSeen, noteProofSent, type PlacedOrder } from "../placing/placed-order.ts";
+import { markAsShown, noteProofSent, type PlacedOrder } from "../placing/placed-order.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
@@ -25,7 +25,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
     if (order.seen) return;
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
-    markAsSeen(order);
+    markAsShown(order);
   });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => show(), []);

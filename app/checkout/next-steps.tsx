@@ -1,6 +1,6 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
+import { isolateBidi } from "../../shop/bidi.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
-import { isolated } from "../../shop/isolated.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { makingText } from "../../shop/pieces/making.ts";
 import { useSettings } from "../page/settings.ts";
@@ -53,7 +53,7 @@ function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, set
     {
       dots: 1,
       title: "We confirm with you",
-      text: `A call or a message to ${isolated(customer.phone.replace(/\s/g, "\u00a0"))}.`,
+      text: `A call or a message to ${isolateBidi(customer.phone.replace(/\s/g, "\u00a0"))}.`,
     },
     {
       dots: 2,

@@ -4,14 +4,14 @@ import { usePlacing } from "../placing/placing-store.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";
-import { useEver } from "../saved-cart/use-ever.ts";
 import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useFocusIfLost } from "../ui/take-focus.ts";
-import { CheckoutForm } from "./checkout-form.tsx";
+import { useFocusIfLost } from "../ui/focus.ts";
+import { useHasBeen } from "../ui/use-has-been.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { OrderForm } from "./order-form.tsx";
 import { SummaryBar, SummaryBox } from "./order-summary.tsx";
 import { SoldOutLines } from "./sold-out-lines.tsx";
 import { StuckLine } from "./stuck-line.tsx";
@@ -21,7 +21,7 @@ type Props = { cart: PricedCartState; refresh: () => Promise<void> };
 /** Before an order: the form, or why there is none. */
 export function OpenCheckout({ cart, refresh }: Props) {
   const isReady = cart.state === "ready";
-  const wasFilled = useEver(isReady);
+  const wasFilled = useHasBeen(isReady);
   // The form is made in small steps, between which a slow phone answers.
   const isMade = useDeferredValue(isReady);
   if (isReady && !isMade) return awaited;
@@ -79,7 +79,7 @@ function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<voi
         <SummaryBar cart={cart} refresh={refresh} />
       </div>
       <div className="mt-9 md:mt-8.5 md:with-summary">
-        <CheckoutForm cart={cart} refresh={refresh} />
+        <OrderForm cart={cart} refresh={refresh} />
         <aside className="summary-aside">
           <SummaryBox cart={cart} refresh={refresh} />
           <div className="mt-1">

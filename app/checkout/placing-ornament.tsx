@@ -1,6 +1,6 @@
 import { useSettings } from "../page/settings.ts";
-import { Mark } from "../ui/mark.tsx";
 import { nuqtaPath } from "../ui/nuqta.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
 
 const count = 32;
 const box = 300;
@@ -20,7 +20,7 @@ export function PlacingOrnament() {
   return (
     <>
       <PlacingRing />
-      <Mark
+      <Wordmark
         className="size-27.5 md:size-37.5"
         lettersClassName="fill-on-plum"
         dotsClassNames={["placing-dots", "placing-dots placing-dots-2", "placing-dots placing-dots-3"]}

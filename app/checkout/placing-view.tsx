@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { placingMessage } from "../../shop/order/checkout.ts";
+import { Announcer } from "../ui/announcer.tsx";
 import { PlacingOrnament } from "./placing-ornament.tsx";
 
 /** Instead of the form, while the order is on its way. */
@@ -19,9 +20,7 @@ export function PlacingView() {
         {placingMessage}
       </h1>
       <p className="mt-0.5 text-ink-2">Please keep this page open.</p>
-      <p role="status" className="sr-only">
-        {placingMessage}
-      </p>
+      <Announcer>{placingMessage}</Announcer>
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { changeForm } from "../placing/form-store.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { fieldId } from "./billing-details.tsx";
+import { checkoutFieldId } from "./billing-details.tsx";
 
 type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
 
 /** Opens under the cards when she pays online; what she has to confirm stands last. */
 export function WalletPanel({ form, amount, error }: Props) {
   const { wallet } = useSettings();
-  const id = fieldId("screenshotSent");
+  const id = checkoutFieldId("screenshotSent");
   const lead = (
     <>
       Send <strong className="nums font-semibold">{formatRs(amount)}</strong> to this {wallet.name} wallet, then send us

@@ -1,31 +1,31 @@
 import { type DeviceOrder, parseDeviceOrders } from "../../shop/device/device-orders.ts";
-import { createKeptList } from "./create-kept.ts";
 import { deviceOrdersKey } from "./has-orders.ts";
+import { createStoredList } from "./stored-value.ts";
 
-const { useKept, read, change } = createKeptList(deviceOrdersKey, parseDeviceOrders);
+const { useStored, read, change } = createStoredList(deviceOrdersKey, parseDeviceOrders);
 
-export const useDeviceOrders = useKept;
+export const useDeviceOrders = useStored;
 
-export function keepDeviceOrder(order: DeviceOrder): void {
+export function storeDeviceOrder(order: DeviceOrder): void {
   change((orders) => [order, ...orders.filter(({ number }) => number !== order.number)]);
-  tellThisPage();
+  notifyThisPage();
 }
 
-export function dropDeviceOrder(number: string): void {
+export function removeDeviceOrder(number: string): void {
   change((orders) => orders.filter((order) => order.number !== number));
-  tellThisPage();
+  notifyThisPage();
 }
 
-/** As other tabs are told by the browser: menu and footer keep an eye on the same key. */
-function tellThisPage(): void {
+/** Browsers send `storage` events to other tabs only; menu and footer of this page listen for the same key. */
+function notifyThisPage(): void {
   window.dispatchEvent(new StorageEvent("storage", { key: deviceOrdersKey }));
 }
 
 /**
- * Notes how far the drawing of an order has grown, and says how far it was when she looked last. An order of another
- * device is not among those kept here, and leaves nothing behind: what is new in it stands at once.
+ * Stores the newest layer of an order's drawing, and returns the one that was newest at the last visit. For an order
+ * that isn't stored on this device it stores nothing: its layers aren't animated.
  */
-export function exchangeDrawn(number: string, drawn: string): string | undefined {
+export function swapDrawnLayer(number: string, drawn: string): string | undefined {
   const known = read().find((order) => order.number === number);
   if (known && known.drawn !== drawn)
     change((orders) => orders.map((order) => (order.number === number ? { ...order, drawn } : order)));

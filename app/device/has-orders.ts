@@ -1,14 +1,14 @@
-import { createKept } from "./create-kept.ts";
+import { createStored } from "./stored-value.ts";
 
 export const deviceOrdersKey = "naqsh-orders";
 
-/** All that menu and footer ask of it, on every page: whether anything is kept. What it is, `device-orders.ts` reads. */
-const { useKept } = createKept(
+/** All that menu and footer need, on every page; only pages that show orders load their parser (`device-orders.ts`). */
+const { useStored } = createStored(
   deviceOrdersKey,
   (text) => ({ any: text !== null && text !== "[]" }),
   () => "",
 );
 
 export function useHasOrders(): boolean {
-  return useKept(({ any }) => any);
+  return useStored(({ any }) => any);
 }

@@ -1,16 +1,17 @@
 import { useState } from "react";
+import { Announcer } from "../ui/announcer.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Nuqta } from "../ui/nuqta.tsx";
-import { savePiece, unsavePiece, useSaved } from "./saved-pieces.ts";
+import { savePiece, unsavePiece, useSavedPieces } from "./saved-pieces.ts";
 
 type Props = { id: number; name: string };
 
 /**
- * Whether a piece is saved is the device's to know. Where it can, a line in the page says so before the first paint
- * (`data-saves`, see saved-first.ts), and React leaves that alone until it knows for itself.
+ * Only the device knows whether a piece is saved. An inline script sets `aria-pressed` before the first paint
+ * (saved-pieces-script.ts); `suppressHydrationWarning` leaves that alone until React has read the storage.
  */
 function useHeart({ id, name }: Props) {
-  const isSaved = useSaved(({ items }) => items.includes(id));
+  const isSaved = useSavedPieces(({ items }) => items.includes(id));
   const [isFresh, setIsFresh] = useState(false);
   const press = () => {
     setIsFresh(!isSaved);
@@ -30,7 +31,7 @@ function useHeart({ id, name }: Props) {
   };
 }
 
-/** Beside a card's name and price, never in its link. */
+/** Beside a card's name and price, outside its link. */
 export function Heart({ className = "", ...piece }: Props & { className?: string }) {
   const { isFresh, button } = useHeart(piece);
   return (
@@ -40,7 +41,7 @@ export function Heart({ className = "", ...piece }: Props & { className?: string
   );
 }
 
-/** On the piece's own page: with its word, which stands still for who listens; `aria-pressed` says the rest. */
+/** On the piece's own page, with a word. Its accessible name never changes; `aria-pressed` tells screen readers the rest. */
 export function SaveChip(piece: Props) {
   const { isFresh, button } = useHeart(piece);
   return (
@@ -49,19 +50,17 @@ export function SaveChip(piece: Props) {
       className="save-chip noscript:hidden inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line-2/40 px-4.5 font-semibold text-14 transition-colors"
     >
       <HeartShape isFresh={isFresh} />
-      {/* Both words lie in one place, so that nothing moves. */}
+      {/* Both words share one grid cell, so that nothing moves. */}
       <span aria-hidden="true" className="grid">
         <span className="save-word col-start-1 row-start-1">Save</span>
         <span className="saved-word col-start-1 row-start-1">Saved</span>
       </span>
-      <span role="status" className="sr-only">
-        {isFresh ? `${piece.name} saved` : ""}
-      </span>
+      <Announcer>{isFresh ? `${piece.name} saved` : ""}</Announcer>
     </button>
   );
 }
 
-/** Saving: two nuqtas and one grow into the heart. */
+/** When a piece is saved, three nuqtas grow into the heart. */
 function HeartShape({ isFresh }: { isFresh: boolean }) {
   return (
     <span className="heart-shape" data-fresh={isFresh || undefined}>

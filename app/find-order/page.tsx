@@ -1,6 +1,6 @@
 import { yourOrdersPath } from "../../shop/paths.ts";
 import { useSettings } from "../page/settings.ts";
-import { useSentForm } from "../page/use-sent-form.ts";
+import { useFormSubmit } from "../page/use-form-submit.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -24,7 +24,7 @@ type Props = {
 
 export default function FindOrderPage({ answer }: Props) {
   const { phoneDisplay } = useSettings();
-  const { isSending, isLost, send } = useSentForm();
+  const { isSending, isLost, send } = useFormSubmit();
   const problem = isLost ? sentences.lost : answer && sentences[answer.problem];
   const field = {
     required: true,

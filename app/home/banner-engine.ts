@@ -1,4 +1,4 @@
-import { watchHolds } from "./holds.ts";
+import { watchPauseReasons } from "./pause-reasons.ts";
 import { type Direction, drag, release, slideBack, slideOver } from "./slide-motion.ts";
 import { isLeadingOn, watchSwipes } from "./swipes.ts";
 
@@ -29,7 +29,7 @@ export function startBanner({ region, stage, state, onChange }: Options) {
     if (isPlaying) timer = setInterval(advance, interval);
     onChange({ current, isPaused, isPlaying });
   };
-  const holds = watchHolds(region, update);
+  const holds = watchPauseReasons(region, update);
 
   const show = (index: number, direction: Direction) => {
     const next = wrap(index);

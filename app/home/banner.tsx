@@ -1,6 +1,6 @@
 import { BannerControls } from "./banner-controls.tsx";
-import { BannerSlide } from "./banner-slide.tsx";
 import type { Slide } from "./home-data.server.ts";
+import { SlideLink } from "./slide-link.tsx";
 import { useBanner } from "./use-banner.ts";
 
 /**
@@ -24,7 +24,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
       )}
       <div ref={stage} className="banner-stage" aria-live={isPlaying ? "off" : "polite"}>
         {slides.map((slide, index) => (
-          <BannerSlide
+          <SlideLink
             key={slide.title}
             slide={slide}
             label={`${index + 1} of ${slides.length}`}

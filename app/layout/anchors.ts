@@ -1,4 +1,4 @@
-/** Ids that links inside the page lead to. */
+/** Ids that links and buttons of the page refer to. */
 export const mainId = "main";
 export const shopLinksId = "shop-links";
 export const menuId = "menu";

@@ -1,7 +1,7 @@
 import { useSettings } from "../page/settings.ts";
 import { Nuqta } from "../ui/nuqta.tsx";
 
-/** Scrolls away with the page; the navigation below it stays. */
+/** Scrolls away with the page; the header below it sticks. */
 export function AnnouncementBar() {
   const { announcement } = useSettings();
   return (

@@ -2,7 +2,7 @@ import { navigation } from "../../catalogue/listings.ts";
 import { useAriaCurrent } from "../page/current-page.ts";
 import { Nuqta } from "../ui/nuqta.tsx";
 
-/** The seven links of the top bar, from md; below it they stand in the drawer. */
+/** The seven links of the header, from md; on phones they are in the drawer. */
 export function CategoryLinks({ className }: { className: string }) {
   const current = useAriaCurrent();
   return (

@@ -1,7 +1,7 @@
 import { countToOrder } from "../../shop/device/saved-cart.ts";
 import { cartPath, savedPath } from "../../shop/paths.ts";
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
-import { useSaved } from "../device/saved-pieces.ts";
+import { useSavedPieces } from "../device/saved-pieces.ts";
 import { useAriaCurrent } from "../page/current-page.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import { navIcon } from "../ui/button-style.ts";
@@ -14,9 +14,9 @@ export function CartLink() {
   );
 }
 
-/** An open disc, so that the cart's full one stays the louder. */
+/** Outlined, so that the cart's filled count stands out more. */
 export function SavedLink() {
-  const pieces = useSaved(({ items }) => items.length);
+  const pieces = useSavedPieces(({ items }) => items.length);
   return (
     <CountedLink
       to={savedPath}
@@ -31,7 +31,7 @@ export function SavedLink() {
 
 type Props = { to: string; name: string; icon: IconName; pieces: number; disc: string; className?: string };
 
-/** The count lies over the icon, so that nothing moves when it becomes known. */
+/** The count is positioned over the icon: nothing moves when it appears after hydration. */
 function CountedLink({ to, name, icon, pieces, disc, className = "" }: Props) {
   const ariaCurrent = useAriaCurrent();
   return (

@@ -28,7 +28,7 @@ export function DrawerPanel({ pictures }: Props) {
   const hasOrders = useHasOrders();
   return (
     <div className="flex h-full flex-col overflow-y-auto overscroll-contain bg-paper pr-5.5 pl-[max(1.375rem,env(safe-area-inset-left))]">
-      {/* As low as the bar with the button that opened it: a second tap there presses no link. */}
+      {/* As high as the header with the menu button: a double tap there must not hit a link. */}
       <form method="dialog" className="flex min-h-25 shrink-0 items-center justify-between">
         <h2 id="menu-title" className="font-semibold text-13 tracking-[.18em]">
           MENU

@@ -8,8 +8,8 @@ import { DrawerPanel } from "./drawer-panel.tsx";
 const opensMenu = dialogButton(menuId, "show-modal");
 
 /**
- * The phone's menu. Its close button is one of a dialog's form, so that it needs no script either.
- * Where scripts are off, a link to the same links in the footer takes the button's place.
+ * The phone's menu. Its close button submits a `method="dialog"` form, which needs no script.
+ * Without script a link to the same links in the footer replaces the button.
  */
 export function MenuDrawer({ pictures }: { pictures: readonly PictureRef[] }) {
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { sayHydrated } from "../before-script/early-presses.ts";
-import { KeptNotice } from "../page/kept-notice.tsx";
+import { CachedPageNotice } from "../page/cached-page-notice.tsx";
 import { fetchIcons } from "../ui/icon.tsx";
 import { loadedToasts } from "../ui/toast.ts";
 import { mainId } from "./anchors.ts";
@@ -14,7 +14,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 type Props = { navPictures: readonly PictureRef[]; children: ReactNode };
 
-/** What stands around every page, error views included. */
+/** The layout around every page, error pages included. */
 export function Shell({ navPictures, children }: Props) {
   useEffect(() => {
     sayHydrated();
@@ -26,7 +26,7 @@ export function Shell({ navPictures, children }: Props) {
         Skip to the content
       </a>
       <AnnouncementBar />
-      <KeptNotice />
+      <CachedPageNotice />
       <SiteHeader pictures={navPictures} />
       <main id={mainId} tabIndex={-1} className="outline-none">
         {children}
@@ -41,7 +41,7 @@ export function Shell({ navPictures, children }: Props) {
   );
 }
 
-/** The toasts' place; empty until the first one is needed. */
+/** Empty until the first toast is needed. */
 function ToastArea() {
   const Toasts = useStore(loadedToasts)?.Toasts;
   return Toasts ? <Toasts /> : null;

@@ -100,7 +100,7 @@ function ContactLinks() {
   );
 }
 
-/** Room is left for the floating chat button: below on phones, at the right from md. */
+/** Leaves room for the floating chat button: below on phones, at the right from md. */
 function SmallPrint() {
   const { year, name, credit } = useSettings();
   return (

@@ -18,7 +18,7 @@ export function SiteHeader({ pictures }: { pictures: readonly PictureRef[] }) {
           <Logo className="h-11 wide:h-13.5" />
         </a>
         <CategoryLinks className="order-last hidden w-full md:block wide:order-none wide:w-auto" />
-        {/* On phones the left finds and the right keeps; from md all three stand together. */}
+        {/* On phones search is at the left, saved and cart at the right; from md all three stand together. */}
         <div className="contents md:-mr-3 md:flex md:h-16 md:items-center">
           <div className="col-start-1 row-start-1 ml-8.5 justify-self-start md:ml-0">
             <Search />

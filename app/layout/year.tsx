@@ -1,4 +1,4 @@
-/** The seller's year, or this one. A page that was built last year shows what it was built with until it is built anew. */
+/** The seller's year, or this one. A page built last year shows that year until it is hydrated or rebuilt. */
 export function Year({ set }: { set: number | undefined }) {
   return <span suppressHydrationWarning>{set ?? new Date().getFullYear()}</span>;
 }

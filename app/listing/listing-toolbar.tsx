@@ -18,13 +18,13 @@ export function ListingToolbar({ browse }: { browse: Browse }) {
 }
 
 /** "All" is all there is: it clears the other filters as well. */
-function AvailabilityChips({ browse: { seen, total, view, linkTo } }: { browse: Browse }) {
+function AvailabilityChips({ browse: { results, total, view, linkTo } }: { browse: Browse }) {
   return (
     <ul aria-label="Availability" className="hidden gap-2 md:flex">
       <Chip {...linkTo(() => noFilters)} isCurrent={activeFilters(view).length === 0}>
         All {total}
       </Chip>
-      {[...seen.facets.badge].reverse().map(({ value }) => (
+      {[...results.facets.badge].reverse().map(({ value }) => (
         <Chip
           key={value}
           {...linkTo(() => ({ badge: [value] }))}

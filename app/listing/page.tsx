@@ -4,6 +4,7 @@ import { FilterSheet } from "../browse/filter-sheet.tsx";
 import { PageHeader } from "../browse/page-header.tsx";
 import { PieceGrid } from "../browse/piece-grid.tsx";
 import { useBrowse } from "../browse/use-browse.ts";
+import { Announcer } from "../ui/announcer.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 
@@ -18,9 +19,7 @@ export default function ListingPage({ path, title, intro, browsed, search }: Pro
       </PageHeader>
       <ListingToolbar browse={browse} />
       <div className="page mt-5 pb-14 md:mt-8 md:pb-24">
-        <p role="status" className="sr-only">
-          {pieceCount(browse.seen.count)}
-        </p>
+        <Announcer>{pieceCount(browse.results.count)}</Announcer>
         <PieceGrid browse={browse} />
       </div>
       <FilterSheet browse={browse} />

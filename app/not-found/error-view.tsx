@@ -1,17 +1,17 @@
 import { homePath } from "../../shop/paths.ts";
 import { SearchInvitation } from "../search/search.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { Lost } from "../ui/lost.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
 import type { ErrorWords } from "./describe-error.ts";
 
 /** In place of a page that isn't there or that broke; the layout around it stays. */
 export function ErrorView({ words }: { words: ErrorWords }) {
   return (
-    <Lost title="Unexpected Application Error!" {...words}>
+    <ErrorState title="Unexpected Application Error!" {...words}>
       <a href={homePath} className={buttonStyle("primary", "grow")}>
         Go to the home page
       </a>
       <SearchInvitation />
-    </Lost>
+    </ErrorState>
   );
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { buttonStyle } from "../ui/button-style.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkChips } from "../ui/link-chips.tsx";
 import { useBackOnline } from "../ui/use-back-online.ts";
 
 const reload = () => window.location.reload();
 
-/** Where a page can't be had: it comes by itself with the connection, and what was visited is a link away. */
+/** Shown for a page that can't be reached: reloads once online again, and lists the pages that the service worker has. */
 export default function OfflinePage() {
   useBackOnline(reload);
-  const kept = useKeptPages();
+  const cached = useCachedPages();
   return (
     <EmptyState
       shamsa="broken"
@@ -18,43 +19,25 @@ export default function OfflinePage() {
       <button type="button" onClick={reload} className={buttonStyle("primary", "mt-6")}>
         Try again
       </button>
-      {kept.length > 0 && (
-        <>
-          <h2 id="kept" className="mt-8 text-14 text-ink-2 md:text-17">
-            These open without a connection
-          </h2>
-          <ul aria-labelledby="kept" className="mt-3 flex max-w-[480px] flex-wrap justify-center gap-2">
-            {kept.map(({ path, title }) => (
-              <li key={path}>
-                <a
-                  href={path}
-                  className="flex min-h-11 items-center rounded-full border border-line-2/40 px-4 font-medium text-14 transition-colors hover:border-ink"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {cached.length > 0 && <LinkChips id="cached-pages" title="These open without a connection" links={cached} />}
     </EmptyState>
   );
 }
 
-type KeptPage = { path: string; title: string };
+type CachedPage = { path: string; title: string };
 
-/** The newest last pages that the service worker has, without this one. */
-function useKeptPages(): readonly KeptPage[] {
-  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+/** Pages that the service worker has cached, the newest last. */
+function useCachedPages(): readonly CachedPage[] {
+  const [pages, setPages] = useState<readonly CachedPage[]>([]);
   useEffect(() => {
-    readKeptPages().then(setPages, () => undefined);
+    readCachedPages().then(setPages, () => undefined);
   }, []);
   return pages;
 }
 
 const mostListed = 8;
 
-async function readKeptPages(): Promise<readonly KeptPage[]> {
+async function readCachedPages(): Promise<readonly CachedPage[]> {
   const pages = new Map<string, string>();
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);

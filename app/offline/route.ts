@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest } from "../page-request.ts";
 import { pageTitle } from "../seo/page-meta.ts";
 
-/** The service worker shows it at the address of a page that can't be had. */
+/** The service worker answers with it for a page that can't be reached and isn't cached. */
 export function offline({ edition: { settings } }: PageRequest): PageAnswer {
   const head = [{ title: pageTitle(settings, "No connection") }, { name: "robots", content: "noindex" }];
   return { name: "offline", props: {}, head };

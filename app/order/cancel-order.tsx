@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import { moneyAfterwards } from "../../shop/order/payment-state.ts";
-import { useSentForm } from "../page/use-sent-form.ts";
+import { useFormSubmit } from "../page/use-form-submit.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -20,7 +20,7 @@ const problems: Partial<Record<CancelAnswer, string>> = {
 /** Opens in its place. As long as the shop hasn't confirmed the order, nothing has begun. */
 export function CancelOrder({ order, answer, reason }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
-  const { isSending, isLost, send } = useSentForm();
+  const { isSending, isLost, send } = useFormSubmit();
   const problem = isLost ? lost : answer && problems[answer];
   // Open where the page itself is the answer, without script; from then on it is hers.
   const [isAnswer] = useState(problem !== undefined);

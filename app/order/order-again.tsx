@@ -3,7 +3,7 @@ import { type AddProblem, addProblem } from "../../shop/cart/cart.ts";
 import type { FollowedLine } from "../../shop/follow/followed-order.ts";
 import { lineAgain, orderAgainText, type StillSold } from "../../shop/follow/order-again.ts";
 import { cartPath } from "../../shop/paths.ts";
-import { loadProducts } from "../saved-cart/cart-products.ts";
+import { fetchProducts } from "../saved-cart/cart-products.ts";
 import { addToCart, rereadCart } from "../saved-cart/cart-store.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -22,7 +22,7 @@ function useOrderAgain(lines: readonly FollowedLine[]) {
     if (isInCart) return window.location.assign(cartPath);
     setIsBusy(true);
     try {
-      const products = await loadProducts(
+      const products = await fetchProducts(
         lines.map(({ id }) => id),
         "reload",
       );

@@ -1,9 +1,9 @@
-import type { FollowedOrder, Making, Stressed } from "../../shop/follow/followed-order.ts";
+import type { FollowedOrder, MakingProgress, Stressed } from "../../shop/follow/followed-order.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { OrderShamsa } from "./order-shamsa.tsx";
 
-type Props = { order: FollowedOrder; line: Stressed; making: Making };
+type Props = { order: FollowedOrder; line: Stressed; making: MakingProgress };
 
 /** The shamsa over the words on phones, beside them where there is room. */
 export function OrderHeading({ order: { stage, number }, line, making }: Props) {

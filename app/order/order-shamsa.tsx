@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Stage } from "../../shop/order/stage.ts";
 import drawing from "../assets/shamsa-order.svg?no-inline";
-import { exchangeDrawn } from "../device/device-orders.ts";
+import { swapDrawnLayer } from "../device/device-orders.ts";
 
 const layers = ["new", "confirmed", "making", "packed", "sent", "delivered"];
 
@@ -57,7 +57,7 @@ function useNewest(number: string, drawn: readonly string[]): string | undefined
   const last = drawn.at(-1) ?? "";
   const [newest, setNewest] = useState<string>();
   useEffect(() => {
-    const before = exchangeDrawn(number, last);
+    const before = swapDrawnLayer(number, last);
     if (before !== undefined && before !== last) setNewest(last);
   }, [number, last]);
   return newest;

@@ -1,7 +1,7 @@
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
+import { FollowedOrderView } from "./followed-order-view.tsx";
 import type { OrderData } from "./order-data.server.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { OrderView } from "./order-view.tsx";
 
 type Props = {
   found?: OrderData | undefined;
@@ -12,5 +12,5 @@ type Props = {
 };
 
 export default function OrderPage({ found, cancelling, reason }: Props) {
-  return found ? <OrderView {...found} cancelling={cancelling} reason={reason} /> : <OrderNotFound />;
+  return found ? <FollowedOrderView {...found} cancelling={cancelling} reason={reason} /> : <OrderNotFound />;
 }

@@ -1,4 +1,4 @@
-import { canBeOrder } from "../../shop/follow/order-address.ts";
+import { isValidOrderAddress } from "../../shop/follow/order-address.ts";
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
@@ -18,7 +18,7 @@ async function orderPage(asked: PageRequest, status = 200, refused?: Refused) {
   const { edition, params, url } = asked;
   const { number = "", key = "" } = params;
   // Where no order can be, nothing that opens one is handed in: the page is the same for everybody.
-  const found = canBeOrder({ number, key })
+  const found = isValidOrderAddress({ number, key })
     ? await loadOrder(followerOf(asked), edition, { number, key, fault: url.searchParams.get("fault") })
     : undefined;
   const title = found ? stageTable[found.order.stage].shopperName : "Order not found";
@@ -38,9 +38,9 @@ async function cancel(asked: PageRequest): Promise<PageAnswer | Response> {
   const { number = "", key = "" } = asked.params;
   const form = await readForm(asked.request);
   if (form.get("intent") !== "cancel") return orderPage(asked, 400);
-  const seen = Number(form.get("seen"));
+  const revision = Number(form.get("seen"));
   const reason = String(form.get("reason") ?? "");
-  const answer = await followerOf(asked).cancel({ number, key, seen, reason });
+  const answer = await followerOf(asked).cancel({ number, key, revision, reason });
   return answer === "cancelled"
     ? seeOther(orderPath(number, key))
     : orderPage(asked, 409, { cancelling: answer, reason });

@@ -3,7 +3,7 @@ import { type FollowedOrder, stageNews } from "../../shop/follow/followed-order.
 import { proofWithUs } from "../../shop/follow/proof.ts";
 import { statusesApiPath } from "../../shop/paths.ts";
 import type { Shape } from "../../shop/shape.ts";
-import { readJson } from "../page/read-json.ts";
+import { fetchJson } from "../page/fetch-json.ts";
 import { useBackOnline } from "../ui/use-back-online.ts";
 
 type Answer = { statuses: Readonly<Record<string, { revision: number } | null>>; now: number };
@@ -54,7 +54,7 @@ export function useOrderNews({ number, revision }: FollowedOrder, key: string, l
 }
 
 function fetchRevision(number: string, key: string): Promise<Answer> {
-  return readJson<Answer>(statusesApiPath, answerShape, {
+  return fetchJson<Answer>(statusesApiPath, answerShape, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ orders: [{ number, key }] }),
@@ -62,7 +62,7 @@ function fetchRevision(number: string, key: string): Promise<Answer> {
 }
 
 /** What changed with the page's data, for screen readers. */
-export function useSaidChange({ stage, proofAt }: FollowedOrder): string {
+export function useChangeAnnouncement({ stage, proofAt }: FollowedOrder): string {
   const before = useRef({ stage, proofAt });
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DeviceOrder } from "../../shop/device/device-orders.ts";
 import { findOrderPath } from "../../shop/paths.ts";
-import { dropDeviceOrder, useDeviceOrders } from "../device/device-orders.ts";
+import { removeDeviceOrder, useDeviceOrders } from "../device/device-orders.ts";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { OrderList } from "./order-list.tsx";
+import { DeviceOrderList } from "./device-order-list.tsx";
 
 export default function OrdersPage() {
   const ready = useDeviceOrders((kept) => kept.ready);
@@ -12,7 +12,7 @@ export default function OrdersPage() {
   const [removed, setRemoved] = useState<readonly DeviceOrder[]>([]);
   const remove = (order: DeviceOrder) => {
     setRemoved((before) => [...before, order]);
-    dropDeviceOrder(order.number);
+    removeDeviceOrder(order.number);
   };
   if (ready && orders.length === 0 && removed.length === 0) return <NoOrders />;
   return (
@@ -26,7 +26,7 @@ export default function OrdersPage() {
           <p className="mt-4">The list needs JavaScript. Without it, find an order by its number below.</p>
         </noscript>
         {ready ? (
-          <OrderList orders={orders} removed={removed} onRemove={remove} />
+          <DeviceOrderList orders={orders} removed={removed} onRemove={remove} />
         ) : (
           <p role="status" className="noscript:hidden mt-6 text-ink-2">
             Opening the list…

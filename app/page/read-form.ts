@@ -1,4 +1,4 @@
-/** A body that is no form, or breaks off, says nothing: whoever sends one gets the answer for empty fields. */
+/** A body that isn't a form, or is incomplete, counts as an empty form. */
 export function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }

@@ -3,7 +3,7 @@ import { type PageData, readPageData } from "./page-data.ts";
 let show: ((data: PageData) => void) | undefined;
 let shownAt = Date.now();
 
-/** Once the page is hydrated. Back may have brought it from the browser's HTTP cache, however old it is. */
+/** Called once the page is hydrated. After Back it may come from the HTTP cache, at any age. */
 export function onPageData(render: (data: PageData) => void): void {
   show = render;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -12,12 +12,12 @@ export function onPageData(render: (data: PageData) => void): void {
 
 /**
  * Fetches this page again and re-renders it with what it shows now; state, focus and typed text stay. With a form it
- * is the form's answer that is shown. "lost" where there is no answer, or one that this page's scripts don't know.
+ * is the form's answer that is shown. "lost" if there is no answer, or one from another release.
  */
 export async function refreshPage(form?: HTMLFormElement): Promise<"shown" | "lost"> {
   try {
     const response = await fetch(location.href, form ? { method: "POST", body: formBody(form) } : {});
-    // A form that leads to another page.
+    // The form redirects to another page.
     if (new URL(response.url).pathname !== location.pathname) {
       location.assign(response.url);
       return "shown";
@@ -33,7 +33,7 @@ export async function refreshPage(form?: HTMLFormElement): Promise<"shown" | "lo
   }
 }
 
-/** As a form without script sends it. */
+/** As the browser would submit it. */
 function formBody(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(fields);

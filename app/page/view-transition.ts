@@ -1,4 +1,4 @@
-/** What a card's picture and the leading picture of its page are called: the one grows into the other. */
+/** The name shared by a card's picture and the leading picture of its page: the one grows into the other. */
 const name = "piece";
 
 type Activation = { entry?: { url?: string | null }; from?: { url?: string | null } };
@@ -19,7 +19,7 @@ function nameCard(url: string | null | undefined): void {
   call(named, name);
 }
 
-/** On the way out the card is named by where it leads, on the way back by where the shopper comes from. */
+/** Leaving, the card is named by the page it leads to; coming back, by the page that was left. */
 export function nameTransitions(): void {
   addEventListener("pageswap", (event: Event & { activation?: Activation }) => nameCard(event.activation?.entry?.url));
   addEventListener("pagereveal", () => {

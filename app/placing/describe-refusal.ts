@@ -6,7 +6,7 @@ import type { FieldError, RequestLine } from "../../shop/order/request.ts";
  * A refused order in the shopper's words: what to mend in the form, and what the shop no longer has as she saw it.
  * `mostHeld`: it asks for more than this many pieces, which is all that may wait for a word from the shop.
  */
-export type Refusal = {
+export type OrderRefusal = {
   fields: Partial<Record<BillingField, string>>;
   changes: readonly string[];
   mostHeld?: number;
@@ -21,7 +21,7 @@ type Told = {
   nameOf: (id: number) => string | undefined;
 };
 
-export function describeRefusal({ lines, errors, delivery, nameOf }: Told): Refusal {
+export function describeRefusal({ lines, errors, delivery, nameOf }: Told): OrderRefusal {
   const changes = errors.flatMap((error) => describeLine(error, lines, nameOf) ?? []);
   // The total differs whenever a line does; alone, it tells of the delivery charge.
   if (changes.length === 0 && delivery !== undefined && errors.some(({ field }) => field === "total")) {
@@ -64,8 +64,8 @@ function describeLine(
   }
 }
 
-function describeFields(errors: readonly FieldError[]): Refusal["fields"] {
-  const found: Refusal["fields"] = {};
+function describeFields(errors: readonly FieldError[]): OrderRefusal["fields"] {
+  const found: OrderRefusal["fields"] = {};
   for (const { name, sentence, maxLength } of billingFields) {
     const reason = errors.find(({ field }) => field === `customer.${name}`)?.reason;
     if (reason === "too-long") found[name] = `Please keep this within ${maxLength} letters.`;

@@ -1,10 +1,10 @@
-import { createKept } from "../device/create-kept.ts";
+import { createStored } from "../device/stored-value.ts";
 
 /**
  * The idempotency key of what is in the cart. It is kept beside the cart, for every tab, from the checkout's opening
  * until an order is stored under it: two tabs that order one cart at once place one order.
  */
-const { read, change } = createKept(
+const { read, change } = createStored(
   "naqsh-order-key",
   (key) => ({ key }),
   ({ key }) => key,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { Receipt } from "../../shop/order/answer.ts";
+import { parseReceipt } from "../../shop/order/answer.ts";
 import type { Customer } from "../../shop/order/checkout.ts";
-import { parseReceipt } from "../../shop/order/receipt.ts";
 import { isRecord, parseJson } from "../../shop/record.ts";
-import { createKept, ofThisTab } from "../device/create-kept.ts";
+import { createStored, tabStorage } from "../device/stored-value.ts";
 import { parseCustomer } from "./saved-form.ts";
 
 /** The order that this tab placed last. */
@@ -20,11 +20,11 @@ export type PlacedOrder = {
   proofSent: boolean;
 };
 
-const { useKept, change } = createKept<{ order: PlacedOrder | undefined }>(
+const { useStored, change } = createStored<{ order: PlacedOrder | undefined }>(
   "naqsh-placed-order",
   (text) => ({ order: parsePlacedOrder(parseJson(text ?? "null")) }),
   ({ order }) => JSON.stringify(order),
-  ofThisTab,
+  tabStorage,
 );
 
 export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
@@ -42,7 +42,7 @@ export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
   };
 }
 
-export function keepPlacedOrder(order: PlacedOrder): void {
+export function storePlacedOrder(order: PlacedOrder): void {
   change(() => ({ order }));
 }
 
@@ -52,9 +52,9 @@ export function noteProofSent(number: string): void {
 }
 
 /** From now on it belongs to this entry of the tab's history: there, and only there, it is shown again. */
-export function markAsSeen(order: PlacedOrder): void {
+export function markAsShown(order: PlacedOrder): void {
   history.replaceState({ ...history.state, placedOrder: order.receipt.number }, "");
-  keepPlacedOrder({ ...order, seen: true });
+  storePlacedOrder({ ...order, seen: true });
 }
 
 function orderOfThisEntry(): string | undefined {
@@ -69,7 +69,7 @@ const never = () => () => {};
  * reload and the way Back show it again, while a fresh visit starts anew.
  */
 export function usePlacedOrder(): PlacedOrder | undefined {
-  const order = useKept((kept) => kept.order);
+  const order = useStored((kept) => kept.order);
   const here = useSyncExternalStore(never, orderOfThisEntry, () => undefined);
   return order && (!order.seen || order.receipt.number === here) ? order : undefined;
 }

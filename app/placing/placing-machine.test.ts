@@ -4,17 +4,17 @@ import { lineKey } from "../../shop/cart/cart.ts";
 import { createReceipt } from "../../shop/order/answer.ts";
 import { order } from "../../shop/testing/orders.ts";
 import {
-  type Attempt,
   isSameCart,
-  type Outcome,
   onReturn,
+  type PlacingAttempt,
+  type PlacingOutcome,
   parseAttempt,
   remaining,
   resumesWithin,
   send,
   settle,
 } from "./placing-machine.ts";
-import type { Answer } from "./read-answer.ts";
+import type { OrderAnswer } from "./read-answer.ts";
 
 type Fate = "arrives" | "lost-on-the-way" | "answer-lost";
 
@@ -22,7 +22,7 @@ type Fate = "arrives" | "lost-on-the-way" | "answer-lost";
 function createShop() {
   const stored = new Map<string, string>();
   const posted: string[] = [];
-  function store(key: string, body: string): Answer {
+  function store(key: string, body: string): OrderAnswer {
     const known = stored.get(key);
     if (known !== undefined && known !== body) return { step: "taken" };
     stored.set(key, body);
@@ -32,7 +32,7 @@ function createShop() {
     stored,
     posted,
     post(key: string, fate: () => Fate) {
-      return async (body: string): Promise<Answer> => {
+      return async (body: string): Promise<OrderAnswer> => {
         posted.push(body);
         const met = fate();
         if (met === "lost-on-the-way") return { step: "unreachable" };
@@ -44,8 +44,8 @@ function createShop() {
 }
 
 const always = (fate: Fate) => () => fate;
-const empty: Attempt = { key: "k", sent: [] };
-const refusal: Answer = { step: "refused", errors: [{ field: "lines.0", reason: "sold-out" }] };
+const empty: PlacingAttempt = { key: "k", sent: [] };
+const refusal: OrderAnswer = { step: "refused", errors: [{ field: "lines.0", reason: "sold-out" }] };
 
 describe("settling", () => {
   test("what arrives is placed as asked", async () => {
@@ -129,7 +129,7 @@ test("whatever is changed, lost or reloaded: never two orders, and the receipt i
     fc.asyncProperty(tries, async (presses) => {
       const shop = createShop();
       let attempt = empty;
-      let outcome: Outcome | undefined;
+      let outcome: PlacingOutcome | undefined;
       for (const { body, fates } of presses) {
         attempt = send(parseAttempt(JSON.parse(JSON.stringify(attempt))) ?? empty, body, 0);
         const left = [...fates];

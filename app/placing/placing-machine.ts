@@ -2,7 +2,7 @@ import { type CartLine, lineKey } from "../../shop/cart/cart.ts";
 import type { SavedCart } from "../../shop/device/saved-cart.ts";
 import { isRecord } from "../../shop/record.ts";
 import { cleanText } from "../../shop/typed-text.ts";
-import type { Answer } from "./read-answer.ts";
+import type { OrderAnswer } from "./read-answer.ts";
 
 /**
  * How a cart is ordered once, whatever gets lost on the way.
@@ -12,7 +12,7 @@ import type { Answer } from "./read-answer.ts";
  * order is stored as it is now. If something had, the same body brings its receipt, and a changed one is told that the
  * key is taken: then one of the bodies that were sent before is the order, and sending it again brings the receipt.
  */
-export type Attempt = {
+export type PlacingAttempt = {
   key: string;
   /** Every body that may be stored under the key, exactly as it was sent, the newest last. */
   sent: readonly string[];
@@ -20,22 +20,25 @@ export type Attempt = {
   sendingSince?: number;
 };
 
-export type Outcome =
+export type PlacingOutcome =
   /** `asAsked` is false when what is stored is not what was sent last, but an earlier try. */
-  | (Extract<Answer, { step: "placed" }> & { body: string; asAsked: boolean })
-  | (Extract<Answer, { step: "refused" }> & { body: string })
+  | (Extract<OrderAnswer, { step: "placed" }> & { body: string; asAsked: boolean })
+  | (Extract<OrderAnswer, { step: "refused" }> & { body: string })
   /** Taken: this cart was ordered, but not with anything that this tab has sent. */
-  | Extract<Answer, { step: "taken" | "unreachable" }>;
+  | Extract<OrderAnswer, { step: "taken" | "unreachable" }>;
 
 /** A reload or a crash this soon after the button was pressed goes on by itself; later, the shopper is asked. */
 export const resumesWithin = 60_000;
 
-export function send(attempt: Attempt, body: string, now: number): Attempt {
+export function send(attempt: PlacingAttempt, body: string, now: number): PlacingAttempt {
   return { key: attempt.key, sent: [...attempt.sent.filter((other) => other !== body), body], sendingSince: now };
 }
 
 /** Finds out what became of the newest body. */
-export async function settle(attempt: Attempt, post: (body: string) => Promise<Answer>): Promise<Outcome> {
+export async function settle(
+  attempt: PlacingAttempt,
+  post: (body: string) => Promise<OrderAnswer>,
+): Promise<PlacingOutcome> {
   const [newest, ...earlier] = [...attempt.sent].reverse();
   if (newest === undefined) throw new Error("nothing was sent");
   const answer = await post(newest);
@@ -51,13 +54,13 @@ export async function settle(attempt: Attempt, post: (body: string) => Promise<A
 }
 
 /** What is still open after an outcome, if the order isn't placed. */
-export function remaining({ key, sent }: Attempt, outcome: Outcome): Attempt {
+export function remaining({ key, sent }: PlacingAttempt, outcome: PlacingOutcome): PlacingAttempt {
   return { key, sent: outcome.step === "refused" ? sent.filter((body) => body !== outcome.body) : sent };
 }
 
 /** What a page that finds an attempt when it opens does about it. A cart that was changed since needs another press. */
 export function onReturn(
-  { sent, sendingSince }: Attempt,
+  { sent, sendingSince }: PlacingAttempt,
   now: number,
   isSameCart: boolean,
 ): "start-anew" | "go-on" | "ask" {
@@ -76,7 +79,7 @@ function quantities(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]));
 }
 
-export function parseAttempt(value: unknown): Attempt | undefined {
+export function parseAttempt(value: unknown): PlacingAttempt | undefined {
   if (!isRecord(value)) return undefined;
   const { key, sent, sendingSince } = value;
   if (typeof key !== "string" || !Array.isArray(sent) || !sent.every((body) => typeof body === "string")) {

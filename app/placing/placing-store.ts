@@ -6,45 +6,45 @@ import { type CheckoutForm, placedMessage } from "../../shop/order/checkout.ts";
 import { createOrderRequest } from "../../shop/order/create-request.ts";
 import type { RequestLine } from "../../shop/order/request.ts";
 import { parseJson } from "../../shop/record.ts";
-import { createKept, ofThisTab } from "../device/create-kept.ts";
-import { keepDeviceOrder } from "../device/device-orders.ts";
+import { storeDeviceOrder } from "../device/device-orders.ts";
+import { createStored, tabStorage } from "../device/stored-value.ts";
 import { knownProducts, noteDelivery } from "../saved-cart/cart-products.ts";
-import { rereadCart, takeOrdered } from "../saved-cart/cart-store.ts";
+import { removeOrdered, rereadCart } from "../saved-cart/cart-store.ts";
 import { toast } from "../ui/toast.ts";
-import { describeRefusal, type Refusal } from "./describe-refusal.ts";
+import { describeRefusal, type OrderRefusal } from "./describe-refusal.ts";
 import { resetForm } from "./form-store.ts";
 import { dropOrderKey, orderKey, readOrderKey } from "./order-key.ts";
-import { keepPlacedOrder } from "./placed-order.ts";
+import { storePlacedOrder } from "./placed-order.ts";
 import {
-  type Attempt,
   isSameCart,
-  type Outcome,
   onReturn,
+  type PlacingAttempt,
+  type PlacingOutcome,
   parseAttempt,
   remaining,
   send,
   settle,
 } from "./placing-machine.ts";
-import { postOrder } from "./post-order.ts";
 import { parseCustomer } from "./saved-form.ts";
+import { sendOrder } from "./send-order.ts";
 
 /** Where the order stands. Outside React, so that it goes on when the shopper looks elsewhere in the shop meanwhile. */
 type Placing =
   | { step: "idle" }
   | { step: "placing" }
-  | { step: "refused"; refusal: Refusal }
-  | Extract<Outcome, { step: "taken" | "unreachable" }>;
+  | { step: "refused"; refusal: OrderRefusal }
+  | Extract<PlacingOutcome, { step: "taken" | "unreachable" }>;
 
 /** What placing needs of the page: to load the cart's prices anew, and how long "Placing" shows at least. */
 export type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
 
-const kept = createKept<{ attempt: Attempt | undefined }>(
+const kept = createStored<{ attempt: PlacingAttempt | undefined }>(
   "naqsh-order-attempt",
   (text) => ({ attempt: parseAttempt(parseJson(text ?? "null")) }),
   ({ attempt }) => (attempt ? JSON.stringify(attempt) : null),
-  ofThisTab,
+  tabStorage,
 );
-const keep = (attempt?: Attempt) => kept.change(() => ({ attempt }));
+const keep = (attempt?: PlacingAttempt) => kept.change(() => ({ attempt }));
 
 const placingStore = createStore<Placing>(() => ({ step: "idle" }));
 const show = (placing: Placing) => placingStore.setState(placing, true);
@@ -60,7 +60,7 @@ export function readSentLines(): readonly RequestLine[] {
 }
 
 /** Sends the order; while one is on its way, does nothing. */
-export function placeOrder(form: CheckoutForm, notes: string, priced: PricedCart, parts: PlacingParts): void {
+export function submitOrder(form: CheckoutForm, notes: string, priced: PricedCart, parts: PlacingParts): void {
   if (placingStore.getState().step === "placing") return;
   const attempt = openAttempt() ?? { key: orderKey(), sent: [] };
   const request = createOrderRequest(attempt.key, form, notes, priced);
@@ -95,16 +95,16 @@ export function forgetSettled(): void {
 }
 
 /** Another tab may have settled the cart's order since: then there is nothing open here. */
-function openAttempt(): Attempt | undefined {
+function openAttempt(): PlacingAttempt | undefined {
   const { attempt } = kept.read();
   return attempt?.key === readOrderKey() ? attempt : undefined;
 }
 
-async function carryOut(attempt: Attempt, { refresh, placingDelay }: PlacingParts): Promise<void> {
+async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay }: PlacingParts): Promise<void> {
   show({ step: "placing" });
   keep(attempt);
   const shownLongEnough = new Promise((resolve) => setTimeout(resolve, placingDelay));
-  const outcome = await settle(attempt, postOrder);
+  const outcome = await settle(attempt, sendOrder);
   if (outcome.step === "placed") {
     commit(attempt.key, outcome);
     await shownLongEnough;
@@ -119,20 +119,20 @@ async function carryOut(attempt: Attempt, { refresh, placingDelay }: PlacingPart
 }
 
 /** The order is stored: whether the shopper waits until she is told or leaves the page before, nothing stays undone. */
-function commit(key: string, { receipt, body, asAsked }: Extract<Outcome, { step: "placed" }>): void {
+function commit(key: string, { receipt, body, asAsked }: Extract<PlacingOutcome, { step: "placed" }>): void {
   const { customer, notes } = parseSent(body);
-  keepPlacedOrder({ receipt, customer, notes, asAsked, seen: false, proofSent: false });
-  if (receipt.key) keepDeviceOrder(deviceOrder(receipt, receipt.key));
+  storePlacedOrder({ receipt, customer, notes, asAsked, seen: false, proofSent: false });
+  if (receipt.key) storeDeviceOrder(deviceOrder(receipt, receipt.key));
   keep();
   resetForm();
   // Another tab with the same order may have been first; what is in the cart by now is then new.
   if (readOrderKey() !== key) return;
   dropOrderKey();
-  takeOrdered(receipt.lines, notes);
+  removeOrdered(receipt.lines, notes);
 }
 
 async function explain(
-  { errors, delivery, body }: Extract<Outcome, { step: "refused" }>,
+  { errors, delivery, body }: Extract<PlacingOutcome, { step: "refused" }>,
   refresh: PlacingParts["refresh"],
 ): Promise<Placing> {
   const nameOf = (id: number) => knownProducts().get(id)?.name;

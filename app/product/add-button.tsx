@@ -16,13 +16,13 @@ type Props = {
 };
 
 /** Somebody who taps everything twice, or holds Enter down, wants one piece. */
-export const once = {
+export const ignoreRepeats = {
   onClick: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
 };
 
 export function AddButton({ ref, inStock, added, refusal }: Props) {
-  const fresh = useFresh(added);
+  const fresh = useJustAdded(added);
   if (!inStock) {
     return (
       <button type="button" disabled className={buttonStyle("incomplete", "mt-[27px] w-full")}>
@@ -32,7 +32,12 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
   }
   return (
     <>
-      <button ref={ref} type="submit" {...once} className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}>
+      <button
+        ref={ref}
+        type="submit"
+        {...ignoreRepeats}
+        className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}
+      >
         <Icon name="check" className={fresh ? "size-5" : "hidden"} />
         {fresh ? "Added" : "Add to cart"}
       </button>
@@ -50,7 +55,7 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
 }
 
 /** True for a moment after each addition. */
-export function useFresh(added: number): boolean {
+export function useJustAdded(added: number): boolean {
   const [confirmed, setConfirmed] = useState(0);
   useEffect(() => {
     const timer = setTimeout(setConfirmed, confirmedFor, added);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { pictureFile } from "../../shop/pieces/picture.ts";
 import { leadPictureSizes, piecePage } from "../cards/piece-page.ts";
-import { useRow } from "../carousel/use-row.ts";
+import { useScrollRow } from "../carousel/use-scroll-row.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { pictureAddress } from "../ui/picture-address.ts";
@@ -15,8 +15,8 @@ type Props = { name: string; pictures: readonly GalleryPicture[] };
 
 /** Swiped on phones, edge to edge; from md thumbnails stand beside it. A click opens the picture full screen. */
 export function Gallery({ name, pictures }: Props) {
-  const { track, place, show } = useRow({ items: pictures.length });
-  const index = place.stop;
+  const { track, position, show } = useScrollRow({ items: pictures.length });
+  const index = position.stop;
   const [openedFrom, setOpenedAt] = useState<Point>();
 
   function focusPicture(place: number): void {
@@ -51,10 +51,7 @@ export function Gallery({ name, pictures }: Props) {
             {index + 1} / {pictures.length}
           </p>
         )}
-        <span
-          data-keep-clear
-          className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white"
-        >
+        <span className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white">
           <Icon name="zoom" className="size-5.5" />
         </span>
         {openedFrom && (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { useRow } from "../carousel/use-row.ts";
+import { useScrollRow } from "../carousel/use-scroll-row.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { LightboxThumbnails } from "./lightbox-thumbnails.tsx";
@@ -24,8 +24,8 @@ export const overPicture = "border border-on-plum-2/55 bg-night/86 text-white";
 /** Full screen, on night. Any click on picture or ground closes it, as does Escape; pinch and double tap enlarge. */
 export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { track, place, show } = useRow({ items: pictures.length, start });
-  const index = place.stop;
+  const { track, position, show } = useScrollRow({ items: pictures.length, start });
+  const index = position.stop;
   const step = (by: number) => show((index + by + pictures.length) % pictures.length);
 
   // Before the slides look for their place: what isn't shown has no width.

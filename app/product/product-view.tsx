@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
 import { piecePage } from "../cards/piece-page.ts";
-import { rememberSeen } from "../device/seen-pieces.ts";
-import { SeenRow } from "../device/seen-row.tsx";
+import { addViewedPiece } from "../device/viewed-pieces.ts";
+import { ViewedRow } from "../device/viewed-row.tsx";
 import { absoluteUrl } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Description } from "./description.tsx";
@@ -13,7 +13,7 @@ import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
 
 export function ProductView({ product, pictures, description, listing, related }: ProductData) {
-  useEffect(() => rememberSeen(product.id), [product.id]);
+  useEffect(() => addViewedPiece(product.id), [product.id]);
   return (
     <>
       <div className={piecePage.page}>
@@ -30,7 +30,7 @@ export function ProductView({ product, pictures, description, listing, related }
       </div>
       {/* Hydrated after what is visible, or when it is pressed. */}
       <Suspense>{related.length > 0 && <Related id={product.id} first={related} />}</Suspense>
-      <SeenRow except={product.id} />
+      <ViewedRow except={product.id} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { cartPath } from "../../shop/paths.ts";
 import type { ShownPrice } from "../../shop/pieces/sale.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Price } from "../ui/price.tsx";
-import { once, useFresh } from "./add-button.tsx";
+import { ignoreRepeats, useJustAdded } from "./add-button.tsx";
 
 type Props = {
   name: string;
@@ -17,7 +17,7 @@ type Props = {
 /** Phones only. */
 export function StickyBar({ name, price, added, watched }: Props) {
   const shown = useOutOfSight(watched);
-  const fresh = useFresh(added);
+  const fresh = useJustAdded(added);
   return (
     <div data-bottom-bar={shown ? "shown" : "hidden"} inert={!shown} className="sticky-bar noscript:hidden md:hidden">
       <div className="min-w-0 flex-[1000_1_7.5rem]">
@@ -35,7 +35,7 @@ export function StickyBar({ name, price, added, watched }: Props) {
           </p>
         )}
       </div>
-      <button type="submit" {...once} className={buttonStyle("primary", "min-w-[138px] flex-[1_0_auto]")}>
+      <button type="submit" {...ignoreRepeats} className={buttonStyle("primary", "min-w-[138px] flex-[1_0_auto]")}>
         {fresh ? "Added" : "Add to cart"}
       </button>
     </div>

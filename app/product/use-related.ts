@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { productPath } from "../../shop/paths.ts";
 import { cardShape, type ProductCard } from "../../shop/pieces/card.ts";
-import { readJson } from "../page/read-json.ts";
+import { fetchJson } from "../page/fetch-json.ts";
 
 /**
  * A piece's page comes with the first of its category, and the rest follow as the row is moved. What can't be fetched
@@ -29,5 +29,5 @@ export function useRelated(id: number, first: readonly ProductCard[]) {
 const isLast = (latest: readonly ProductCard[]) => latest.length < relatedAtOnce;
 
 function fetchRelated(id: number, from: number): Promise<readonly ProductCard[]> {
-  return readJson(`${productPath(id)}/related.json?from=${from}`, [cardShape]);
+  return fetchJson(`${productPath(id)}/related.json?from=${from}`, [cardShape]);
 }

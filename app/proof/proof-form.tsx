@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
 import { acceptedProofs, fileSize, proofSentences } from "../../shop/follow/proof.ts";
+import { Announcer } from "../ui/announcer.tsx";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
+import { focusOnMount } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
 import { type ProofStep, useProof } from "./use-proof.ts";
 
 type Props = {
@@ -57,10 +58,8 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
       {state.step === "chosen" && (
         <Look preview={state.preview} words={`Is this the one? ${fileSize(state.file.size)}`} />
       )}
-      {/* Stays in the page, as the fault does; each percent of it would be too much to hear. */}
-      <p role="status" className="sr-only">
-        {state.step === "sending" && "Sending, 0 %"}
-      </p>
+      {/* Only the start: every percent would be too much to listen to. */}
+      <Announcer>{state.step === "sending" && "Sending, 0 %"}</Announcer>
       {state.step === "sending" && <Sending state={state} onStop={stop} />}
       <div className={look && state.step === "none" ? "flex flex-wrap items-center justify-between gap-x-4" : ""}>
         {state.step === "none" && look}
@@ -92,7 +91,7 @@ export function ProofForm({ number, address, fault, look, chatText, onSent }: Pr
             <button
               // Anew for each picture that she chooses, so that the focus comes to it.
               key={state.file.lastModified}
-              ref={state.isFromBefore ? null : takeFocus}
+              ref={state.isFromBefore ? null : focusOnMount}
               type="submit"
               className={buttonStyle("primary", "px-2")}
             >
@@ -155,7 +154,7 @@ function Sending({ state, onStop }: SendingProps) {
         <progress value={percent} max={100} aria-label="Sending the screenshot" className="send-bar mt-2" />
       </div>
       <button
-        ref={takeFocus}
+        ref={focusOnMount}
         type="button"
         onClick={onStop}
         className="min-h-11 px-2 font-semibold text-15 text-accent-deep"

@@ -1,30 +1,17 @@
 import { type ProofFault, proofFaults } from "../../shop/follow/order-follower.ts";
+import { upload } from "../ui/upload.ts";
 
-/** One that she stopped herself has no fault. */
+/** One that the shopper stopped has no fault. */
 type Sent = { ok: true } | { ok: false; fault?: ProofFault | "lost" };
 
 type Options = { address: string; file: File; onProgress: (share: number) => void; signal: AbortSignal };
 
-/** By the old way of asking, the only one that tells how much has left. */
-export function sendProof({ address, file, onProgress, signal }: Options): Promise<Sent> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const lost = () => resolve({ ok: false, fault: "lost" });
-    request.open("POST", address);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(sentOf(request));
-    request.onerror = lost;
-    request.onabort = () => resolve({ ok: false });
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    const form = new FormData();
-    form.set("picture", file);
-    request.send(form);
-  });
-}
-
-function sentOf({ status, responseText }: XMLHttpRequest): Sent {
+export async function sendProof({ address, file, onProgress, signal }: Options): Promise<Sent> {
+  const form = new FormData();
+  form.set("picture", file);
+  const answer = await upload(address, form, { onProgress, signal });
   // With words it is somebody else's answer: a café's page to sign in at.
-  if (status === 200 && responseText === "") return { ok: true };
-  const fault = proofFaults.find((name) => name === responseText.trim());
-  return { ok: false, fault: fault ?? "lost" };
+  if (answer?.status === 200 && answer.text === "") return { ok: true };
+  if (signal.aborted) return { ok: false };
+  return { ok: false, fault: proofFaults.find((name) => name === answer?.text.trim()) ?? "lost" };
 }

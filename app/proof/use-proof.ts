@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
 import { proofFault } from "../../shop/follow/proof.ts";
-import { chosenBefore, dropChosen, keepChosen } from "./chosen-proof.ts";
 import { sendProof } from "./send-proof.ts";
+import { readStoredProof, removeStoredProof, storeProof } from "./stored-proof.ts";
 
 /** One from before, which a reload brought back, takes no focus. */
 export type ProofStep =
@@ -27,7 +27,7 @@ export function useProof(number: string, address: string, onSent: () => unknown)
 
   useEffect(() => {
     let isHere = true;
-    chosenBefore(number).then(async (file) => {
+    readStoredProof(number).then(async (file) => {
       if (!file) return;
       const preview = await previewOf(file);
       if (isHere)
@@ -42,7 +42,7 @@ export function useProof(number: string, address: string, onSent: () => unknown)
     if (!file) return;
     const fault = proofFault(file);
     if (fault) return setState((now) => ({ ...(now.step === "chosen" ? now : { step: "none" }), fault }));
-    await keepChosen(number, file);
+    await storeProof(number, file);
     setState({ step: "chosen", file, preview: await previewOf(file) });
   }
 
@@ -54,7 +54,7 @@ export function useProof(number: string, address: string, onSent: () => unknown)
     const onProgress = (share: number) => setState({ step: "sending", file, preview, share });
     const sent = await sendProof({ address, file, onProgress, signal: sending.current.signal });
     if (!sent.ok) return setState({ step: "chosen", file, preview, fault: sent.fault });
-    await dropChosen(number);
+    await removeStoredProof(number);
     await onSent();
     setState({ step: "none" });
   }

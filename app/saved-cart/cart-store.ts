@@ -10,18 +10,18 @@ import {
 } from "../../shop/cart/cart.ts";
 import { parseSavedCart, type SavedCart, serialiseCart } from "../../shop/device/saved-cart.ts";
 import { cleanText } from "../../shop/typed-text.ts";
-import { createKept } from "../device/create-kept.ts";
+import { createStored } from "../device/stored-value.ts";
 
 export const savedCartKey = "naqsh-cart";
 
-const { useKept, read, change } = createKept(savedCartKey, parseSavedCart, serialiseCart);
+const { useStored, read, change } = createStored(savedCartKey, parseSavedCart, serialiseCart);
 
-export const useCart = useKept;
+export const useCart = useStored;
 
-/** The cart as it is kept now: another tab, or a page that this one was left for, may have changed it. */
+/** The cart as stored now: another tab or a later page may have changed it. */
 export const rereadCart: () => SavedCart = read;
 
-/** What can be added has come back, if it ever was sold out. */
+/** A line that can be added is no longer sold out. */
 export function addToCart(line: CartLine): void {
   const key = lineKey(line);
   change(({ lines, soldOut }) => ({ lines: addLine(lines, line), soldOut: soldOut.filter((other) => other !== key) }));
@@ -35,8 +35,8 @@ export function removeFromCart(key: string): void {
   change(({ lines }) => ({ lines: removeLine(lines, key) }));
 }
 
-/** Undoes a removal: the line returns to its place. False where the cart has filled up meanwhile. */
-export function putBack(line: CartLine, index: number): boolean {
+/** Undoes a removal: the line returns to its position. False if the cart is full by now. */
+export function putBackLine(line: CartLine, index: number): boolean {
   if (addProblem(rereadCart().lines, line) === "cart-full") return false;
   change(({ lines }) => ({ lines: insertLine(lines, line, index) }));
   return true;
@@ -46,7 +46,7 @@ export function replaceLines(lines: readonly CartLine[]): void {
   change(() => ({ lines }));
 }
 
-/** As the shop last said. Pages that don't ask it count by this. */
+/** According to the latest answer. Pages that don't fetch products count by this. */
 export function noteSoldOut(soldOut: readonly string[]): void {
   if (JSON.stringify(rereadCart().soldOut) !== JSON.stringify(soldOut)) change(() => ({ soldOut }));
 }
@@ -55,8 +55,8 @@ export function setNotes(notes: string): void {
   change(() => ({ notes }));
 }
 
-/** An order was placed. What was put in or written meanwhile, in another tab perhaps, stays. */
-export function takeOrdered(ordered: readonly CartLine[], sentNotes: string): void {
+/** After an order was placed. What was added meanwhile, perhaps in another tab, stays. */
+export function removeOrdered(ordered: readonly CartLine[], sentNotes: string): void {
   change(({ lines, notes }) => ({
     lines: withoutLines(lines, ordered),
     notes: cleanText(notes, "many") === sentNotes ? "" : notes,

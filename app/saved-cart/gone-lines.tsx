@@ -6,7 +6,7 @@ function sentence({ name, reason }: RemovedLine): string {
   return `${name} is no longer offered the way you chose it, so we took it out. You can choose again on its page.`;
 }
 
-/** What a saved cart lost because the catalogue has changed: said, never done behind her back. */
+/** Lines that were removed from the cart because the catalogue has changed. */
 export function GoneLines({ gone }: { gone: readonly RemovedLine[] }) {
   if (gone.length === 0) return null;
   const sentences = [...new Set(gone.map(sentence))];

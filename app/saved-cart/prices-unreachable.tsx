@@ -10,7 +10,7 @@ const comforts = {
 
 type Props = { what?: keyof typeof comforts; onRetry: () => void };
 
-/** Prices can't be had at the moment; what they are for is on this device. */
+/** The products can't be fetched; the cart or list itself is on this device. */
 export function PricesUnreachable({ what = "cart", onRetry }: Props) {
   return (
     <div role="alert" className="mt-8 max-w-[480px] rounded-card border border-red/40 bg-[#fdf7f7] p-5 md:p-7.5">

@@ -15,7 +15,7 @@ const sizes = "(min-width: 90rem) 310px, (min-width: 48rem) calc(25vw - 40px), c
 
 type Props = { problems: readonly LineProblem[]; products: CartProducts };
 
-/** In place of pieces that have sold out: others of their kind. Where they can't be had, the page does without. */
+/** Alternatives to sold-out pieces; nothing, if they can't be fetched. */
 export function SimilarPieces({ problems, products }: Props) {
   const ids = [...new Set(problems.flatMap(({ id }) => products.get(id)?.similar ?? []))].slice(0, most);
   const known = useListedProducts(ids).products;

@@ -1,7 +1,7 @@
 import type { PricedCart } from "../../shop/cart/pricing.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 
-/** Subtotal, delivery and total: the same three lines in cart, checkout and confirmation. */
+/** Subtotal, delivery and total. */
 export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" | "delivery" | "total">) {
   const row = "flex flex-wrap items-baseline justify-between gap-x-4";
   return (

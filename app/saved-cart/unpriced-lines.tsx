@@ -3,14 +3,14 @@ import { Problem } from "../ui/problem.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { ReadyCart } from "./use-priced-cart.ts";
 
-const places = {
+const rests = {
   cart: "your cart, but we couldn’t reach the shop for the price: not part of this sum.",
   list: "your list, but we couldn’t reach the shop.",
 } as const;
 
-type Props = { what?: keyof typeof places; unpriced: ReadyCart["unpriced"]; onRetry: () => void };
+type Props = { what?: keyof typeof rests; unpriced: ReadyCart["unpriced"]; onRetry: () => void };
 
-/** What has just come in from another tab, until its price is known. */
+/** Lines that another tab has just added, until their prices are fetched. */
 export function UnpricedLines({ what = "cart", unpriced: { lines, failed }, onRetry }: Props) {
   if (lines === 0) return null;
   if (!failed) {
@@ -22,7 +22,7 @@ export function UnpricedLines({ what = "cart", unpriced: { lines, failed }, onRe
   }
   return (
     <Problem role="alert" className="mt-4 text-15">
-      {pieceCount(lines)} more in {places[what]}{" "}
+      {pieceCount(lines)} more in {rests[what]}{" "}
       <TryAgain onRetry={onRetry} className="min-h-11 font-semibold underline underline-offset-4" />
     </Problem>
   );

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
-import { areKnown, knownProducts, loadProducts } from "./cart-products.ts";
+import type { StoredPieces } from "../../shop/device/stored-pieces.ts";
+import { useHasBeen } from "../ui/use-has-been.ts";
+import { areKnown, fetchProducts, knownProducts } from "./cart-products.ts";
 import type { CartProducts } from "./known-products.ts";
-import { useEver } from "./use-ever.ts";
 
 type ListedProducts = {
   state: "loading" | "failed" | "ready";
   products: CartProducts;
-  /** What is no longer sold, as far as the shop has said so. */
-  unsold: KeptPieces;
-  /** What another tab has just put in and isn't known yet: it is on its way, or can't be had. */
+  /** Ids that are known to be no longer sold. */
+  unsold: StoredPieces;
+  /** Ids that another tab has just added and that aren't fetched yet, or can't be. */
   unpriced: { lines: number; failed: boolean };
-  /** Past every cache: the shopper asks again, or the shop said that something has changed. */
+  /** Bypasses the HTTP cache. */
   refresh: () => Promise<void>;
 };
 
 const nothing = () => {};
 
-/** The pieces of a list, or of the lines of a cart, as the shop has them now; `onTold` is always the same. */
-export function useListedProducts(ids: readonly number[], onTold = nothing): ListedProducts {
+/** Fetches the pieces of a list, or of a cart's lines. `onFetched` must be a stable function. */
+export function useListedProducts(ids: readonly number[], onFetched = nothing): ListedProducts {
   const [, setProducts] = useState(knownProducts);
   const [failed, setFailed] = useState(false);
   const wanted = ids.join(",");
@@ -28,22 +28,22 @@ export function useListedProducts(ids: readonly number[], onTold = nothing): Lis
       if (wanted === "") return;
       setFailed(false);
       try {
-        setProducts(await loadProducts(wanted.split(",").map(Number), cache));
-        onTold();
+        setProducts(await fetchProducts(wanted.split(",").map(Number), cache));
+        onFetched();
       } catch {
         setFailed(true);
       }
     },
-    [wanted, onTold],
+    [wanted, onFetched],
   );
   useEffect(() => void load("default"), [load]);
 
-  // What is known may have been asked for elsewhere on the page meanwhile: both are read at the same moment.
+  // Another component may have fetched some of them: products and known ids must be read at the same time.
   const products = knownProducts();
   const known = ids.filter((id) => areKnown([id]));
   const isKnown = known.length === ids.length;
-  // Once she sees her list, and types, it isn't taken from her for something that another tab has put in.
-  const wasKnown = useEver(isKnown && ids.length > 0);
+  // Once the list is shown it stays, with what is typed in it, while a piece added in another tab is fetched.
+  const wasKnown = useHasBeen(isKnown && ids.length > 0);
   const isReady = isKnown || (wasKnown && known.length > 0);
   return {
     state: isReady ? "ready" : failed ? "failed" : "loading",

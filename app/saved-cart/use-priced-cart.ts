@@ -12,15 +12,15 @@ export type ReadyCart = {
   priced: PricedCart;
   products: CartProducts;
   gone: readonly RemovedLine[];
-  /** How many lines another tab has just put in whose prices aren't here yet: they are on their way, or can't be had. */
+  /** Lines that another tab has just added and whose prices aren't fetched yet, or can't be. */
   unpriced: { lines: number; failed: boolean };
 };
 
 export type PricedCartState =
-  /** The cart isn't known yet, or its prices are on their way. */
+  /** The cart isn't read yet, or its prices aren't fetched. */
   { state: "loading" } | { state: "failed" } | { state: "empty"; gone: readonly RemovedLine[] } | ReadyCart;
 
-/** The cart, priced from the catalogue and never from what was saved, and fitted to what is sold today. */
+/** The cart with prices from the catalogue, never from storage, and without what is no longer sold. */
 export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise<void> } {
   const ready = useCart((cart) => cart.ready);
   const lines = useCart((cart) => cart.lines);
@@ -48,7 +48,7 @@ export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise
   return { cart: currentState(), refresh: listed.refresh };
 }
 
-/** What another tab has put in while the products were on their way isn't judged yet: it is asked for next. */
+/** Waits if another tab has added a line meanwhile: its product is fetched next. */
 function repairSavedCart(): readonly RemovedLine[] {
   const { lines } = rereadCart();
   if (!areKnown(lines.map(({ id }) => id))) return [];

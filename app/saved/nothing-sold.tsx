@@ -2,16 +2,16 @@ import { shopPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** A list, saved or shared, none of whose pieces is sold any more. */
+/** For a list, saved or shared, none of whose pieces is sold any more. */
 export function NothingSold({ text }: { text: string }) {
   return (
     <EmptyState shamsa="begun" title="This list is empty now" text={text}>
-      <WayOn />
+      <SeeCollection />
     </EmptyState>
   );
 }
 
-export function WayOn() {
+export function SeeCollection() {
   return (
     <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
       See the whole collection

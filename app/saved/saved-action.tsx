@@ -8,9 +8,9 @@ import type { Choices } from "../../shop/pieces/product.ts";
 import { addToCart, rereadCart, useCart } from "../saved-cart/cart-store.ts";
 import { absoluteUrl } from "../seo/page-meta.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
+import { focusOnMount } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
 
 const bar =
   "mt-2.5 flex min-h-11 w-full items-center justify-center gap-2 rounded-card px-2 text-center font-semibold text-14 transition-colors";
@@ -18,7 +18,7 @@ const tinted = `${bar} bg-tint text-accent-deep hover:bg-accent hover:text-white
 
 type Props = { product: CartProduct };
 
-/** The one thing to do with a saved piece, whatever state it is in. */
+/** The one button of a saved piece: ask about it, open the cart, choose, or add it. */
 export function SavedAction({ product }: Props) {
   const { id, name, inStock } = product;
   const isInCart = useCart(({ lines }) => lines.some((line) => line.id === id));
@@ -37,7 +37,7 @@ export function SavedAction({ product }: Props) {
   if (isInCart) {
     return (
       <a
-        ref={isAddedHere ? takeFocus : null}
+        ref={isAddedHere ? focusOnMount : null}
         href={cartPath}
         aria-label={`In your cart: ${name}`}
         className={`${bar} border border-green/60 text-green`}
@@ -47,7 +47,7 @@ export function SavedAction({ product }: Props) {
       </a>
     );
   }
-  return <Offer product={product} onAdded={() => setIsAddedHere(true)} />;
+  return <ChooseOrAdd product={product} onAdded={() => setIsAddedHere(true)} />;
 }
 
 const open: Record<ChoiceField, string> = {
@@ -57,8 +57,8 @@ const open: Record<ChoiceField, string> = {
   kilos: "Choose how much",
 };
 
-/** What needs no choosing goes straight into the cart, with the dupatta, which costs nothing. */
-function Offer({ product, onAdded }: Props & { onAdded: () => void }) {
+/** A piece without choices goes straight into the cart, with the dupatta, which costs nothing. */
+function ChooseOrAdd({ product, onAdded }: Props & { onAdded: () => void }) {
   const chosen = checkChoices(product, product.dupatta ? { withDupatta: true } : {});
   if (chosen.ok) return <AddSaved product={product} choices={chosen.choices} onAdded={onAdded} />;
   return (

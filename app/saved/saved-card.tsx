@@ -13,7 +13,7 @@ type Props = { product: CartProduct; isPale?: boolean };
 
 const sizes = "(min-width: 68.75rem) 310px, (min-width: 48rem) 32vw, 46vw";
 
-/** A piece that she may put into the cart from here: what it costs, when it can be hers, and its heart. */
+/** A piece with its price, its waiting time, its heart and its button. */
 export function SavedCard({ product, isPale = false }: Props) {
   const { id, name, badge, inStock, picture } = product;
   const { makingTime } = useSettings();

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** As wide as listings have it: two, three, and four where there is room. */
 export function SavedGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-7 large-letters:grid-cols-1 md:mt-9 md:grid-cols-3 md:gap-x-5.5 md:gap-y-12 wide:grid-cols-4">
@@ -9,7 +8,7 @@ export function SavedGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** While the list or its pieces are on their way: their shape, never a wrong count. */
+/** While the list or its pieces load. */
 export function SavedSkeleton() {
   return (
     <div role="status" className="noscript:hidden">

@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
-import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
+import type { StoredPieces } from "../../shop/device/stored-pieces.ts";
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
-import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
+import { putBackPiece, unsavePiece, useSavedPieces } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { GoneNotice, goneWords } from "./gone-notice.tsx";
-import { NothingSold, WayOn } from "./nothing-sold.tsx";
+import { NothingSold, SeeCollection } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** What this device has saved. A heart that is taken off leaves its card pale, to be put back, until she leaves. */
+/** The pieces saved on this device. An unsaved piece stays as a pale card with Undo until the page is left. */
 export function SavedList() {
-  const ready = useSaved((kept) => kept.ready);
-  const saved = useSaved((kept) => kept.items);
-  const listed = useKeptInPlace(saved);
+  const ready = useSavedPieces(({ ready }) => ready);
+  const saved = useSavedPieces(({ items }) => items);
+  const listed = useStableOrder(saved);
   const { state, products, unsold, unpriced, refresh } = useListedProducts(listed);
-  const gone = useGone(unsold.filter((id) => saved.includes(id)));
+  const gone = useGonePieces(unsold.filter((id) => saved.includes(id)));
   const shown = listed.flatMap((id) => products.get(id) ?? []);
 
   const isEmpty = shown.length === 0 && unpriced.lines === 0;
@@ -84,13 +84,13 @@ function NothingSaved() {
       title="Nothing saved yet"
       text="Touch the heart beside a piece’s name, and it waits for you here, on this device."
     >
-      <WayOn />
+      <SeeCollection />
     </EmptyState>
   );
 }
 
-/** The list as she found it, with what was saved meanwhile, in another tab perhaps, before it. */
-function useKeptInPlace(saved: KeptPieces): KeptPieces {
+/** The list as it was when the page opened; pieces saved since then, perhaps in another tab, come first. */
+function useStableOrder(saved: StoredPieces): StoredPieces {
   const [order, setOrder] = useState(saved);
   const added = saved.filter((id) => !order.includes(id));
   if (added.length === 0) return order;
@@ -99,8 +99,8 @@ function useKeptInPlace(saved: KeptPieces): KeptPieces {
   return next;
 }
 
-/** What is no longer sold leaves the list; that it did is said until she has read it. */
-function useGone(gone: KeptPieces): { count: number; dismiss: () => void } {
+/** Removes pieces that are no longer sold, and counts them until the notice is dismissed. */
+function useGonePieces(gone: StoredPieces): { count: number; dismiss: () => void } {
   const [count, setCount] = useState(0);
   const ids = gone.join(",");
   useEffect(() => {
@@ -108,6 +108,6 @@ function useGone(gone: KeptPieces): { count: number; dismiss: () => void } {
     for (const id of left) unsavePiece(id);
     if (left.length > 0) setCount((before) => before + left.length);
   }, [ids]);
-  // Those that the effect has yet to take off count, too.
+  // Including those that the effect hasn't removed yet.
   return { count: count + gone.length, dismiss: () => setCount(0) };
 }

@@ -1,4 +1,4 @@
-import { type KeptPieces, maxShared } from "../../shop/device/stored-pieces.ts";
+import { maxShared, type StoredPieces } from "../../shop/device/stored-pieces.ts";
 import { sharedPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -6,8 +6,8 @@ import { copyWords, useCopy } from "../ui/use-copy.ts";
 
 const words = { ...copyWords, copied: "Link copied" };
 
-/** By the phone's own sheet where there is one, else the link is copied. */
-export function ShareButton({ ids }: { ids: KeptPieces }) {
+/** Opens the system's share sheet; where there is none, copies the link. */
+export function ShareButton({ ids }: { ids: StoredPieces }) {
   const [outcome, copy] = useCopy();
 
   async function share(): Promise<void> {
@@ -16,7 +16,7 @@ export function ShareButton({ ids }: { ids: KeptPieces }) {
       if (navigator.share) await navigator.share({ title: "Saved pieces", url });
       else await copy(url);
     } catch (error) {
-      // She closed the sheet, which is an answer; anything else means that there is none.
+      // AbortError: the shopper closed the sheet.
       if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url);
     }
   }

@@ -1,23 +1,23 @@
 import { useState } from "react";
-import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
+import type { StoredPieces } from "../../shop/device/stored-pieces.ts";
 import { productPath, savedPath } from "../../shop/paths.ts";
-import { saveAll, useSaved } from "../device/saved-pieces.ts";
+import { saveAll, useSavedPieces } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
 import { useListedProducts } from "../saved-cart/use-listed-products.ts";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
+import { focusOnMount } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Nuqta } from "../ui/nuqta.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
 import { NothingSold } from "./nothing-sold.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { describeSharedList, nothingSoldWords } from "./shared-words.ts";
 
-/** What somebody sent: looked at, and stored only when she says so. */
-export function SharedList({ ids }: { ids: KeptPieces }) {
+/** A list that somebody sent. It is saved only when the shopper presses "Save all". */
+export function SharedList({ ids }: { ids: StoredPieces }) {
   const { state, products, unsold, refresh } = useListedProducts(ids);
-  const saved = useSaved((kept) => kept.items);
-  const [isTaken, setIsTaken] = useState(false);
+  const saved = useSavedPieces(({ items }) => items);
+  const [isSaved, setIsSaved] = useState(false);
   const sold = ids.flatMap((id) => products.get(id) ?? []);
   const gone = unsold.length;
   if (state === "ready" && sold.length === 0) return <NothingSold text={nothingSoldWords(gone)} />;
@@ -41,14 +41,14 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
       {state === "ready" && (
         <>
           <p className="mt-1 max-w-[600px] text-16 text-ink-2 md:text-17">
-            {describeSharedList(sold.length, isTaken ? 0 : saved.filter((id) => !ids.includes(id)).length)}
+            {describeSharedList(sold.length, isSaved ? 0 : saved.filter((id) => !ids.includes(id)).length)}
           </p>
           <div role="status">
-            {isTaken && (
+            {isSaved && (
               <p className="mt-4 text-16">
                 Saved.{" "}
                 <a
-                  ref={takeFocus}
+                  ref={focusOnMount}
                   href={savedPath}
                   className="font-semibold text-accent-deep underline underline-offset-4"
                 >
@@ -57,12 +57,12 @@ export function SharedList({ ids }: { ids: KeptPieces }) {
               </p>
             )}
           </div>
-          {!isTaken && (
+          {!isSaved && (
             <button
               type="button"
               onClick={() => {
                 saveAll(sold.map(({ id }) => id));
-                setIsTaken(true);
+                setIsSaved(true);
               }}
               className={buttonStyle("primary", "mt-4.5 w-full md:w-auto md:min-w-[280px]")}
             >

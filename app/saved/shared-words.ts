@@ -1,6 +1,6 @@
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
 
-/** `others`: what she has saved already beside the pieces of the list. */
+/** `others`: how many other pieces the shopper has saved already. */
 export function describeSharedList(sold: number, others: number): string {
   const them = sold === 1 ? "it" : "them";
   const sent = sold === 1 ? "this piece" : `these ${pieceCount(sold)}`;

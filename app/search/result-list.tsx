@@ -3,7 +3,7 @@ import { productPath } from "../../shop/paths.ts";
 import { findMatch, type SearchItem } from "../../shop/pieces/search.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { optionId, resultsId } from "./search-place.ts";
+import { optionId, resultsId } from "./result-ids.ts";
 
 type Props = {
   wanted: string;

@@ -1,30 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 import { searchIndexPath } from "../../shop/paths.ts";
-import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/pieces/search.ts";
-import { readJson } from "../page/read-json.ts";
+import { createSearch, type SearchItem, type SearchResult, searchItemShape } from "../../shop/pieces/search.ts";
+import { fetchJson } from "../page/fetch-json.ts";
+import { loadOnce } from "../ui/load-once.ts";
 
 type Items = readonly SearchItem[];
 
-let fetched: Promise<Items> | undefined;
-
-/** Once a page. A failure is forgotten, so that the next opening tries again. */
-export function loadSearchIndex(): Promise<Items> {
-  fetched ??= readJson<Items>(searchIndexPath, [searchItemShape]).catch((error) => {
-    fetched = undefined;
-    throw error;
-  });
-  return fetched;
-}
+export const fetchSearchIndex = loadOnce(() => fetchJson<Items>(searchIndexPath, [searchItemShape]));
 
 export type SearchIndex = { state: "loading" } | { state: "failed"; retry: () => void } | ReadyIndex;
-export type ReadyIndex = { state: "ready"; items: Items; find: (text: string) => Found<SearchItem> };
+export type ReadyIndex = { state: "ready"; items: Items; find: (text: string) => SearchResult<SearchItem> };
 
-/** From the first opening on. */
+/** Fetched when search is first opened. */
 export function useSearchIndex(isOpen: boolean): SearchIndex {
   const [index, setIndex] = useState<SearchIndex>({ state: "loading" });
   const load = useCallback(() => {
     setIndex((before) => (before.state === "ready" ? before : { state: "loading" }));
-    loadSearchIndex().then(
+    fetchSearchIndex().then(
       (items) => setIndex((before) => (before.state === "ready" ? before : readyWith(items))),
       () => setIndex({ state: "failed", retry: load }),
     );

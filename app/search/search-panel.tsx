@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { productPath, shopPath } from "../../shop/paths.ts";
-import type { Found, SearchItem } from "../../shop/pieces/search.ts";
+import type { SearchItem, SearchResult } from "../../shop/pieces/search.ts";
 import { useSettings } from "../page/settings.ts";
-import { SearchField } from "./search-field.tsx";
+import { resultsId } from "./result-ids.ts";
+import { SearchCombobox } from "./search-combobox.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
-import { resultsId } from "./search-place.ts";
 import { type Results, SearchResults } from "./search-results.tsx";
 
 /** As many rows as anybody reads; the page of all of them is a link away. */
@@ -60,7 +60,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
       className="block pt-3.5 pb-2 md:pt-5 md:pb-2.5"
     >
       <form method="get" action={shopPath} onSubmit={onSubmit} className="px-4 pb-3.5 md:px-5.5">
-        <SearchField
+        <SearchCombobox
           input={input}
           text={text}
           expanded={rows.length > 0}
@@ -86,9 +86,9 @@ function findIn(index: SearchIndex, wanted: string, samples: readonly number[]):
   return { found: found.length, also: also.length, rows: [...named, ...others], firstAlso: named.length };
 }
 
-const nothing: Found<SearchItem> = { found: [], also: [] };
+const nothing: SearchResult<SearchItem> = { found: [], also: [] };
 
-function findAmong({ items, find }: ReadyIndex, wanted: string, samples: readonly number[]): Found<SearchItem> {
+function findAmong({ items, find }: ReadyIndex, wanted: string, samples: readonly number[]): SearchResult<SearchItem> {
   if (wanted !== "") return find(wanted);
   return { found: samples.flatMap((id) => items.find((item) => item.id === id) ?? []), also: [] };
 }

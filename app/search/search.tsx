@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import { buttonStyle, navIcon } from "../ui/button-style.ts";
 import { dialogButton } from "../ui/dialog-button.ts";
 import { Icon } from "../ui/icon.tsx";
-import { loadSearchIndex } from "./search-index.ts";
+import { fetchSearchIndex } from "./search-index.ts";
 import { SearchPanel } from "./search-panel.tsx";
 
 const searchId = "search";
 
-/** A finger or a pointer on its way to the button: the index is fetched now. The panel says so if it can't be had. */
-function prepare(): void {
-  loadSearchIndex().catch(() => undefined);
+/** Prefetches the index as soon as the shopper reaches for the button. The panel reports a failure when it opens. */
+function prefetchIndex(): void {
+  fetchSearchIndex().catch(() => undefined);
 }
 
 const opensSearch = {
   ...dialogButton(searchId, "show-modal"),
-  onPointerEnter: prepare,
-  onPointerDown: prepare,
-  onFocus: prepare,
+  onPointerEnter: prefetchIndex,
+  onPointerDown: prefetchIndex,
+  onFocus: prefetchIndex,
 };
 
-/** In the navigation: opens the panel that hangs from the header. Without script its field stands in the page. */
+/** In the navigation: opens the panel below the header. Without script the panel's form is part of the page. */
 export function Search() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,18 +1,18 @@
 /**
- * Keeps the shop open on a failing connection: pages that were visited, and what they need. It knows addresses and
- * nothing else. The network comes first, so an older page is shown only where there is no answer.
+ * Serves visited pages, and what they need, when the network fails. It knows addresses and nothing else. Network first:
+ * a cached page is shown only when there is no answer.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Another release has another cache. */
+/** One cache for each release. */
 const cacheName = `naqsh-${import.meta.env.RELEASE}`;
 const offlinePage = "/offline";
-/** What opens without a connection from the first visit on. */
-const always = [offlinePage, "/cart", "/saved", "/checkout"];
+/** Available offline from the first visit on. */
+const precached = [offlinePage, "/cart", "/saved", "/checkout"];
 const mostPages = 50;
 
-self.addEventListener("install", (event) => event.waitUntil(keepAlways()));
-self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("install", (event) => event.waitUntil(precache()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -23,15 +23,15 @@ self.addEventListener("fetch", (event) => {
   else if (/^\/(assets|pictures)\//.test(pathname)) event.respondWith(answerFile(request));
 });
 
-async function keepAlways(): Promise<void> {
-  for (const page of always) await keepPage(page, await fetch(page));
+async function precache(): Promise<void> {
+  for (const page of precached) await cachePage(page, await fetch(page));
   await self.skipWaiting();
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith("naqsh-") && name !== cacheName);
   for (const name of older) await caches.delete(name);
-  // The request for a page sets out while this worker starts.
+  // Starts the request for a page while this worker boots.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -39,27 +39,27 @@ async function takeOver(): Promise<void> {
 async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(keepPage(event.request, response.clone()));
+    event.waitUntil(cachePage(event.request, response.clone()));
     return response;
   } catch {
-    const kept = await caches.match(event.request, { ignoreVary: true });
-    return (kept && withAge(kept)) ?? (await caches.match(offlinePage, { ignoreVary: true })) ?? Response.error();
+    const cached = await caches.match(event.request, { ignoreVary: true });
+    return (cached && withAge(cached)) ?? (await caches.match(offlinePage, { ignoreVary: true })) ?? Response.error();
   }
 }
 
-/** The page says itself how old it is: see app/page/kept-notice.tsx. */
-async function withAge(kept: Response): Promise<Response> {
-  const at = Date.parse(kept.headers.get("Date") ?? "");
-  const html = (await kept.text()).replace("<html ", `<html data-kept-at="${at}" `);
-  const { headers } = kept;
+/** The page itself shows how old it is: see app/page/cached-page-notice.tsx. */
+async function withAge(cached: Response): Promise<Response> {
+  const at = Date.parse(cached.headers.get("Date") ?? "");
+  const html = (await cached.text()).replace("<html ", `<html data-cached-at="${at}" `);
+  const { headers } = cached;
   return new Response(html, { headers });
 }
 
 async function answerData(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
-    const kept = response.clone();
-    if (mayKeep(response)) event.waitUntil(openCache().then((cache) => cache.put(event.request, kept)));
+    const copy = response.clone();
+    if (isCacheable(response)) event.waitUntil(openCache().then((cache) => cache.put(event.request, copy)));
     return response;
   } catch {
     return (await caches.match(event.request)) ?? Response.error();
@@ -72,14 +72,14 @@ async function answerFile(request: Request): Promise<Response> {
 
 const openCache = () => caches.open(cacheName);
 
-/** An order's page and the desk say `no-store`: they are never kept. */
-function mayKeep({ ok, redirected, headers }: Response): boolean {
+/** An order's page and the desk send `no-store`. */
+function isCacheable({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !headers.get("Cache-Control")?.includes("no-store");
 }
 
-/** A page with its scripts and fonts. A worker that can't keep anything removes itself. */
-async function keepPage(page: RequestInfo, response: Response): Promise<void> {
-  if (!mayKeep(response)) return;
+/** A page with its scripts and fonts. If nothing can be stored, the worker unregisters itself. */
+async function cachePage(page: RequestInfo, response: Response): Promise<void> {
+  if (!isCacheable(response)) return;
   try {
     const cache = await openCache();
     const html = await response.clone().text();
@@ -95,5 +95,5 @@ async function keepPage(page: RequestInfo, response: Response): Promise<void> {
 }
 
 function isVisited(path: string): boolean {
-  return !always.includes(path) && !/^\/(assets|api)\//.test(path);
+  return !precached.includes(path) && !/^\/(assets|api)\//.test(path);
 }

@@ -4,11 +4,11 @@ import { Chip } from "../browse/chip.tsx";
 import type { Browse } from "../browse/use-browse.ts";
 
 /** One category at a time, for phones; the column from md and the sheet take several. */
-export function CategoryChips({ browse: { seen, view, linkTo } }: { browse: Browse }) {
+export function CategoryChips({ browse: { results, view, linkTo } }: { browse: Browse }) {
   const list = useRef<HTMLUListElement>(null);
-  const categories = shopCategories.filter(({ slug }) => seen.facets.listing.some(({ value }) => value === slug));
+  const categories = shopCategories.filter(({ slug }) => results.facets.listing.some(({ value }) => value === slug));
 
-  // An address opened directly may have chosen one that is out of sight.
+  // The category in the address may be offscreen.
   useEffect(() => {
     const current = list.current?.querySelector("[aria-current]");
     if (current) list.current?.scrollTo({ left: current.getBoundingClientRect().left - 16 });

@@ -8,7 +8,7 @@ export function ShopToolbar({ browse }: { browse: Browse }) {
   return (
     <div className="mt-3.5 grid grid-cols-2 divide-x divide-line border-line border-b md:mt-0 md:flex md:items-center md:justify-between md:divide-x-0 md:pb-2.5">
       <p role="status" className="nums sr-only font-semibold text-14 text-ink-2 md:not-sr-only">
-        {pieceCount(browse.seen.count)}
+        {pieceCount(browse.results.count)}
       </p>
       <FilterButton view={browse.view} className="min-h-12.5 md:hidden" />
       <SortMenu browse={browse} />

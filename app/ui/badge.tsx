@@ -4,7 +4,7 @@ import { onlyOneLeft } from "../../shop/pieces/stock.ts";
 type Props = {
   badge: BadgeText;
   soldOut?: boolean | undefined;
-  /** There is one, and no more after it. */
+  /** Only one is left. */
   lastOne?: boolean | undefined;
   /** On the product's own page. */
   large?: boolean;
@@ -16,7 +16,7 @@ const sizes = {
   large: "min-h-[26px] pr-4.25 pl-2.75 text-13",
 } as const;
 
-/** Flush with its corner, the right edge cut to a nuqta's point. Sold out, or the last one, replaces the badge: never two. */
+/** The right edge is cut to a nuqta's point. "Sold out" or "only one left" replaces the badge: never two. */
 export function Badge({ badge, soldOut, lastOne, large, className = "" }: Props) {
   const ground = soldOut ? "bg-ink-2" : badge === "Made to Order" ? "bg-accent" : "bg-green";
   return (

@@ -1,7 +1,4 @@
-/**
- * The engraver's border, in the text's colour: above the footer, beside RELATED PRODUCTS, at the foot of the drawer,
- * below the intro of a policy. Nowhere else.
- */
+/** An ornamental border in the text's colour. */
 export function Band({ className = "" }: { className?: string }) {
   return <div aria-hidden="true" className={`band ${className}`} />;
 }

@@ -4,7 +4,7 @@ import { Nuqta } from "./nuqta.tsx";
 
 type Props = { trail?: readonly { name: string; path: string }[]; here: string; className?: string };
 
-/** From md only: phones keep the space for the piece. */
+/** From md only: on phones the piece needs the space. */
 export function Breadcrumb({ trail = [], here, className = "" }: Props) {
   return (
     <nav aria-label="Breadcrumb" className={`hidden text-13 text-ink-2 md:block ${className}`}>

@@ -4,7 +4,7 @@ import { useSettings } from "../page/settings.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-  /** What is already typed when the chat opens; nothing, where we can't know what she would ask. */
+  /** The message that the chat opens with. */
   text?: string;
   children?: ReactNode;
   className?: string;

@@ -10,7 +10,7 @@ type Props = {
   sizeHelp: ReactNode;
 };
 
-/** Only what the product offers; none changes the price. Nobody but her knows her size, so it isn't chosen for her. */
+/** Only what the product offers; no choice changes the price. A size has no default: only the shopper knows hers. */
 export function ChoiceFields({ offer: { sizes, dupatta, scents, kilos }, sizeProblem, sizeHelp }: Props) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import { Announcer } from "./announcer.tsx";
 import { Icon } from "./icon.tsx";
 import { copyWords, useCopy } from "./use-copy.ts";
 
@@ -5,28 +6,29 @@ type Props = {
   /** What is copied, in words: "Account number". */
   what: string;
   text: string;
+  /** The button itself says what it copies; otherwise only screen readers hear it. */
+  isNamed?: boolean;
+  /** In place of the look of a quiet link. */
+  className?: string;
 };
 
-/** Says for two seconds what came of it, to everybody. */
-export function CopyButton({ what, text }: Props) {
+const quiet = "noscript:hidden inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-14";
+
+/** Shows and announces for two seconds whether it has copied. */
+export function CopyButton({ what, text, isNamed = false, className }: Props) {
   const [outcome, copy] = useCopy();
   const isCopied = outcome === "copied";
+  const look = className ?? `${quiet} ${isCopied ? "text-green" : "text-accent-deep hover:underline"}`;
   return (
     <>
-      <button
-        type="button"
-        onClick={() => copy(text)}
-        className={`noscript:hidden inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-14 ${isCopied ? "text-green" : "text-accent-deep hover:underline"}`}
-      >
-        <Icon name={isCopied ? "check" : "copy"} className="size-4.5" />
+      <button type="button" onClick={() => copy(text)} className={look}>
+        <Icon name={isCopied ? "check" : "copy"} className={className === undefined ? "size-4.5" : "size-5"} />
         <span>
           {outcome ? copyWords[outcome] : "Copy"}
-          <span className="sr-only"> {what.toLowerCase()}</span>
+          <span className={isNamed ? "" : "sr-only"}> {what.toLowerCase()}</span>
         </span>
       </button>
-      <span role="status" className="sr-only">
-        {isCopied ? `${what} copied` : outcome && copyWords[outcome]}
-      </span>
+      <Announcer>{isCopied ? `${what} copied` : outcome && copyWords[outcome]}</Announcer>
     </>
   );
 }

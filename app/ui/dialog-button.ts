@@ -1,4 +1,4 @@
-/** Browsers that know `command` open and close a dialog before any script has arrived; the others need one. */
+/** Opens or closes a dialog: by `command`, before any script has loaded, or by a listener in browsers without it. */
 export function dialogButton(id: string, command: "show-modal" | "close") {
   const onClick = () => {
     if ("commandForElement" in HTMLButtonElement.prototype) return;

@@ -1,7 +1,7 @@
-/** The browser says whether it is on: an attribute of ours would be old as soon as she has switched it. */
+/** No `aria-checked`: the checkbox is uncontrolled and reports its own state. */
 const asSwitch = { type: "checkbox", role: "switch" } as const;
 
-/** The whole row is the switch, and the words say what it is set to. */
+/** The whole row toggles it, and the words say the state. */
 export function DupattaSwitch() {
   return (
     <label className="flex noscript:pointer-events-none cursor-pointer items-center justify-between gap-4 border-line border-y py-[13px]">

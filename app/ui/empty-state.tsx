@@ -1,20 +1,19 @@
 import type { ComponentProps, ReactNode } from "react";
-import { SeenRow } from "../device/seen-row.tsx";
+import { ViewedRow } from "../device/viewed-row.tsx";
 import { Shamsa } from "./shamsa.tsx";
 
 type Props = {
-  /** None where there may be no line to fetch it by. */
   shamsa?: ComponentProps<typeof Shamsa>["state"];
   title: string;
   /** One sentence. */
   text: string;
   /** A line of its own between title and text: what exactly went wrong. */
   status?: string;
-  /** One button; what leads elsewhere after it. */
+  /** One button, then other links. */
   children: ReactNode;
 };
 
-/** A page that has nothing to show says why, and leads on: to what she looked at before, too. */
+/** A page that has nothing to show: why, where to go, and the pieces viewed last. */
 export function EmptyState({ shamsa, title, text, status, children }: Props) {
   return (
     <>
@@ -27,7 +26,7 @@ export function EmptyState({ shamsa, title, text, status, children }: Props) {
         </div>
         {children}
       </section>
-      <SeenRow />
+      <ViewedRow />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import file from "../assets/icons.svg?no-inline";
 import sprite from "../assets/icons.svg?raw";
-import { Drawn, insidesOf } from "./drawn.tsx";
+import { InlineSvg, symbolMarkup } from "./inline-svg.tsx";
 import { prefetchFile } from "./prefetch.ts";
 
-const insideOf = insidesOf(import.meta.env.SSR ? sprite : "", file);
+const markupOf = symbolMarkup(import.meta.env.SSR ? sprite : "", file);
 
 export const iconNames = [
   "search",
@@ -45,12 +45,12 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Drawn in the text's colour and never announced: words beside it, or the control's own name, say what it means. */
+/** In the text's colour and hidden from screen readers: words beside it, or the control's own name, say what it means. */
 export function Icon({ name, className = "size-6" }: { name: IconName; className?: string }) {
-  return <Drawn aria-hidden="true" className={`shrink-0 ${className}`} inside={insideOf(name)} />;
+  return <InlineSvg aria-hidden="true" className={`shrink-0 ${className}`} content={markupOf(name)} />;
 }
 
-/** Those that the browser makes from now on shouldn't have to wait for their file. */
+/** Icons that React renders from now on point at this file: they shouldn't have to wait for it. */
 export function fetchIcons(): void {
   prefetchFile(file);
 }

@@ -1,8 +1,8 @@
-/** One dot of the reed pen, 24 units wide. Confetti and the ring of the placing view draw it too. */
+/** One dot of a reed pen, 24 units wide. */
 export const nuqtaPath =
   "M11.45 24.69q-1.93-1.93-3.86-3.72t-3.8-3.45Q1.93 15.86 0 14.48v-1.24q.83-1.38 2.48-3.38 1.66-2 3.52-4.07t3.52-3.65T12 0h1.24q6.35 4 8.55 6.69T24 11.72q0 2.35-2.83 5.66t-8.62 7.31z";
 
-/** As the pen sets them: one on noon, two on qaaf, three on sheen. */
+/** One, two or three dots, as on the letters noon, qaaf and sheen. */
 const clusters = {
   1: { width: 24, height: 24.69, at: ["0 0"] },
   2: { width: 51.7, height: 24.69, at: ["0 0", "27.7 0"] },
@@ -11,13 +11,13 @@ const clusters = {
 
 type Props = {
   count?: keyof typeof clusters;
-  /** A hairline instead of a filled dot: the bullets of slides that don't show. */
+  /** A hairline instead of a filled dot. */
   outline?: boolean;
   /** The font size is the width of one nuqta: "text-12 text-accent". */
   className?: string;
 };
 
-/** Ornament, or a count whose words stand beside it; never announced. */
+/** Hidden from screen readers: an ornament, or a count that words beside it give, too. */
 export function Nuqta({ count = 1, outline = false, className = "" }: Props) {
   const { width, height, at } = clusters[count];
   const paint = outline ? "overflow-visible fill-none stroke-current" : "fill-current";

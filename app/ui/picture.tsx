@@ -8,15 +8,15 @@ type Props = {
   of: PictureRef;
   alt: string;
   sizes: string;
-  /** For what leads the page: asked for at once and before all else. One to a page. */
+  /** The leading picture, loaded before everything else. One to a page. */
   eager?: boolean;
   className?: string;
 };
 
 /**
- * A product's picture on its own tone, 3:4 unless `className` gives the box another shape (it then fills it).
- * One that fails leaves the tone and its words, until the line is back. The stylesheet does that in Chrome and
- * Firefox, from the first byte on; the state here does it for Safari, which would show its own icon.
+ * A product's picture on its background tone, 3:4 unless `className` gives the box another shape (it then fills it).
+ * If it fails to load, the tone and the alt text stay, and it is retried once online again. In Chrome and Firefox the
+ * stylesheet shows the alt text; the state here is for Safari, which would show its own icon.
  */
 export function Picture({ of, alt, sizes, eager = false, className = "" }: Props) {
   const [failed, setFailed] = useState<string>();
@@ -24,7 +24,7 @@ export function Picture({ of, alt, sizes, eager = false, className = "" }: Props
   if (failed === of.hash) {
     return (
       <span className={box}>
-        <Words alt={alt} tryAgain={() => setFailed(undefined)} />
+        <AltText alt={alt} tryAgain={() => setFailed(undefined)} />
       </span>
     );
   }
@@ -42,7 +42,7 @@ export function Picture({ of, alt, sizes, eager = false, className = "" }: Props
         {...(eager ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
         onError={() => setFailed(of.hash)}
         ref={(image) => {
-          // It may have failed before there was anybody to hear of it.
+          // It may have failed before hydration.
           if (image?.complete && image.naturalWidth === 0) setFailed(of.hash);
         }}
       />
@@ -50,7 +50,7 @@ export function Picture({ of, alt, sizes, eager = false, className = "" }: Props
   );
 }
 
-function Words({ alt, tryAgain }: { alt: string; tryAgain: () => void }) {
+function AltText({ alt, tryAgain }: { alt: string; tryAgain: () => void }) {
   useBackOnline(tryAgain);
   return <span className="picture-words">{alt}</span>;
 }

@@ -2,8 +2,8 @@ import { preload } from "react-dom";
 
 type Sources = { type: string; srcSet: string; sizes: string; media?: string };
 
-/** Asked for before all else; on a page that is being rendered from its first line on, ahead of styles and markup. */
+/** Loads a picture before everything else. On the server React puts the link first, ahead of styles and markup. */
 export function preloadPicture({ type, srcSet, sizes, media }: Sources): void {
-  // Where there is a set to choose from, React leaves the address out.
+  // With `imageSrcSet` React ignores the first argument but as a key.
   preload(srcSet, { as: "image", fetchPriority: "high", type, imageSrcSet: srcSet, imageSizes: sizes, media });
 }

@@ -3,11 +3,11 @@ import type { ShownPrice } from "../../shop/pieces/sale.ts";
 
 type Props = ShownPrice & {
   format?: (amount: Rupees) => string;
-  /** What a record has goes through `shownPrice` first. */
+  /** A product must go through `shownPrice` first. */
   salePrice?: never;
 };
 
-/** On sale the word says it, and the old price stands struck beside the new one. */
+/** On sale: the word, the new price, and the old one struck through. */
 export function Price({ price, was, format = formatListing }: Props) {
   if (was === undefined) return format(price);
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Nuqta } from "./nuqta.tsx";
 
-/** What is wrong, in red behind a nuqta. Without words it takes no room, but stays, so that what comes into it is heard. */
+/** An error in red behind a nuqta. Without text it is empty but stays in the page, so that `role="alert"` announces it. */
 export function Problem({ children, className = "mt-1.5 text-14", ...paragraph }: ComponentProps<"p">) {
   return (
     <p {...paragraph} className={children ? `flex items-baseline gap-1.75 text-red leading-normal ${className}` : ""}>

@@ -2,7 +2,7 @@ import complete from "../assets/shamsa.svg?no-inline";
 import begun from "../assets/shamsa-begun.svg?no-inline";
 import broken from "../assets/shamsa-broken.svg?no-inline";
 
-/** Begun: an empty cart. Broken: something isn't found. Complete: an order is placed. One to a screen. */
+/** Begun: empty. Broken: not found. Complete: an order is placed. One to a screen. */
 const drawings = {
   begun: `${begun}#shamsa-begun`,
   broken: `${broken}#shamsa-broken`,

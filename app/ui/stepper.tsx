@@ -4,9 +4,8 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type Props = {
   quantity: number;
-  /** What is counted, for those who can't see it: "Aina". */
+  /** What is counted, for screen readers: "Aina". */
   of: string;
-  /** The most that can be counted to; without it there is no end. */
   max?: number;
   onChange: (quantity: number) => void;
 };
@@ -15,8 +14,8 @@ type Props = {
 const mostDigits = 7;
 
 /**
- * From 1 upwards, by buttons or by typing. What can't be a quantity is dropped when she leaves the field, for the last
- * one that could. A step goes on from what stands in the field.
+ * A quantity from 1 upwards, by buttons or by typing. Text that isn't a quantity is replaced by the last valid one on
+ * blur. The buttons count from what is in the field.
  */
 export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
@@ -34,13 +33,13 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
     onChange(Math.min(Math.max(1, from + by), max));
   }
 
-  const takeOver = useEffectEvent(() => {
+  const readEarlyInput = useEffectEvent(() => {
     if (!input.current || input.current.value === String(quantity)) return;
     type(input.current.value);
     if (input.current !== document.activeElement) setDraft(undefined);
   });
-  // She may have typed or stepped before the script arrived.
-  useLayoutEffect(() => takeOver(), []);
+  // The shopper may have typed before hydration.
+  useLayoutEffect(() => readEarlyInput(), []);
 
   return (
     <fieldset aria-label={`Quantity of ${of}`} className="inline-flex h-12 rounded-card border border-line-2 bg-white">
@@ -55,7 +54,7 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
         aria-label="Quantity"
         value={draft ?? quantity}
         onChange={(event) => type(event.target.value)}
-        // Not of a focus from before, which React tells of once more when it is here: she is typing by then.
+        // React replays a focus from before hydration as an untrusted event: selecting then would disturb typing.
         onFocus={({ isTrusted, target }) => isTrusted && target.select()}
         onBlur={() => setDraft(undefined)}
         className="nums field-sizing-content w-11 min-w-11 text-center font-semibold text-16 supports-[field-sizing:content]:w-auto"
@@ -67,7 +66,7 @@ export function Stepper({ quantity, of, max = Number.POSITIVE_INFINITY, onChange
 
 type StepProps = { name: string; icon: IconName; by: -1 | 1; atEnd: boolean; onStep: (by: -1 | 1) => void };
 
-/** Disabled in words and looks only: a button that really is drops the focus of whoever steps by keyboard. */
+/** `aria-disabled`, not `disabled`: a disabled button loses the keyboard's focus. */
 function StepButton({ name, icon, by, atEnd, onStep }: StepProps) {
   return (
     <button

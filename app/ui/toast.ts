@@ -1,24 +1,22 @@
 import { createStore } from "zustand/vanilla";
+import { loadOnce } from "./load-once.ts";
 import type { ToastKind } from "./toasts.tsx";
 
-/**
- * Short words at the top right, gone after two seconds. The library is loaded with the first toast;
- * `ToastArea` of the layout shows them.
- */
+/** Short messages at the top right, gone after two seconds. The library is loaded with the first of them. */
 type ToastModule = typeof import("./toasts.tsx");
 
 export const loadedToasts = createStore<ToastModule | undefined>(() => undefined);
 
-/** For pages that may need one any moment: the first toast then waits for no request. */
-export async function prepareToasts(): Promise<ToastModule> {
-  const loaded = loadedToasts.getState() ?? (await import("./toasts.tsx"));
+/** Called ahead where a toast is likely, so that the first one waits for no request. */
+export const loadToasts = loadOnce(async () => {
+  const loaded = await import("./toasts.tsx");
   loadedToasts.setState(loaded, true);
   return loaded;
-}
+});
 
-/** A toast never says what the page doesn't say elsewhere: a lost connection, or a page that is left, costs no more. */
+/** The page says elsewhere, too, what a toast says: if the library can't be loaded, nothing is lost. */
 async function show(kind: ToastKind, text: string): Promise<void> {
-  const toasts = await prepareToasts().catch(() => undefined);
+  const toasts = await loadToasts().catch(() => undefined);
   toasts?.showToast(kind, text);
 }
 

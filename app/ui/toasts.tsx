@@ -6,10 +6,10 @@ export type ToastKind = "error" | "success";
 
 const transition = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 120 });
 
-const look =
+const box =
   "relative grid min-h-15 items-center overflow-hidden rounded-card bg-white py-2 font-medium text-15 text-ink shadow-over";
 
-/** A toast's time is the animation of the library's progress bar, which is therefore unseen rather than left out. */
+/** The library times a toast by its progress bar's animation, so the bar is hidden rather than left out. */
 export function Toasts() {
   return (
     <ToastContainer
@@ -22,7 +22,7 @@ export function Toasts() {
       icon={false}
       transition={transition}
       className={() => "toasts fixed grid gap-3"}
-      toastClassName={(toast) => `toast border-l-3 ${toast?.type === "error" ? "border-red" : "border-green"} ${look}`}
+      toastClassName={(toast) => `toast border-l-3 ${toast?.type === "error" ? "border-red" : "border-green"} ${box}`}
       progressClassName={() => "toast-timer"}
       closeButton={({ closeToast }) => (
         <button
@@ -55,7 +55,7 @@ function words(kind: ToastKind, text: string) {
 
 const shown = new Map<string, Id>();
 
-/** The same words again are the same toast, whose time starts anew. */
+/** The same words again restart the toast that shows them. */
 export function showToast(kind: ToastKind, text: string): void {
   const id = shown.get(text);
   if (id !== undefined && toast.isActive(id)) {
@@ -70,7 +70,7 @@ export function showToast(kind: ToastKind, text: string): void {
   );
 }
 
-/** A toast that is closed from the keyboard takes the focus with it; it goes back to where it was. */
+/** A toast that is closed by keyboard loses the focus: it returns to where it was before. */
 function rememberFocus(): () => void {
   const before = document.activeElement;
   return () => {

@@ -1,9 +1,9 @@
-import { focusHeading } from "./take-focus.ts";
+import { focusHeading } from "./focus.ts";
 import { useBackOnline } from "./use-back-online.ts";
 
-type Props = { onRetry: () => void /** Where the focus goes on. */; focusNext?: () => void; className: string };
+type Props = { onRetry: () => void /** Moves the focus on. */; focusNext?: () => void; className: string };
 
-/** It tries by itself when the line is back. It is gone once there is an answer, so it hands the focus on before. */
+/** Also retries by itself once online again. Moves the focus first: the button disappears when there is an answer. */
 export function TryAgain({ onRetry, focusNext = focusHeading, className }: Props) {
   useBackOnline(onRetry);
   return (

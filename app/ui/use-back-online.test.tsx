@@ -7,14 +7,14 @@ import { settlingMs, useBackOnline } from "./use-back-online.ts";
 const tryAgain = vi.fn<() => void>();
 const place = document.createElement("div");
 
-function Lost() {
+function ErrorState() {
   useBackOnline(tryAgain);
   return null;
 }
 
 function show() {
   const root = createRoot(place);
-  act(() => root.render(<Lost />));
+  act(() => root.render(<ErrorState />));
   return root;
 }
 

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A phone says that the line is back a moment before anything goes through. */
+/** Phones fire `online` a moment before requests succeed. */
 export const settlingMs = 500;
 
-/** Each time the line is back, what couldn't be had is tried again by itself, once. */
-export function useBackOnline(tryAgain: () => void): void {
-  const tryByItself = useEffectEvent(tryAgain);
+/** Calls back each time the browser is online again, once the connection has settled. */
+export function useBackOnline(onBackOnline: () => void): void {
+  const retry = useEffectEvent(onBackOnline);
   useEffect(() => {
     let settling: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
       settling ??= setTimeout(() => {
         settling = undefined;
-        tryByItself();
+        retry();
       }, settlingMs);
     };
     window.addEventListener("online", listen);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 
-const saidFor = 2_000;
+const shownFor = 2_000;
 
-/** What came of a press: some browsers refuse one that had to wait until the page was alive. */
+/** Some browsers refuse a press that was replayed after hydration: it is no user gesture any more. */
 type Outcome = "copied" | "refused";
 
-/** What copies, and for two seconds what came of it. */
+/** A function that copies, and its outcome, for two seconds. */
 export function useCopy(): [outcome: Outcome | undefined, copy: (text: string) => Promise<void>] {
-  // An object, so that another press with the same outcome is said anew.
+  // An object, so that another press with the same outcome restarts the timer.
   const [last, setLast] = useState<{ outcome: Outcome }>();
 
   useEffect(() => {
     if (!last) return;
-    const timer = setTimeout(() => setLast(undefined), saidFor);
+    const timer = setTimeout(() => setLast(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [last]);
 
@@ -21,7 +21,7 @@ export function useCopy(): [outcome: Outcome | undefined, copy: (text: string) =
 
 export const copyWords = { copied: "Copied", refused: "Press again to copy" } as const;
 
-/** The clipboard is for secure pages only; elsewhere the browser's old way of copying a selection serves. */
+/** The Clipboard API needs HTTPS; elsewhere `execCommand` copies a selection. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

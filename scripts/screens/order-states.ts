@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { shopper, twoLines } from "../../e2e/buying.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
+import { orderCatalogueFrom } from "../../server/desk/order-catalogue.ts";
 import { stepParts } from "../../server/desk/order-desk.ts";
-import { orderedFrom } from "../../server/desk/ordered.ts";
 import { parseEnvironment } from "../../server/environment.ts";
 import { keepProof } from "../../server/follow/proofs.ts";
 import { createLog } from "../../server/log.ts";
@@ -12,7 +12,7 @@ import { newOrderKey } from "../../server/orders/order-keys.ts";
 import { type AskedStep, takeStep } from "../../server/orders/order-steps.ts";
 import { createOrderStore } from "../../server/orders/order-store.ts";
 import { placeOrder } from "../../server/orders/place-order.ts";
-import { createPictureLine } from "../../server/pictures/picture-line.ts";
+import { createPictureQueue } from "../../server/pictures/picture-queue.ts";
 import { createPictureReader } from "../../server/pictures/read-picture.ts";
 import { priceCart } from "../../shop/cart/pricing.ts";
 import { orderNumber } from "../../shop/order/number.ts";
@@ -54,18 +54,18 @@ export async function makeOrder(databaseUrl: string, plan: OrderPlan): Promise<M
     );
     if (placed.outcome !== "placed") throw new Error(`an order was not placed: ${placed.outcome}`);
     const { number } = placed.order;
-    for (const [seen, [daysAgo, done, by]] of (plan.happened ?? []).entries()) {
+    for (const [revision, [daysAgo, done, by]] of (plan.happened ?? []).entries()) {
       const now = before(daysAgo);
-      const steps = stepParts({ database, now, ...orderedFrom(fileEdition, "") });
+      const steps = stepParts({ database, now, ...orderCatalogueFrom(fileEdition, "") });
       const actor = by ? { by } : ({ by: "desk", name: "Sana" } as const);
       const answer =
         done === "proof"
           ? await keepProof(
-              { database, steps, now, readPicture: createPictureReader(createPictureLine()) },
+              { database, steps, now, readPicture: createPictureReader(createPictureQueue()) },
               number,
               await screenshot(),
             )
-          : await takeStep(steps, { number, seen, actor, ...done });
+          : await takeStep(steps, { number, revision, actor, ...done });
       if (!("ok" in answer ? answer.ok : answer.outcome === "done")) throw new Error(JSON.stringify(answer));
     }
     return { number, key: placed.pageKey, createdAt };

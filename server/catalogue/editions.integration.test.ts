@@ -3,10 +3,10 @@ import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { fewLeft } from "../../shop/pieces/stock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { createEditions } from "./editions.ts";
 import { createEditor } from "./editor.ts";
 import { followEditions } from "./follow-editions.ts";
 import { createRecordStore } from "./record-store.ts";
-import { createShelf } from "./shelf.ts";
 import { createStockStore } from "./stock-store.ts";
 
 const change = (seen = 0) => ({ by: "Sana", seen, why: "new price" });
@@ -19,17 +19,17 @@ describe.each(databaseKinds)("%s", (kind) => {
     const open = async () => {
       const database = await openDatabase(settings, silent);
       onTestFinished(database.close);
-      const shelf = createShelf(fileSource);
-      const following = await followEditions({ database, shelf, log: silent });
+      const editions = createEditions(fileSource);
+      const following = await followEditions({ database, editions, log: silent });
       onTestFinished(following.stop);
-      return { database, shelf, ...following };
+      return { database, editions, ...following };
     };
     const [here, there] = [await open(), await open()];
     const store = createRecordStore(here.database);
     const editor = createEditor({
       store,
       files: fileSource,
-      live: here.shelf.records,
+      live: here.editions.records,
       now: () => Date.UTC(2026, 10, 15),
     });
     return { here, there, store, editor, stock: createStockStore(here.database) };
@@ -37,28 +37,28 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   test("without a record everything comes from the files", async () => {
     const { here } = await openServers();
-    expect(here.shelf.current().number).toBe(0);
-    expect(here.shelf.current().catalogue.products).toBe(fileSource.products);
+    expect(here.editions.current().number).toBe(0);
+    expect(here.editions.current().catalogue.products).toBe(fileSource.products);
   });
 
-  test("a saved record is live on every server by itself, and stands in for the file's whole", async () => {
+  test("a saved record becomes current on every server, and replaces the file's as a whole", async () => {
     const { here, there, editor } = await openServers();
-    const before = there.shelf.current();
+    const before = there.editions.current();
     expect(await editor.savePiece({ ...aina, price: 45_000 }, change())).toEqual({
       ...{ outcome: "saved", version: 1, edition: 1 },
     });
     await here.refresh();
-    expect(here.shelf.current().catalogue.product(1)?.price).toBe(45_000);
-    await vi.waitFor(() => expect(there.shelf.current().number).toBe(1), { timeout: 20_000 });
-    expect(there.shelf.current().catalogue.product(1)?.price).toBe(45_000);
-    expect(there.shelf.current().catalogue.products.map(({ id }) => id)).toEqual(
+    expect(here.editions.current().catalogue.product(1)?.price).toBe(45_000);
+    await vi.waitFor(() => expect(there.editions.current().number).toBe(1), { timeout: 20_000 });
+    expect(there.editions.current().catalogue.product(1)?.price).toBe(45_000);
+    expect(there.editions.current().catalogue.products.map(({ id }) => id)).toEqual(
       fileSource.products.map(({ id }) => id),
     );
     // Whoever began with the edition before ends with it.
     expect(before.catalogue.product(1)?.price).toBe(aina.price);
   });
 
-  test("a change is refused when somebody else was quicker, and nothing is overwritten", async () => {
+  test("a change that is based on an old version is refused, and nothing is overwritten", async () => {
     const { editor, store } = await openServers();
     await editor.savePiece({ ...aina, price: 45_000 }, change());
     const second = await editor.savePiece({ ...aina, price: 50_000 }, change(0));
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await store.history({ kind: "piece", id: 1 })).map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test("a record that breaks the rules is refused in the words of the check, and not stored", async () => {
+  test("a record that breaks the rules is refused with its faults, and not stored", async () => {
     const { editor, store } = await openServers();
     const refused = await editor.savePiece(
       { ...aina, price: 5, images: ["1-back"], hoverImage: "1-back", description: "<b>x</b>" },
@@ -98,12 +98,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await store.edition()).toBe(0);
   });
 
-  test("pieces are new, taken off, put on again and brought back as they were", async () => {
+  test("pieces are added, taken off, put back and restored", async () => {
     const { here, editor, store } = await openServers();
     await editor.savePiece({ ...aina, id: 900, name: "Naveli" }, change());
     await editor.setOff(2, true, change());
     await here.refresh();
-    const { catalogue } = here.shelf.current();
+    const { catalogue } = here.editions.current();
     expect(catalogue.products.at(-1)?.name).toBe("Naveli");
     expect(catalogue.product(2)).toBeUndefined();
     expect(catalogue.listing("bridal-sets").map(({ id }) => id)).not.toContain(2);
@@ -113,8 +113,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     const [, first] = await store.history({ kind: "piece", id: 900 });
     await editor.restore(first ?? expect.fail("no version"), change(2));
     await here.refresh();
-    expect(here.shelf.current().catalogue.product(2)?.name).toBe("Mahgul");
-    expect(here.shelf.current().catalogue.product(900)?.name).toBe("Naveli");
+    expect(here.editions.current().catalogue.product(2)?.name).toBe("Mahgul");
+    expect(here.editions.current().catalogue.product(900)?.name).toBe("Naveli");
   });
 
   test("settings and policies change as one record each", async () => {
@@ -123,16 +123,16 @@ describe.each(databaseKinds)("%s", (kind) => {
     const returns = { ...fileSource.policies.returns, title: "If something is wrong" };
     await editor.savePolicies({ ...fileSource.policies, returns }, change());
     await here.refresh();
-    expect(here.shelf.current()).toMatchObject({
+    expect(here.editions.current()).toMatchObject({
       number: 2,
       settings: { deliveryCharge: 300 },
       policies: { returns: { title: "If something is wrong" } },
     });
   });
 
-  test("a piece of which few or none are left says so; how many there are beyond that it doesn't", async () => {
+  test("low counts are shown, higher ones aren't", async () => {
     const { here, stock } = await openServers();
-    const piece = () => here.shelf.current().catalogue.product(98);
+    const piece = () => here.editions.current().catalogue.product(98);
     await stock.set(98, { "": fewLeft + 1 });
     await here.refresh();
     expect(piece()).toMatchObject({ inStock: true });
@@ -146,22 +146,22 @@ describe.each(databaseKinds)("%s", (kind) => {
     await stock.set(98, undefined);
     await here.refresh();
     expect(piece()).toMatchObject({ inStock: true });
-    expect(here.shelf.current().counted.has(98)).toBe(false);
+    expect(here.editions.current().counted.has(98)).toBe(false);
   });
 
-  test("all who ask for it while the shop looks share one more look", async () => {
+  test("all who refresh during a load share one further load", async () => {
     const { here, editor } = await openServers();
     await editor.savePiece({ ...aina, price: 45_000 }, change());
     const more = Array.from({ length: 100 }, () => here.refresh());
     expect(new Set(more).size).toBe(2);
     await Promise.all(more);
-    expect(here.shelf.current().catalogue.product(1)?.price).toBe(45_000);
+    expect(here.editions.current().catalogue.product(1)?.price).toBe(45_000);
   });
 
-  test("the shop goes on with its edition while the database is away", async () => {
+  test("the shop keeps its edition while the database is down", async () => {
     const { there } = await openServers();
     await there.database.close();
     await expect(there.refresh()).rejects.toThrow();
-    expect(there.shelf.current().catalogue.product(1)?.name).toBe("Aina");
+    expect(there.editions.current().catalogue.product(1)?.name).toBe("Aina");
   });
 });

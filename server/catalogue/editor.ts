@@ -2,7 +2,7 @@ import { checkPiece, checkSettings, noPicture } from "../../catalogue/check-reco
 import type { EditionSource } from "../../catalogue/edition.ts";
 import type { Fault } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
-import { productsFile } from "../../catalogue/schema.ts";
+import { productsFile } from "../../catalogue/product-schema.ts";
 import type { Settings } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { type LiveRecords, mergeRecords } from "./live-records.ts";
@@ -18,14 +18,14 @@ import {
 
 export type Edited =
   | Saved
-  /** It breaks the rules of the catalogue, in the words of its check; nothing was stored. */
+  /** It breaks the rules of the catalogue; nothing was stored. */
   | { outcome: "refused"; faults: readonly Fault[] };
 
-/** How records are changed: by the rules first, then stored. Who has changed one refreshes the editions. */
+/** Checks records against the rules of the catalogue, then stores them. The caller refreshes the editions. */
 export type Editor = {
-  /** One that is off the shop stays off when it is saved as such. */
+  /** With "off", a piece that isn't sold stays so. */
   savePiece(record: unknown, change: Change, state?: "live" | "off"): Promise<Edited>;
-  /** What `savePiece` would refuse it for. */
+  /** The reasons for which `savePiece` would refuse it. */
   pieceFaults(record: unknown, state: "live" | "off"): Promise<readonly Fault[]>;
   saveSettings(record: unknown, change: Change): Promise<Edited>;
   savePolicies(record: unknown, change: Change): Promise<Edited>;
@@ -38,13 +38,13 @@ export type Editor = {
 type Parts = {
   store: RecordStore;
   files: EditionSource;
-  /** What the database has in the place of the files now. */
+  /** The database's records as of now. */
   live: () => LiveRecords;
   now: () => number;
 };
 
 export function createEditor({ store, files, live, now }: Parts): Editor {
-  async function keep(record: NewVersion, change: Change): Promise<Edited> {
+  async function saveChecked(record: NewVersion, change: Change): Promise<Edited> {
     try {
       return await store.save(record, change, now());
     } catch (error) {
@@ -70,20 +70,20 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
   async function savePiece(record: unknown, change: Change, state: "live" | "off" = "live"): Promise<Edited> {
     const { product, faults } = await checked(record, state);
     if (!product || faults.length > 0) return { outcome: "refused", faults };
-    return keep({ kind: "piece", id: product.id, state, body: record }, change);
+    return saveChecked({ kind: "piece", id: product.id, state, body: record }, change);
   }
 
   async function saveSettings(record: unknown, change: Change): Promise<Edited> {
     const { products, pictures } = mergeRecords(files, live());
     const faults = checkSettings(record as Settings, pictures, products, ids());
     if (faults.length > 0) return { outcome: "refused", faults };
-    return keep({ kind: "settings", id: onlyId, state: "live", body: record }, change);
+    return saveChecked({ kind: "settings", id: onlyId, state: "live", body: record }, change);
   }
 
   async function savePolicies(record: unknown, change: Change): Promise<Edited> {
     const { faults } = parsePolicies(record);
     if (faults.length > 0) return { outcome: "refused", faults };
-    return keep({ kind: "policies", id: onlyId, state: "live", body: record }, change);
+    return saveChecked({ kind: "policies", id: onlyId, state: "live", body: record }, change);
   }
 
   return {
@@ -98,18 +98,21 @@ export function createEditor({ store, files, live, now }: Parts): Editor {
       const body = latest && latest.state !== "file" ? latest.body : shown;
       if (!body) return { outcome: "refused", faults: [noPiece(id)] };
       if (!isOff) return savePiece(body, change);
-      return keep({ kind: "piece", id, state: "off", body }, change);
+      return saveChecked({ kind: "piece", id, state: "off", body }, change);
     },
 
     restore({ kind, id, state, body }, change) {
       if (kind === "settings") return saveSettings(body, change);
       if (kind === "policies") return savePolicies(body, change);
-      return state === "off" ? keep({ kind, id, state, body }, change) : savePiece(body, change);
+      return state === "off" ? saveChecked({ kind, id, state, body }, change) : savePiece(body, change);
     },
   };
 }
 
-/** A piece that leaves a listing may leave a carousel without its "View All"; other faults aren't this change's. */
+/**
+ * A piece that leaves a listing may leave a carousel without its "View All". Other faults weren't caused by this
+ * change.
+ */
 function carouselsWithout(settings: Settings, { id }: Product, faults: readonly Fault[]): Fault[] {
   const named = settings.homeCarousels.some(({ products }) => products.includes(id));
   return named ? faults.filter(({ reason }) => reason.startsWith(`product ${id} `)) : [];

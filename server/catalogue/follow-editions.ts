@@ -1,23 +1,23 @@
 import { describeFault, type Fault } from "../../catalogue/fault.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Log } from "../log.ts";
+import type { Editions } from "./editions.ts";
 import { liveStores, readLive } from "./live-records.ts";
 import type { SavedRecord } from "./record-store.ts";
-import type { Shelf } from "./shelf.ts";
 
 export type Followed = {
-  /** Takes over what has changed since; settles when it is current. */
+  /** Loads what has changed; resolves when the current edition is up to date. */
   refresh(): Promise<void>;
   stop(): void;
 };
 
-/** Other servers and the commands make editions, too. */
-const lookEvery = 1_000;
+/** Other servers and the command line make editions, too. */
+const pollInterval = 1_000;
 
-type Parts = { database: Pick<Database, "db" | "transact">; shelf: Shelf; log: Log };
+type Parts = { database: Pick<Database, "db" | "transact">; editions: Editions; log: Log };
 
-/** Puts the database's edition on the shelf, and looks every second, at one row, whether there is another. */
-export async function followEditions({ database, shelf, log }: Parts): Promise<Followed> {
+/** Loads the database's edition, and polls for the next one every second, which reads a single row. */
+export async function followEditions({ database, editions, log }: Parts): Promise<Followed> {
   const stores = liveStores(database);
   const report = (record: SavedRecord, faults: readonly Fault[]) =>
     log.error(
@@ -26,24 +26,24 @@ export async function followEditions({ database, shelf, log }: Parts): Promise<F
     );
 
   let started: number | undefined;
-  async function take(): Promise<void> {
-    const before = shelf.records();
+  async function load(): Promise<void> {
+    const before = editions.records();
     const read = await readLive(stores, before, report, started);
     started ??= read.edition;
-    if (read !== before) shelf.put(read);
+    if (read !== before) editions.update(read);
   }
 
-  let looking: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   function refresh(): Promise<void> {
-    if (!looking) {
-      looking = take().finally(() => {
-        looking = undefined;
+    if (!loading) {
+      loading = load().finally(() => {
+        loading = undefined;
       });
-      return looking;
+      return loading;
     }
-    // Whoever asks while we look may have changed something behind our back: we look once more, for all of them.
-    next ??= looking
+    // A caller may have changed something after this load began: load once more, for all who ask meanwhile.
+    next ??= loading
       .catch(() => undefined)
       .then(() => {
         next = undefined;
@@ -53,26 +53,26 @@ export async function followEditions({ database, shelf, log }: Parts): Promise<F
   }
 
   await refresh();
-  const timer = setInterval(createLook(refresh, log), lookEvery);
+  const timer = setInterval(createPoll(refresh, log), pollInterval);
   timer.unref();
   return { refresh, stop: () => clearInterval(timer) };
 }
 
-/** The shop goes on with the edition that it has while the database is away. That is said once, not every second. */
-function createLook(refresh: () => Promise<void>, log: Log): () => Promise<void> {
-  let looking = false;
-  let failing = false;
+/** While the database is down the shop keeps its edition. Logged once, not every second. */
+function createPoll(refresh: () => Promise<void>, log: Log): () => Promise<void> {
+  let polling = false;
+  let isFailing = false;
   return async () => {
-    if (looking) return;
-    looking = true;
+    if (polling) return;
+    polling = true;
     try {
       await refresh();
-      failing = false;
+      isFailing = false;
     } catch (error) {
-      if (!failing) log.warn({ err: error }, "can't see whether the catalogue has changed");
-      failing = true;
+      if (!isFailing) log.warn({ err: error }, "can't see whether the catalogue has changed");
+      isFailing = true;
     } finally {
-      looking = false;
+      polling = false;
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { type Fault, faultsOf } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
-import { parseProducts } from "../../catalogue/schema.ts";
+import { parseProducts } from "../../catalogue/product-schema.ts";
 import { type Policies, type Settings, settingsFile, settingsSchema } from "../../catalogue/settings-schema.ts";
 import { type PictureRef, pictureFile } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
@@ -13,19 +13,19 @@ import { createRecordStore, type RecordState, type RecordStore, type SavedRecord
 import { createStockStore, type StockStore } from "./stock-store.ts";
 
 /**
- * A record that stands in for the file's of the same id. Without a product it is off, or laid down; one that was laid
- * down has a product where the files in our memory are older than what was written into them.
+ * A piece in the database, in place of the file's with the same id. Without a product it isn't sold, or its record was
+ * exported into the files; an exported one has a product while the files in memory are older than the export.
  */
 export type LivePiece = { state: RecordState; version: number; product: Product | undefined };
 
-/** All that the database has in the place of the files, as it is read from there. Replaced, never changed. */
+/** The records of the database that replace those of the files. Immutable. */
 export type LiveRecords = {
   edition: number;
   pieces: ReadonlyMap<number, LivePiece>;
   settings: Settings | undefined;
   policies: Policies | undefined;
   stock: ReadonlyMap<number, Stock>;
-  /** Those that were sent to the desk. */
+  /** Uploaded at the desk. */
   pictures: ReadonlyMap<string, PictureRef>;
 };
 
@@ -49,8 +49,8 @@ export function liveStores(database: Pick<Database, "db" | "transact">): LiveSto
 }
 
 /**
- * What has changed since `before` is read, and nothing else: a change among thousands costs one row. `started` is the
- * edition that our files were read at: what was written into them later isn't in our memory, and its record goes on.
+ * Reads only what has changed since `before`: one change among thousands costs one row. `started` is the edition at
+ * which the files were read: records exported into them later aren't in memory, and still count.
  */
 export async function readLive(
   stores: LiveStores,
@@ -64,13 +64,13 @@ export async function readLive(
     const changed = await stores.records.changedSince(before.edition);
     const stock = await stores.stock.changedSince(before.edition);
     const pictures = await stores.pictures.changedSince(before.edition);
-    // Every change has a number of its own: where it is the same afterwards, what was read belongs together.
+    // Every change makes an edition: with the same number before and after, the reads are consistent.
     if ((await stores.records.edition()) === edition)
       return apply({ ...before, edition }, { changed, stock, pictures }, { report, started });
   }
 }
 
-/** Told of a record that the rules no longer allow; the file's holds instead. */
+/** Called for a record that the rules no longer allow; the file's is used instead. */
 export type Report = (record: SavedRecord, faults: readonly Fault[]) => void;
 
 function apply(
@@ -102,7 +102,7 @@ function apply(
   return { edition: before.edition, pieces, settings, policies, stock, pictures };
 }
 
-/** Pictures and listings were looked at when it was saved; what is left to fear is a rule that came later. */
+/** Everything was checked when it was saved; what can fail now is a rule that is newer than the record. */
 function toPiece(record: SavedRecord, report: Report, started: number): LivePiece {
   const { version, state } = record;
   if (state === "off" || isInFiles(record, started)) return { state, version, product: undefined };
@@ -113,7 +113,7 @@ function toPiece(record: SavedRecord, report: Report, started: number): LivePiec
   return { state: "file", version, product: undefined };
 }
 
-/** Laid down before our files were read: they have it. */
+/** Exported before the files were read: they contain it. */
 function isInFiles({ state, edition }: SavedRecord, started: number): boolean {
   return state === "file" && edition <= started;
 }
@@ -133,14 +133,14 @@ function toPolicies(record: SavedRecord, report: Report, started: number): Polic
   return policies;
 }
 
-/** Both come from the schema, which puts the fields in one order. */
-export function isSame(one: unknown, other: unknown): boolean {
+/** Compares JSON: the schema puts the fields of both in one order. */
+export function isSameRecord(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The files' records with the database's in their place; pieces that no file has follow, the newest last. */
+/** The files' records, replaced by the database's; pieces that no file has follow, newest last. */
 export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSource {
-  const standIn = (product: Product) => {
+  const replaced = (product: Product) => {
     const piece = live.pieces.get(product.id);
     if (piece === undefined) return product;
     return piece.state === "file" ? (piece.product ?? product) : piece.product;
@@ -148,19 +148,19 @@ export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSou
   const inFile = new Set(file.products.map(({ id }) => id));
   const added = [...live.pieces].filter(([id, { product }]) => product && !inFile.has(id));
   added.sort(([one], [other]) => one - other);
-  const products = [...file.products.map(standIn), ...added.map(([, { product }]) => product)];
+  const products = [...file.products.map(replaced), ...added.map(([, { product }]) => product)];
   return {
     number: live.edition,
     products: live.pieces.size === 0 ? file.products : products.filter((product) => product !== undefined),
-    pictures: withSent(file.pictures, live.pictures),
+    pictures: withUploaded(file.pictures, live.pictures),
     settings: live.settings ?? file.settings,
     policies: live.policies ?? file.policies,
     stock: live.stock,
   };
 }
 
-/** The files' pictures with those that were sent; each of these has a link preview of its own. */
-function withSent(file: EditionSource["pictures"], sent: LiveRecords["pictures"]): EditionSource["pictures"] {
+/** The files' pictures and the uploaded ones; each uploaded photograph has a link preview of its own. */
+function withUploaded(file: EditionSource["pictures"], sent: LiveRecords["pictures"]): EditionSource["pictures"] {
   if (sent.size === 0) return file;
   const previews = [...sent.values()].map((picture) => [picture.name, pictureFile(picture, "preview")] as const);
   return {

@@ -1,6 +1,6 @@
 import type { Trx } from "../database/schema.ts";
 
-/** Whoever makes the next edition waits for whoever is making one. */
+/** The update locks the row: until this transaction ends nobody else can make an edition. */
 export async function nextEdition(trx: Trx): Promise<number> {
   const { number } = await trx
     .updateTable("catalogue_edition")

@@ -14,7 +14,7 @@ test("the shop's own files come out as they went in", () => {
   expect(formatRecord(parsePolicies(JSON.parse(policies)).policies)).toBe(policies);
 });
 
-test("a list that is too long for a line has a line for each", () => {
+test("a list that is too long for a line has a line per item", () => {
   const sizes = Array.from({ length: 12 }, (_, index) => `size number ${index}`);
   const text = formatProducts([{ id: 1, sizes }]);
   expect(text).toContain('    "sizes": [\n      "size number 0",\n');

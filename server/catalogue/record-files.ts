@@ -4,7 +4,7 @@ import type { Product } from "../../shop/pieces/product.ts";
 
 const widest = 120;
 
-/** As people write the file, so that a change is a line in Git: a field a line, a short list on one. */
+/** Formatted as people write the file, for readable diffs: one field per line, short lists on one line. */
 export function formatProducts(records: readonly unknown[]): string {
   return `[\n${records.map((record) => `  ${format(record, "  ")}`).join(",\n")}\n]\n`;
 }
@@ -30,12 +30,12 @@ function format(value: unknown, indent: string, start = indent): string {
   return isShort ? line : `[${lines(value.map((item) => format(item, inner)))}\n${indent}]`;
 }
 
-/** In the file a piece is in stock where it doesn't say otherwise. */
+/** In the file, pieces are in stock by default. */
 export function toFileRecord({ inStock, ...product }: Product): Record<string, unknown> {
   return inStock ? product : { ...product, inStock };
 }
 
-/** Each file as a whole or not at all: whoever reads it meanwhile sees the old one. */
+/** Each file is replaced atomically. */
 export async function writeFiles(root: string, texts: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of texts) await writeFile(join(root, `${file}.new`), text);
   for (const file of texts.keys()) await rename(join(root, `${file}.new`), join(root, file));

@@ -2,19 +2,20 @@ import type { Insertable, Selectable } from "kysely";
 import type { StockChange } from "../../shop/editor/piece-desk.ts";
 import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
-import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { CatalogueRecordsTable } from "../database/tables/catalogue.ts";
 import { nextEdition } from "./next-edition.ts";
-import { changeStock, holdStock } from "./stock-change.ts";
+import { changeStock, lockStock } from "./stock-change.ts";
 
 export const recordKinds = ["piece", "settings", "policies"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** live: as it stands here; off: taken off the shop; file: laid down, so that the file's record holds again. */
+/** live: this version is shown; off: the piece isn't sold; file: exported, so that the file's record is shown again. */
 export type RecordState = "live" | "off" | "file";
 
 export type RecordName = { kind: RecordKind; id: number };
 
-/** One version of a record. `body` is what was saved, not yet believed. */
+/** One version of a record. `body` is as it was saved, not yet validated. */
 export type SavedRecord = RecordName & {
   version: number;
   edition: number;
@@ -25,12 +26,12 @@ export type SavedRecord = RecordName & {
   why: string;
 };
 
-/** `seen` is the version that whoever changes it has looked at; 0 where there was none. */
+/** `seen` is the version that the change is based on; 0 where there was none. */
 export type Change = {
   by: string;
   seen: number;
   why: string;
-  /** Counted with it, both or neither; throws `StockMoved` where the count isn't what was seen. */
+  /** Saved in the same transaction; throws `StockMoved` where the count isn't what it was based on. */
   stock?: StockChange | undefined;
 };
 
@@ -46,9 +47,9 @@ export type RecordStore = {
   latest(name: RecordName): Promise<SavedRecord | undefined>;
   /** Newest first. */
   history(name: RecordName): Promise<SavedRecord[]>;
-  /** Adds a version and makes the next edition, both or neither; refused unless `seen` is the latest. */
+  /** Adds a version and makes the next edition, in one transaction; refused unless `seen` is the latest. */
   save(record: NewVersion, change: Change, now: number): Promise<Saved>;
-  /** All of them or none; the first one that somebody else has changed since stops it. */
+  /** All or none: a single conflict undoes the rest. */
   saveAll(versions: readonly { record: NewVersion; change: Change }[], now: number): Promise<SavedAll>;
 };
 
@@ -56,7 +57,7 @@ export type NewVersion = RecordName & Pick<SavedRecord, "state" | "body">;
 
 export type SavedAll = { outcome: "saved" } | Extract<Saved, { outcome: "changed" }>;
 
-/** Undoes a transaction whose later part came too late. */
+/** Thrown to roll back a transaction when one of its records has a conflict. */
 class ChangedMeanwhile extends Error {
   readonly latest: SavedRecord;
   constructor(latest: SavedRecord) {
@@ -65,7 +66,7 @@ class ChangedMeanwhile extends Error {
   }
 }
 
-/** Thrown within a transaction, so that nothing of it stays: the record names a picture that was removed meanwhile. */
+/** Thrown to roll back a transaction: the record names a picture that was removed meanwhile. */
 export class PictureGone extends Error {
   readonly picture: string;
   constructor(picture: string) {
@@ -74,7 +75,7 @@ export class PictureGone extends Error {
   }
 }
 
-/** The files' record is the settings' and the policies' only other one. */
+/** The id of the settings and of the policies, which are one record each. */
 export const onlyId = 0;
 
 export function createRecordStore({ db, transact }: Pick<Database, "db" | "transact">): RecordStore {
@@ -131,14 +132,14 @@ async function save(
 ): Promise<Saved> {
   const before = await findLatest(trx, { kind, id });
   if (before && before.version !== seen) return { outcome: "changed", latest: before };
-  if (stock) await holdStock(trx, id);
+  if (stock) await lockStock(trx, id);
   const edition = await nextEdition(trx);
   const version = seen + 1;
   const row: Insertable<CatalogueRecordsTable> = {
     ...{ kind, id, version, edition, state, why },
     ...{ body: JSON.stringify(body), saved_at: now, saved_by: by },
   };
-  // On PostgreSQL somebody may have been quicker since we looked: the edition's row has made us wait for her.
+  // On PostgreSQL another transaction may have inserted this version while `nextEdition` waited for its lock.
   const { numInsertedOrUpdatedRows: inserted } = await trx
     .insertInto("catalogue_records")
     .values(row)
@@ -150,11 +151,11 @@ async function save(
     return { outcome: "saved", version, edition };
   }
   const latest = await findLatest(trx, { kind, id });
-  if (!latest) throw new Error(`${kind} ${id} is in the way and can't be found`);
+  if (!latest) throw new Error(`${kind} ${id} conflicts with a version that can't be found`);
   return { outcome: "changed", latest };
 }
 
-/** A server that hasn't heard of it yet may still offer it. */
+/** A server that doesn't know of the removal yet may still offer the picture. */
 async function refuseGone(trx: Trx, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const gone = await trx

@@ -1,9 +1,9 @@
-import { countedAs, fewLeft, type Stock } from "../../shop/pieces/stock.ts";
+import { fewLeft, type Stock, stockKey } from "../../shop/pieces/stock.ts";
 import type { Trx } from "../database/schema.ts";
 import { nextEdition } from "./next-edition.ts";
 import { readStock } from "./stock-store.ts";
 
-/** One row of the stock, and how much of it is wanted. */
+/** A row of the stock table, and the quantity wanted of it. */
 type Row = { id: number; size: string };
 type Wanted = Row & { quantity: number };
 
@@ -12,10 +12,10 @@ type SoldLine = { id: number; size?: string | null; quantity: number };
 export type Taken = { ok: true } | { ok: false; id: number; size: string; left: number };
 
 /**
- * Takes what the order sells, in the transaction that stores it: one guarded update a row, in order of id, and the row of
- * the edition last of all, so that nobody ever waits for somebody who waits for her. `counted` was read in the same
- * transaction. What was taken is noted, and nothing else: it is all that comes back. Where too little is left nothing
- * of the order may stay: the caller rolls back.
+ * Takes the order's pieces from stock, in the transaction that stores it. Rows are locked in order of id and the
+ * edition's row last, so that two orders can't deadlock. `counted` was read in the same transaction. What was taken is
+ * recorded in `order_stock`, so that exactly that is put back later. Where too little is left the caller must roll
+ * back.
  */
 export async function sell(
   trx: Trx,
@@ -25,17 +25,17 @@ export async function sell(
   const few: Row[] = [];
   for (const wanted of wantedBy(order.lines, counted)) {
     const left = await take(trx, wanted);
-    // It is no longer counted, so there is nothing to take.
+    // No longer counted: nothing to take.
     if (left === null) continue;
     if (left < 0) return { ok: false, id: wanted.id, size: wanted.size, left: left + wanted.quantity };
-    await note(trx, order.number, wanted);
+    await record(trx, order.number, wanted);
     if (left <= fewLeft) few.push(wanted);
   }
-  await show(trx, few);
+  await showInNewEdition(trx, few);
   return { ok: true };
 }
 
-/** Puts back what the order took, once: whoever comes second finds nothing to put back. */
+/** Puts back what the order took; idempotent. */
 export async function putBack(trx: Trx, orderNumber: string, now: number): Promise<void> {
   const rows = await trx
     .updateTable("order_stock")
@@ -56,10 +56,10 @@ export async function putBack(trx: Trx, orderNumber: string, now: number): Promi
       .executeTakeFirst();
     if (back && (back.pieces ?? 0) - quantity <= fewLeft) few.push({ id, size });
   }
-  await show(trx, few);
+  await showInNewEdition(trx, few);
 }
 
-/** Takes what a cancelled order sells, as it is counted by now, or says what is short; the caller rolls back then. */
+/** Takes the pieces of a cancelled order from stock again, or says which is short; then the caller must roll back. */
 export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
   const lines = await trx
     .selectFrom("order_lines")
@@ -73,7 +73,7 @@ export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
   return sell(trx, { number: orderNumber, lines }, counted);
 }
 
-/** What is left then; below zero, and nothing taken, where there isn't enough; null where it isn't counted. */
+/** How many are left; negative, with nothing taken, where there are too few; null where it isn't counted. */
 async function take(trx: Trx, { id, size, quantity }: Wanted): Promise<number | null> {
   const taken = await trx
     .updateTable("stock")
@@ -88,8 +88,8 @@ async function take(trx: Trx, { id, size, quantity }: Wanted): Promise<number | 
   return left === null ? null : left - quantity;
 }
 
-/** An order that is reopened has its rows already. */
-async function note(trx: Trx, orderNumber: string, { id, size, quantity }: Wanted): Promise<void> {
+/** A reopened order has its rows already. */
+async function record(trx: Trx, orderNumber: string, { id, size, quantity }: Wanted): Promise<void> {
   await trx
     .insertInto("order_stock")
     .values({ order_number: orderNumber, product_id: id, size, quantity, put_back_at: null })
@@ -99,11 +99,11 @@ async function note(trx: Trx, orderNumber: string, { id, size, quantity }: Wante
     .execute();
 }
 
-/** Lines of one piece with different choices take from one row. */
+/** Lines of one piece that differ in other choices than size share a row. */
 function wantedBy(lines: readonly SoldLine[], counted: ReadonlyMap<number, Stock>): Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const { id, size: chosen, quantity } of lines) {
-    const size = countedAs(counted.get(id), chosen ?? undefined);
+    const size = stockKey(counted.get(id), chosen ?? undefined);
     if (size === undefined) continue;
     const row = `${id} ${size}`;
     wanted.set(row, { id, size, quantity: quantity + (wanted.get(row)?.quantity ?? 0) });
@@ -125,8 +125,8 @@ async function leftNow(trx: Trx, id: number, size: string): Promise<number | nul
   return row?.pieces ?? null;
 }
 
-/** Makes an edition that says so of these. */
-async function show(trx: Trx, rows: readonly Row[]): Promise<void> {
+/** Makes an edition that shows the new counts. Only low counts are shown, so most sales need none. */
+async function showInNewEdition(trx: Trx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const edition = await nextEdition(trx);
   for (const { id, size } of rows)

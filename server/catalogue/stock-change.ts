@@ -2,16 +2,16 @@ import type { StockChange } from "../../shop/editor/piece-desk.ts";
 import type { Stock } from "../../shop/pieces/stock.ts";
 import type { Trx } from "../database/schema.ts";
 
-/** Thrown within a transaction, so that nothing of it stays: the count isn't what it was when it was looked at. */
+/** Thrown to roll back a transaction: the count isn't the one that the change was based on. */
 export class StockMoved extends Error {
   override name = "StockMoved";
 }
 
 /**
- * Nobody sells of the piece before this transaction ends. Orders take what they sell first and the row of the edition
- * last; whoever counts does so in the same order, or the two would wait for each other.
+ * Locks the piece's rows until the transaction ends. Orders lock stock first and the edition's row last; changes of the
+ * count must do so in the same order, or the two could deadlock.
  */
-export async function holdStock(trx: Trx, id: number): Promise<void> {
+export async function lockStock(trx: Trx, id: number): Promise<void> {
   const rows = await trx.selectFrom("stock").select("size").where("product_id", "=", id).orderBy("size").execute();
   for (const { size } of rows)
     await trx
@@ -22,10 +22,10 @@ export async function holdStock(trx: Trx, id: number): Promise<void> {
       .execute();
 }
 
-/** Counts the piece anew, guarded row by row: an order that takes one meanwhile is never overwritten. */
+/** Sets new counts, each guarded by the old one: what an order takes meanwhile is never overwritten. */
 export async function changeStock(trx: Trx, id: number, change: StockChange, edition: number): Promise<void> {
   const { seen = {}, next = {} } = change;
-  if (!isSame(await countNow(trx, id), seen)) throw new StockMoved();
+  if (!isSameStock(await countNow(trx, id), seen)) throw new StockMoved();
   for (const size of new Set([...Object.keys(seen), ...Object.keys(next)])) {
     const pieces = next[size] ?? null;
     const before = seen[size];
@@ -58,7 +58,7 @@ async function countNow(trx: Trx, id: number): Promise<Stock> {
   return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces ?? 0]));
 }
 
-export function isSame(one: Stock | undefined, other: Stock | undefined): boolean {
+export function isSameStock(one: Stock | undefined, other: Stock | undefined): boolean {
   const sizes = Object.entries(one ?? {});
   return sizes.length === Object.keys(other ?? {}).length && sizes.every(([size, left]) => other?.[size] === left);
 }

@@ -5,6 +5,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { nextEdition } from "./next-edition.ts";
 import { createRecordStore } from "./record-store.ts";
 import { putBack } from "./sell.ts";
@@ -35,9 +36,9 @@ async function sellBeside(shop: Shop, other: () => Promise<unknown>): Promise<vo
   await waiting;
 }
 
-async function untilSomebodyWaits({ db }: Shop): Promise<void> {
+async function untilSomebodyWaits(shop: Shop): Promise<void> {
   for (;;) {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(wholeKysely(shop));
     if (rows.length > 0) return;
     await wait(10);
   }
@@ -53,20 +54,20 @@ async function order(shop: Shop): Promise<string> {
   return entry.order.number;
 }
 
-test("orders of some of the same pieces never wait for each other", async () => {
+test("orders of the same pieces don't deadlock", async () => {
   const shop = await openShop();
   await sellBeside(shop, () => order(shop));
   expect([...(await shop.stock.counted()).values()]).toEqual([{ "": 0 }, { "": 0 }]);
 });
 
-test("nor does one that is cancelled meanwhile", async () => {
+test("nor do an order and a cancellation", async () => {
   const shop = await openShop();
   const number = await order(shop);
   await sellBeside(shop, () => shop.transact((trx) => putBack(trx, number, 1)));
   expect((await shop.stock.of([97])).get(97)).toEqual({ "": 1 });
 });
 
-test("nor a seller who counts, with a new record or without", async () => {
+test("nor do an order and a new count, with a new record or without", async () => {
   const shop = await openShop();
   await sellBeside(shop, () => shop.stock.set(98, { "": 7 }));
   expect((await shop.stock.of([98])).get(98)).toEqual({ "": 7 });

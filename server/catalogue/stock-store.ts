@@ -2,22 +2,23 @@ import type { Selectable } from "kysely";
 import type { StockChange } from "../../shop/editor/piece-desk.ts";
 import type { Stock } from "../../shop/pieces/stock.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, StockTable } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
+import type { StockTable } from "../database/tables/catalogue.ts";
 import { nextEdition } from "./next-edition.ts";
-import { changeStock, holdStock } from "./stock-change.ts";
+import { changeStock, lockStock } from "./stock-change.ts";
 
 export type StockStore = {
-  /** Pieces whose stock an edition after this one shows differently; undefined for one that is no longer counted. */
+  /** Pieces whose stock changed in later editions than this one; undefined for those no longer counted. */
   changedSince(edition: number): Promise<ReadonlyMap<number, Stock | undefined>>;
-  /** As it is now, of those among these that are counted. */
+  /** The stock of those among these pieces that are counted. */
   of(ids: readonly number[]): Promise<ReadonlyMap<number, Stock>>;
-  /** All that is counted, as it is now. */
+  /** The stock of all pieces that are counted. */
   counted(): Promise<ReadonlyMap<number, Stock>>;
-  /** Counts the piece, or with undefined no longer. By size, or "" for the piece as a whole. */
+  /** Sets the counts by size, "" for the piece as a whole; undefined stops counting. */
   set(id: number, stock: Stock | undefined): Promise<void>;
-  /** As `set`, but throws `StockMoved` where the count isn't what was seen. */
+  /** As `set`, but throws `StockMoved` where the count isn't the one that the change was based on. */
   change(id: number, change: StockChange): Promise<void>;
-  /** Orders that have taken of it and not put it back, newest first. */
+  /** Orders that hold some of this piece, newest first. */
   holding(id: number): Promise<{ number: string; size: string; quantity: number }[]>;
 };
 
@@ -44,7 +45,7 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
 
     set: (id, stock) =>
       transact(async (trx) => {
-        await holdStock(trx, id);
+        await lockStock(trx, id);
         const edition = await nextEdition(trx);
         await trx.updateTable("stock").set({ pieces: null, edition }).where("product_id", "=", id).execute();
         for (const [size, pieces] of Object.entries(stock ?? {}))
@@ -57,7 +58,7 @@ export function createStockStore({ db, transact }: Pick<Database, "db" | "transa
 
     change: (id, change) =>
       transact(async (trx) => {
-        await holdStock(trx, id);
+        await lockStock(trx, id);
         await changeStock(trx, id, change, await nextEdition(trx));
       }),
 

@@ -20,7 +20,7 @@ async function openShop() {
   return { folder, file, server, backUp };
 }
 
-test("database and copies are for their owner alone", async () => {
+test("database and copies are readable for their owner only", async () => {
   const { folder, server, backUp } = await openShop();
   await postOrder(server.origin, newRequest());
   await backUp(join(folder, "copy.db"));
@@ -64,14 +64,14 @@ test("copies the file while the shop takes orders; restored, the copy holds ever
   expect(await readdir(join(folder, "copies"))).toEqual(["copy.db"]);
 });
 
-test("by itself it makes a folder of copies, named by their time", async () => {
+test("without a target it makes a folder of copies, named by time", async () => {
   const { folder, backUp } = await openShop();
   const { stdout } = await backUp();
   expect(stdout).toMatch(/^Saved .*\/backups\/shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db\n$/);
   expect(await readdir(join(folder, "backups"))).toHaveLength(1);
 });
 
-test("never writes over a file", async () => {
+test("never overwrites a file", async () => {
   const { folder, backUp } = await openShop();
   const target = join(folder, "mine.db");
   await writeFile(target, "mine");
@@ -89,7 +89,7 @@ test.each([
   expect(await runScript("cli/backup.ts", [], { env: { DATABASE_URL } })).toEqual({ code: 1, stdout: "", stderr });
 });
 
-test("a copy holds the pictures that were sent to the desk, whole", async () => {
+test("a copy contains the uploaded pictures", async () => {
   const { folder, file, backUp } = await openShop();
   const shop = await openDatabase({ kind: "sqlite", file }, silent);
   onTestFinished(shop.close);

@@ -3,12 +3,12 @@ import { type CatalogueData, checkCatalogue } from "../../catalogue/check-catalo
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { describeFaults, type Fault } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
+import { parseProducts, productsFile } from "../../catalogue/product-schema.ts";
 import { readCatalogue } from "../../catalogue/read-catalogue.ts";
-import { parseProducts, productsFile } from "../../catalogue/schema.ts";
 import { policiesFile, policyNames, settingsFile, settingsSchema } from "../../catalogue/settings-schema.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";
-import { isSame, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
+import { isSameRecord, liveStores, mergeRecords, noRecords, readLive } from "../catalogue/live-records.ts";
 import { formatProducts, formatRecord, toFileRecord, writeFiles } from "../catalogue/record-files.ts";
 import { type NewVersion, onlyId, type SavedRecord } from "../catalogue/record-store.ts";
 import type { Database } from "../database/open-database.ts";
@@ -18,7 +18,10 @@ import { formatTable } from "./table.ts";
 
 const by = "npm run catalogue";
 
-/** The files of the shop in `root`, and what the database has in their place. Faults in either end the command. */
+/**
+ * The files of the shop in `root`, and the records of the database that replace theirs. Faults in either end the
+ * command.
+ */
 async function openBoth(database: Database, root: string) {
   const own = readData(root);
   const { products, pictures, faults } = checkCatalogue(own);
@@ -46,7 +49,7 @@ function refuse(faults: readonly Fault[], where = ""): void {
   if (faults.length > 0) throw new StartError(`${where}${describeFaults(faults)}`);
 }
 
-/** The records that stand in for the files', named, and held against the rules together with the files. */
+/** Lists the records that replace the files', and checks them together with the files. */
 export async function describeReplaced(database: Database, root: string): Promise<string> {
   const { data, files, saved, shown, broken } = await openBoth(database, root);
   refuse([...broken, ...faultsOf(data, shown, saved)], "In the database: ");
@@ -61,7 +64,7 @@ export async function describeReplaced(database: Database, root: string): Promis
     .join("\n");
 }
 
-/** What the shop shows, by the rules of the whole. A list may go on naming a piece that is off: it isn't shown there. */
+/** Checks the catalogue as the shop shows it. A list may name a piece that is off: the list leaves it out. */
 function faultsOf(data: CatalogueData, shown: EditionSource, saved: readonly SavedRecord[]): readonly Fault[] {
   const { products, settings, policies } = shown;
   const known = new Set(products.map(({ id }) => id));
@@ -82,7 +85,7 @@ function howOf({ kind, id, state }: SavedRecord, inFile: ReadonlySet<number>): s
 
 const fileOf = { piece: productsFile, settings: settingsFile, policies: policiesFile } as const;
 
-/** Writes what the database has in the place of the files into them; when they are written it is laid down. */
+/** Writes the database's records into the files; after that the files' records are shown again. */
 export async function exportRecords(database: Database, root: string): Promise<string> {
   const { data, store, live, saved, broken } = await openBoth(database, root);
   refuse(broken, "In the database: ");
@@ -98,19 +101,19 @@ export async function exportRecords(database: Database, root: string): Promise<s
     settings: () => formatRecord(settings),
     policies: () => formatRecord(policies),
   };
-  // Pictures before the records that show them: stopped between the two, the files are as good as before.
+  // Pictures first: if it is stopped before the records are written, the files are still consistent.
   const pictures = await exportPictures(database, root, sentNamesIn(JSON.stringify(waiting.map(({ body }) => body))));
   await writeFiles(root, new Map(waiting.map(({ kind }) => [fileOf[kind], texts[kind]()])));
-  const laidDown = await store.saveAll(
+  const exported = await store.saveAll(
     waiting.map(({ kind, id, body, version }) => ({
       record: { kind, id, state: "file", body },
       change: { by, seen: version, why: "written into the files" },
     })),
     Date.now(),
   );
-  if (laidDown.outcome === "changed")
+  if (exported.outcome === "changed")
     throw new StartError(
-      `Somebody has changed ${nameOf(laidDown.latest)} meanwhile. The files are written and the database goes on as it was: run it again.`,
+      `Somebody has changed ${nameOf(exported.latest)} meanwhile. The files are written and the database goes on as it was: run it again.`,
     );
   const shown = pictures.length > 0 ? [`Written into pictures/ for them: ${pictures.sort().join(", ")}.`] : [];
   return [...describeWritten(waiting), ...shown, "The shop goes on as it is.", ...stays].join("\n");
@@ -127,7 +130,7 @@ function describeWritten(written: readonly SavedRecord[]): string[] {
   ];
 }
 
-/** Each in its place, new ones at the end, as the shop shows them. */
+/** Existing records in their order, new ones at the end, as the shop shows them. */
 function withPieces(records: readonly { id: number }[], pieces: ReadonlyMap<number, Product>): unknown[] {
   const known = new Set(records.map(({ id }) => id));
   const added = [...pieces.values()].filter(({ id }) => !known.has(id)).sort((one, other) => one.id - other.id);
@@ -143,7 +146,7 @@ function describeStaying(saved: readonly SavedRecord[]): string[] {
   return off.length > 0 ? [`Stay off the shop, which a file can't say: ${off.join(", ")}.`] : [];
 }
 
-/** Saves what a file like one of the catalogue's holds as records in the database: all of it, or none. */
+/** Saves the content of a file like one of the catalogue's as records in the database, all or nothing. */
 export async function importFile(database: Database, root: string, file: string): Promise<string> {
   const both = await openBoth(database, root);
   const { store, saved } = both;
@@ -169,7 +172,7 @@ const isOff = (saved: SavedRecord, { kind, id }: Imported) =>
 type Imported = Omit<NewVersion, "state">;
 type Both = Awaited<ReturnType<typeof openBoth>>;
 
-/** What the file would change, held against the rules: a list of pieces, the settings, or the policies. */
+/** What the file would change, checked: it holds a list of pieces, the settings, or the policies. */
 function changesIn(read: unknown, { data, shown, saved }: Both): Imported[] {
   const check = (source: Partial<EditionSource>) => refuse(faultsOf(data, { ...shown, ...source }, saved));
   if (Array.isArray(read)) {
@@ -178,14 +181,14 @@ function changesIn(read: unknown, { data, shown, saved }: Both): Imported[] {
     const imported = new Set(products.map(({ id }) => id));
     check({ products: [...shown.products.filter(({ id }) => !imported.has(id)), ...products] });
     const now = new Map(shown.products.map((product) => [product.id, product]));
-    const changed = products.filter((product) => !isSame(product, now.get(product.id)));
+    const changed = products.filter((product) => !isSameRecord(product, now.get(product.id)));
     return changed.map((product) => ({ kind: "piece", id: product.id, body: product }));
   }
   const isPolicies = typeof read === "object" && read !== null && policyNames.some((name) => Object.hasOwn(read, name));
   const kind = isPolicies ? "policies" : "settings";
   check({ [kind]: read });
   const body = isPolicies ? parsePolicies(read).policies : settingsSchema.parse(read);
-  return isSame(body, shown[kind]) ? [] : [{ kind, id: onlyId, body }];
+  return isSameRecord(body, shown[kind]) ? [] : [{ kind, id: onlyId, body }];
 }
 
 async function readRecords(file: string): Promise<unknown> {

@@ -4,11 +4,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { checkCatalogue } from "../../catalogue/check-catalogue.ts";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { readCatalogue } from "../../catalogue/read-catalogue.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { createEditor } from "../catalogue/editor.ts";
 import { followEditions } from "../catalogue/follow-editions.ts";
 import { formatRecord } from "../catalogue/record-files.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
-import { createShelf } from "../catalogue/shelf.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { addPictures } from "../pictures/picture-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent, temporaryFolder } from "../testing/databases.ts";
@@ -38,20 +38,20 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     const settings = await emptyDatabase(kind);
     const database = await openDatabase(settings, silent);
     onTestFinished(database.close);
-    const shelf = createShelf(fileSource);
-    const { refresh, stop } = await followEditions({ database, shelf, log: silent });
+    const editions = createEditions(fileSource);
+    const { refresh, stop } = await followEditions({ database, editions, log: silent });
     onTestFinished(stop);
     const store = createRecordStore(database);
     const now = () => Date.UTC(2026, 10, 15);
-    const editor = createEditor({ store, files: fileSource, live: shelf.records, now });
+    const editor = createEditor({ store, files: fileSource, live: editions.records, now });
     const shown = async (id: number) => {
       await refresh();
-      return shelf.current().catalogue.product(id);
+      return editions.current().catalogue.product(id);
     };
-    return { settings, database, store, editor, shelf, shown, refresh, ...(await copyFiles()) };
+    return { settings, database, store, editor, editions, shown, refresh, ...(await copyFiles()) };
   }
 
-  test("what the database has replaced is named, and held against the rules", { timeout: 120_000 }, async () => {
+  test("records that replace the files' are listed, and checked", { timeout: 120_000 }, async () => {
     const { settings, database, store, editor, root } = await openShop();
     expect(await describeReplaced(database, root)).toContain("replaces nothing");
     await editor.savePiece({ ...aina, price: 45_000 }, change());
@@ -74,8 +74,8 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining("product 3, price: is below 100") });
   });
 
-  test("an export writes the records and lays them down, and no shopper sees a difference", async () => {
-    const { database, store, editor, shelf, shown, refresh, root, text } = await openShop();
+  test("an export writes the records into the files, and the shop shows no difference", async () => {
+    const { database, store, editor, editions, shown, refresh, root, text } = await openShop();
     const before = await text();
     await editor.savePiece({ ...aina, price: 45_000 }, change());
     await editor.savePiece({ ...aina, id: 900, name: "Naveli", inStock: false }, change());
@@ -102,21 +102,21 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
 
     // This server has the files of its start in memory, and hasn't looked since before the change.
     expect([(await shown(1))?.price, (await shown(900))?.name, await shown(2)]).toEqual([45_000, "Naveli", undefined]);
-    expect(shelf.current().settings.deliveryCharge).toBe(300);
+    expect(editions.current().settings.deliveryCharge).toBe(300);
     await editor.savePiece({ ...aina, price: 46_000 }, change(2));
     await refresh();
     await exportRecords(database, root);
     expect((await shown(1))?.price).toBe(46_000);
 
     // One that starts now believes its files: here they are those of another release.
-    const later = createShelf(fileSource);
-    const following = await followEditions({ database, shelf: later, log: silent });
+    const later = createEditions(fileSource);
+    const following = await followEditions({ database, editions: later, log: silent });
     onTestFinished(following.stop);
     expect(later.current().catalogue.product(1)?.price).toBe(aina.price);
     expect(later.current().settings.deliveryCharge).toBe(250);
   });
 
-  test("pictures that were sent to the desk are written with the piece that shows them", async () => {
+  test("uploaded pictures are exported with the piece that shows them", async () => {
     const { database, editor, refresh, root } = await openShop();
     const picture = madePicture();
     await database.transact((trx) => addPictures(trx, [picture, madePicture("ffffffffffff")], Date.now()));
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
   });
 
   test("settings and policies are imported and written like pieces, by the same rules", async () => {
-    const { database, store, shelf, refresh, root, text } = await openShop();
+    const { database, store, editions, refresh, root, text } = await openShop();
     const file = join(root, "some.json");
     const write = (record: unknown) => writeFile(file, JSON.stringify(record));
     const { returns, orderConfirmation } = fileSource.policies;
@@ -179,7 +179,7 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     await write(policies);
     expect(await importFile(database, root, file)).toContain("Imported: policies.");
     await refresh();
-    expect(shelf.current()).toMatchObject(imported);
+    expect(editions.current()).toMatchObject(imported);
 
     const edition = await store.edition();
     await write({ ...fileSource.settings, deliveryCharge: -1, shopWindow: [34] });
@@ -194,11 +194,11 @@ describe.each(databaseKinds)("the catalogue's commands, beside a running shop on
     expect(said).toContain("Written: catalogue/settings.json.\nWritten: catalogue/policies.json.");
     expect(JSON.parse(await text("policies.json"))).toEqual(policies);
     await refresh();
-    expect(shelf.current()).toMatchObject(imported);
+    expect(editions.current()).toMatchObject(imported);
     expect(await exportRecords(database, root)).toContain("Nothing in the database waits");
   });
 
-  test("of several records one that somebody else has changed undoes them all", async () => {
+  test("a conflict in one of several records undoes them all", async () => {
     const { store } = await openShop();
     const version = (id: number, seen: number) => ({
       record: { kind: "piece" as const, id, state: "live" as const, body: { ...aina, id } },

@@ -4,9 +4,9 @@ import { type DatabaseSettings, parseEnvironment } from "../environment.ts";
 import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
 
-/** Runs a command; what is wrong becomes a sentence and an exit code, and only a bug a stack. */
+/** Runs a command. A `StartError` is printed as a sentence; only a bug shows a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // `npm run orders | head` closes the pipe before we are done.
+  // `npm run orders | head` closes the pipe early.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   try {
     await command();
@@ -23,7 +23,7 @@ export function databaseSettings(): DatabaseSettings {
   return parsed.settings.database;
 }
 
-/** Opens the shop's database beside the shop, which may be running. */
+/** Opens the shop's database; the shop may be running. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const settings = databaseSettings();
   const database = await openExistingDatabase(settings, createLog("silent"));

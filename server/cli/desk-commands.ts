@@ -1,5 +1,5 @@
 import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
-import { pakistanTime } from "../../shop/messages/order-message.ts";
+import { pakistanTime } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import { fillWithDemo } from "../desk/demo-orders.ts";
 import { createInvitationStore, invitationLife } from "../desk/invitation-store.ts";
@@ -61,7 +61,7 @@ async function remove({ database, argument }: Given): Promise<void> {
   print(`${printable(person?.name ?? "")} has no key any more.`);
 }
 
-/** A new password is a link of its own: nothing else about her key changes here. */
+/** Leaves the password as it is; resetting that takes a link. */
 async function codeOff({ database, argument }: Given): Promise<void> {
   if (argument === "") throw new StartError("Say whose: npm run desk code-off NAME.");
   const person = await createPeopleStore(database).findByName(argument);
@@ -71,7 +71,7 @@ async function codeOff({ database, argument }: Given): Promise<void> {
   print(`${printable(person.name)} isn't asked for a code any more. For a new password: npm run desk.`);
 }
 
-/** Never in a shop that has an order: what is invented must not stand beside what is real. */
+/** Never in a shop that has orders: invented ones must not mix with real ones. */
 async function demo({ database, publicUrl, now }: Given): Promise<void> {
   const first = await database.db.selectFrom("orders").select("number").limit(1).executeTakeFirst();
   if (first) throw new StartError("This shop has orders already; a trial needs an empty one. Nothing was changed.");

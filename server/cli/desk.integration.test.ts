@@ -22,7 +22,7 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
     return { ...desk, run: (...args: string[]) => runScript("cli/desk.ts", args, { env }) };
   }
 
-  test("a link is printed, and lets one person in", async () => {
+  test("prints a link that works for one person", async () => {
     const { run, visit } = await openShop();
     expect((await run("people")).stdout).toBe("Nobody has a key yet. npm run desk prints a link for one.\n");
     const { code, stdout } = await run();
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
     expect(desk).toBe("The desk: https://naqsh.pk/desk");
   });
 
-  test("a key is taken away by name, but for the last", async () => {
+  test("removes a person by name, except the last one", async () => {
     const { run, enter, visit } = await openShop();
     await enter("Sana");
     const bilal = await enter("Bilal Ahmed");
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
   });
 });
 
-test("a lost second factor is taken off by name, and a link asks for none any more", patience, async () => {
+test("switches off a lost second factor by name; links then ask for no code", patience, async () => {
   const settings = await emptyDatabase("sqlite");
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);
@@ -65,7 +65,9 @@ test("a lost second factor is taken off by name, and a link asks for none any mo
   await enter("Sana Qureshi");
   const run = (...args: string[]) => runScript("cli/desk.ts", args, { env: { DATABASE_URL: databaseUrl(settings) } });
   expect((await run("code-off", "sana", "qureshi")).stdout).toMatch(/^Sana Qureshi isn't asked for a code\. Nothing/);
-  await database.db.updateTable("desk_people").set({ totp_secret: "c2VjcmV0", totp_on_at: now() }).execute();
+  await database.transact((trx) =>
+    trx.updateTable("desk_people").set({ totp_secret: "c2VjcmV0", totp_on_at: now() }).execute(),
+  );
   const { door } = await visit();
   expect(await door.accept(await link(), "Sana Qureshi", password)).toEqual({ ok: false, reason: "code-missing" });
   expect((await run("code-off", "sana", "qureshi")).stdout).toBe(
@@ -75,7 +77,7 @@ test("a lost second factor is taken off by name, and a link asks for none any mo
   expect(await run("code-off")).toMatchObject({ code: 1, stderr: "Say whose: npm run desk code-off NAME.\n" });
 });
 
-test("a trial fills an empty shop, and no other; nobody is written to", patience, async () => {
+test("fills only an empty shop with trial orders, and sends no mail", patience, async () => {
   const settings = await emptyDatabase("sqlite");
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);
@@ -99,7 +101,7 @@ test("a trial fills an empty shop, and no other; nobody is written to", patience
   expect(await database.db.selectFrom("orders").select("stage").execute()).toHaveLength(82);
 });
 
-test("what can't be done is said in a sentence", patience, async () => {
+test("explains in a sentence what can't be done", patience, async () => {
   const settings = await emptyDatabase("sqlite");
   await (await openDatabase(settings, silent)).close();
   const run = (...args: string[]) => runScript("cli/desk.ts", args, { env: { DATABASE_URL: databaseUrl(settings) } });

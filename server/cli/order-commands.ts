@@ -1,12 +1,13 @@
-import { orderMessage, pakistanTime } from "../../shop/messages/order-message.ts";
+import { orderMessage } from "../../shop/messages/order-message.ts";
 import { isForShopper, type NewsKind } from "../../shop/messages/order-news.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { describeEvent, type TimelineEntry } from "../../shop/order/event.ts";
 import { describeMoney } from "../../shop/order/payment-state.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { firstName } from "../../shop/order/words.ts";
-import type { Entry, OrderBook } from "../orders/order-book.ts";
+import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { orderCsv } from "../orders/order-csv.ts";
+import type { Entry, OrderQueries } from "../orders/order-queries.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { commandActor, numberFrom, stepCommands } from "./step-commands.ts";
@@ -14,7 +15,7 @@ import { formatTable, printable } from "./table.ts";
 
 const listed = 30;
 
-export type OrderTools = { book: OrderBook; takeStep: (asked: AskedStep) => Promise<StepAnswer> };
+export type OrderTools = { book: OrderQueries; takeStep: (asked: AskedStep) => Promise<StepAnswer> };
 
 export type Command = (tools: OrderTools, args: readonly string[]) => Promise<void>;
 

@@ -31,8 +31,8 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     const { place, run, outbox } = await openShop();
     await place("NQ-2222-22", { createdAt: noon });
     await place("NQ-3333-33", { createdAt: noon + 60_000, payment: "online", screenshotSent: true });
-    const turn = await outbox.takeTurn(noon);
-    const mail = turn && (await outbox.firstDue(turn, noon));
+    const turn = await outbox.acquireLease(noon);
+    const mail = turn && (await outbox.nextMail(turn, noon));
     if (!turn || !mail) throw new Error("nothing to send");
     await outbox.finish(turn, mail, { failures: 0 }, noon + 90_000);
 
@@ -59,13 +59,13 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(stdout).toContain("\nE-mail: waiting\n");
   });
 
-  test("names the mails that wait, and those that are never taken, with what the service said", async () => {
+  test("lists the mails that wait or were refused for good, with the service's answer", async () => {
     const { database, place, run, outbox } = await openShop();
     expect((await run("mails")).stdout).toBe("No e-mails wait.\n");
     await place("NQ-2222-22", { createdAt: noon });
     await place("NQ-3333-33", { createdAt: noon });
-    const turn = await outbox.takeTurn(noon);
-    const mail = turn && (await outbox.firstDue(turn, noon));
+    const turn = await outbox.acquireLease(noon);
+    const mail = turn && (await outbox.nextMail(turn, noon));
     if (!turn || !mail) throw new Error("nothing to send");
     const problem = "412 Gmail_API: Invalid grant";
     await outbox.finish(turn, mail, { failures: 1, retryIn: 2000, problem }, noon);
@@ -75,12 +75,14 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     await database.transact((trx) =>
       queueNews(trx, { number: "NQ-2222-22", email, kind: "placed", revision: 0, at: noon }),
     );
-    await database.db
-      .updateTable("outbox")
-      .set({ run_at: noon + 3_600_000 })
-      .execute();
-    const next = await shoppers.takeTurn(noon + 2000);
-    const news = next && (await shoppers.firstDue(next, noon + 2000));
+    await database.transact((trx) =>
+      trx
+        .updateTable("outbox")
+        .set({ run_at: noon + 3_600_000 })
+        .execute(),
+    );
+    const next = await shoppers.acquireLease(noon + 2000);
+    const news = next && (await shoppers.nextMail(next, noon + 2000));
     if (!next || !news) throw new Error("nothing to send");
     await shoppers.finish(next, news, { failures: 0, problem: "422 The recipients address is corrupted" }, noon + 2000);
 
@@ -113,7 +115,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(end).toBe("");
   });
 
-  test("exports more orders than fit in one portion, each once", async () => {
+  test("exports more orders than fit in one batch, each once", async () => {
     const { place, run } = await openShop();
     // As many at once as there are connections: on a busy machine others would wait too long for one.
     for (let first = 0; first < 450; first += 10) {
@@ -143,7 +145,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(stdout).toContain("On the way (npm run orders. With TCS, 779 044)");
   });
 
-  test("confirms by the pieces as they are at the desk: one that is made to order there gets its making day", async () => {
+  test("uses the database's catalogue: a piece that the desk made “made to order” gets its making day", async () => {
     const { place, run, database } = await openShop();
     const gauhar = fileSource.products.find(({ id }) => id === 98);
     const record = { kind: "piece", id: 98, state: "live", body: { ...gauhar, badge: "Made to Order" } } as const;

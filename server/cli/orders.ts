@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Database } from "../database/open-database.ts";
+import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { stepParts } from "../desk/order-desk.ts";
-import { orderedFrom } from "../desk/ordered.ts";
-import { createOrderBook } from "../orders/order-book.ts";
+import { createOrderQueries } from "../orders/order-queries.ts";
 import { type AskedStep, takeStep } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand, withDatabase } from "./command.ts";
@@ -28,11 +28,11 @@ await runCommand(async () => {
   if (!work) throw new StartError(`There is no command "${command}".\n\n${usage}`);
   await withDatabase((database) => {
     const step = async (asked: AskedStep) => takeStep(await readStepParts(database), asked);
-    return work({ book: createOrderBook(database), takeStep: step }, args);
+    return work({ book: createOrderQueries(database), takeStep: step }, args);
   });
 });
 
-/** `--csv` behind npm's own `--` means the same as `csv`. */
+/** `npm run orders -- --csv` means the same as `csv`. */
 function readArguments(): { command: string; args: readonly string[] } {
   const options = { csv: { type: "boolean" }, help: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false });
@@ -42,5 +42,10 @@ function readArguments(): { command: string; args: readonly string[] } {
 
 async function readStepParts(database: Database) {
   const writesToShoppers = (process.env.EMAILJS_SHOPPER_TEMPLATE_ID ?? "").trim() !== "";
-  return stepParts({ database, now: Date.now, writesToShoppers, ...orderedFrom(await readEdition(database), "") });
+  return stepParts({
+    database,
+    now: Date.now,
+    writesToShoppers,
+    ...orderCatalogueFrom(await readEdition(database), ""),
+  });
 }

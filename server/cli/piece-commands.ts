@@ -10,7 +10,7 @@ import { formatTable } from "./table.ts";
 
 const by = "npm run pieces";
 
-/** What the database and the files hold together, and how to change it, beside the running shop. */
+/** The catalogue of files and database, and how to change it, while the shop may be running. */
 async function openCatalogue(database: Database) {
   const stores = liveStores(database);
   const { records: store, stock } = stores;

@@ -16,7 +16,7 @@ describe.each(databaseKinds)("pieces, beside a running shop on %s", (kind) => {
     return { run, database, stock: createStockStore(database) };
   }
 
-  test("are set, shown, listed, brought back, taken off and put on", { timeout: 120_000 }, async () => {
+  test("are set, shown, listed, restored, taken off and put back", { timeout: 120_000 }, async () => {
     const { run, database, stock } = await openShop();
     expect(await run("set", "98", "price=6100", "stock=3")).toMatchObject({ code: 0, stderr: "" });
     expect(await stock.of([98])).toEqual(new Map([[98, { "": 3 }]]));
@@ -35,7 +35,7 @@ describe.each(databaseKinds)("pieces, beside a running shop on %s", (kind) => {
     expect((await run("on", "2")).code).toBe(0);
   });
 
-  test("what is wrong is named in the words of the check, and nothing changes", { timeout: 120_000 }, async () => {
+  test("faults are listed, and nothing changes", { timeout: 120_000 }, async () => {
     const { run } = await openShop();
     const wrong = await run("set", "98", "price=5", "colour=red");
     expect(wrong.code).toBe(1);

@@ -11,7 +11,7 @@ import { createPictureStore } from "../pictures/picture-store.ts";
 
 type Manifest = { pictures: Record<string, unknown>; previews: Record<string, unknown> };
 
-/** The data of the files, as if the pictures that were sent to the desk stood among them. */
+/** The data of the files, with the pictures that were uploaded at the desk. */
 export function withSentPictures(data: CatalogueData, sent: ReadonlyMap<string, PictureRef>): CatalogueData {
   const { pictures, previews } = data.manifest as Manifest;
   const refs = [...sent.values()];
@@ -31,7 +31,7 @@ function namesOfFiles({ name, hash }: PictureRef): string[] {
   return kind ? filesOf(name, kind, hash) : [];
 }
 
-/** Writes these from the database into `pictures/` and its manifest, whole files first; gives those that were missing. */
+/** Writes those of these pictures that the files lack into `pictures/`, then into its manifest; returns their names. */
 export async function exportPictures(database: Database, root: string, names: readonly string[]): Promise<string[]> {
   const store = createPictureStore(database);
   const manifest = join(root, picturesFile);

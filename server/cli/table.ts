@@ -1,4 +1,4 @@
-/** Columns under their headings, as wide as they need to be. Numbers stand to the right. */
+/** Columns as wide as their content, numbers aligned to the right. */
 export function formatTable(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map((cell) => printable(String(cell))));
   const widths = headings.map((heading, column) =>
@@ -18,7 +18,7 @@ function pad(cell: string, width: number, right: boolean): string {
   return right ? space + cell : cell + space;
 }
 
-/** What a shopper typed must not steer the terminal: no control characters, nothing that turns the line around. */
+/** What a shopper typed must not control the terminal: no control characters, no bidirectional overrides. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ");
 }

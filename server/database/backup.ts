@@ -6,9 +6,9 @@ import { StartError } from "../start-error.ts";
 import { toStartError } from "./database-error.ts";
 
 /**
- * Copies the shop's database file while the shop runs, as it stands at one moment. The copy takes its name only
- * when it is complete, sound and on the disk. To restore it: stop the shop, put the copy in the place of the
- * database file, remove the `-wal` and `-shm` files beside it, and start the shop.
+ * Copies the shop's database file while the shop runs, as of one moment. The copy gets its name only when it is
+ * complete, undamaged and on the disk. To restore it: stop the shop, replace the database file by the copy, remove the
+ * `-wal` and `-shm` files beside it, and start the shop.
  */
 export async function backUp(file: string, asked: string | undefined, now: Date): Promise<string> {
   const target = targetFor(file, asked, now);
@@ -28,7 +28,7 @@ export async function backUp(file: string, asked: string | undefined, now: Date)
   return target;
 }
 
-/** A folder, or nothing, gets a name that sorts by time. */
+/** For a folder, or nothing, a file name that sorts by time. */
 function targetFor(file: string, asked: string | undefined, now: Date): string {
   const isFile = asked !== undefined && !asked.endsWith("/") && !(existsSync(asked) && statSync(asked).isDirectory());
   if (isFile) return asked;
@@ -37,12 +37,12 @@ function targetFor(file: string, asked: string | undefined, now: Date): string {
   return join(asked ?? join(dirname(file), "backups"), `${basename(file, extension)}-${time}${extension}`);
 }
 
-/** Reads within one transaction, so what the shop writes meanwhile is either in the copy whole or not at all. */
+/** In one transaction: what the shop writes meanwhile isn't in the copy. */
 function copy(file: string, target: string): void {
   statSync(file);
   const source = new DatabaseSync(file, { timeout: 5_000 });
   try {
-    // Into a file that is there, empty, and for its owner alone.
+    // `vacuum into` accepts an empty file, which is created readable for its owner only.
     closeSync(openSync(target, "wx", 0o600));
     source.prepare("vacuum into ?").run(target);
   } finally {
@@ -57,7 +57,7 @@ function copy(file: string, target: string): void {
   }
 }
 
-/** SQLite leaves it to the system when the copy reaches the disk; a backup should be there before we say so. */
+/** SQLite doesn't flush the copy; a backup must be on the disk before it is reported. */
 async function flush(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(path, "r");

@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
 
-/** What migrations make columns of. */
+/** Column definitions that migrations share. */
 
 export function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull();
@@ -11,7 +11,7 @@ export function zero(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull().defaultTo(0);
 }
 
-/** Numbers that the database gives out itself, growing. */
+/** An auto-incremented primary key. */
 export function counterColumn(kind: DatabaseSettings["kind"]) {
   return kind === "postgres"
     ? ({

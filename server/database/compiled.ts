@@ -1,9 +1,9 @@
-import type { Compilable, CompiledQuery, Insertable, QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, Insertable, Kysely, QueryResult } from "kysely";
 import type { Db, Schema, Trx } from "./schema.ts";
 
 /**
- * Statements that every order needs. To build and compile one takes Kysely longer than SQLite needs to carry it out, so
- * here that happens once; after that only the values are new.
+ * Statements that every order needs. Building and compiling one takes Kysely longer than SQLite takes to run it, so
+ * each is compiled once and run with new values after that.
  */
 
 type Table = keyof Schema;
@@ -31,19 +31,19 @@ export function createInsert<Name extends Table>(table: Name, { orNothing = fals
   };
 }
 
-/** Finds one row. `build` gets the values of the first time; later ones take the same places. */
+/** Finds one row. `build` gets the values of the first call; those of later calls are bound to the same parameters. */
 export function createFind<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ): (db: Db, ...values: Values) => Promise<Row | undefined> {
   let query: CompiledQuery | undefined;
   return async (db, ...values) => {
     query ??= build(db, ...values).compile();
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters: values });
+    const { rows } = await run<Row>(db, query, values);
     return rows[0];
   };
 }
 
-/** Finds the rows of these ids: one statement for each number of them. */
+/** Finds the rows of these ids, with one statement per number of ids. */
 export function createFindByIds<Row>(
   build: (db: Db, ids: readonly number[]) => Compilable<Row>,
 ): (db: Db, ids: readonly number[]) => Promise<Row[]> {
@@ -51,6 +51,13 @@ export function createFindByIds<Row>(
   return async (db, ids) => {
     const query = queries.get(ids.length) ?? build(db, ids).compile();
     queries.set(ids.length, query);
-    return (await db.executeQuery<Row>({ ...query, parameters: ids })).rows;
+    return (await run<Row>(db, query, ids)).rows;
   };
+}
+
+/**
+ * Every `Db` is a Kysely; its type hides `executeQuery`. The queries here were built from a `Db`, so they only read.
+ */
+function run<Row>(db: Db, query: CompiledQuery, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+  return (db as Kysely<Schema>).executeQuery<Row>({ ...query, parameters });
 }

@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import { createOrderStore } from "../orders/order-store.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { isUnavailable, toStartError } from "./database-error.ts";
 
 function failure(message: string, fields: Record<string, unknown> = {}): Error {
   return Object.assign(new Error(message), fields);
 }
 
-describe("trying again later is right", () => {
+describe("errors that a retry may solve", () => {
   test.each([
     failure("connect ECONNREFUSED", { code: "ECONNREFUSED" }),
     failure("connect ENOENT /run/postgresql", { code: "ENOENT" }),
@@ -44,7 +45,7 @@ test.each([
   expect(message).toMatch(/^The database file data\/shop\.db can't be written\. Let the account/);
 });
 
-describe("a bug stays a bug", () => {
+describe("errors that are bugs", () => {
   test.each([
     failure("duplicate key value", { code: "23505" }),
     failure("null value in column", { code: "23502" }),
@@ -58,12 +59,12 @@ describe("a bug stays a bug", () => {
   });
 });
 
-test("a full disk costs no stored order, and when there is room again so are new ones", async () => {
+test("a full disk loses no stored order, and orders are stored again when there is space", async () => {
   const database = await openTestDatabase("sqlite");
   const store = createOrderStore(database);
   const long = { notes: "x".repeat(2000) };
-  const { rows: size } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
-  await sql`pragma max_page_count = ${sql.lit((size[0]?.page_count ?? 0) + 25)}`.execute(database.db);
+  const { rows: size } = await sql<{ page_count: number }>`pragma page_count`.execute(wholeKysely(database));
+  await sql`pragma max_page_count = ${sql.lit((size[0]?.page_count ?? 0) + 25)}`.execute(wholeKysely(database));
   const stored: string[] = [];
   let error: unknown;
   while (error === undefined) {
@@ -78,9 +79,9 @@ test("a full disk costs no stored order, and when there is room again so are new
   expect(isUnavailable(error)).toBe(true);
   expect(stored.length).toBeGreaterThan(5);
 
-  await sql`pragma max_page_count = 4000`.execute(database.db);
+  await sql`pragma max_page_count = 4000`.execute(wholeKysely(database));
   expect(await store.add(newOrder(long))).toEqual({ outcome: "stored" });
   for (const key of stored) expect(await store.findByKey(key)).toBeDefined();
-  const { rows } = await sql`pragma integrity_check`.execute(database.db);
+  const { rows } = await sql`pragma integrity_check`.execute(wholeKysely(database));
   expect(rows).toEqual([{ integrity_check: "ok" }]);
 });

@@ -14,13 +14,13 @@ const sqlite = {
   notADb: 26,
 };
 
-/** SQLSTATE classes of a query that is wrong in itself: feature, cardinality, data, constraint, syntax. */
+/** SQLSTATE classes of errors in the query itself: feature, cardinality, data, constraint, syntax. */
 const faultyQuery = /^(0A|21|22|23|42)/;
 
-/** What `pg` says without a code when the connection is gone or never came. */
+/** Errors of `pg` without a code, when a connection is lost or can't be made. */
 const connectionMessages = /terminat|timeout|not queryable|connection error|discarded|ended/i;
 
-/** Whether the database can't be used just now, so that trying again later is right; anything else is a bug. */
+/** Whether the database is temporarily unavailable, so that a retry makes sense; anything else is a bug. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const sqliteCode = sqliteCodeOf(error);
@@ -35,7 +35,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && sqliteCodeOf(error) === sqlite.busy;
 }
 
-/** The sentence for a database that can't be opened when the shop starts, or undefined when the error is a bug. */
+/** Explains why the database can't be opened; undefined when the error is a bug. */
 export function toStartError(error: unknown, settings: DatabaseSettings): StartError | undefined {
   if (!(error instanceof Error)) return undefined;
   const sentence = settings.kind === "sqlite" ? explainFile(error, settings.file) : explainServer(error, settings.url);

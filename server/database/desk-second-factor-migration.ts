@@ -5,13 +5,13 @@ const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(""
 const person = (column: ColumnDefinitionBuilder) => column.notNull().references("desk_people.id").onDelete("cascade");
 
 export async function addSecondFactor(db: Kysely<unknown>): Promise<void> {
-  // One statement each: SQLite adds a column at a time.
+  // One statement each: SQLite adds one column at a time.
   for (const name of ["inviter_id", "totp_secret", "recovery_codes"])
     await db.schema.alterTable("desk_people").addColumn(name, "text", empty).execute();
   for (const name of ["totp_on_at", "totp_step"])
     await db.schema.alterTable("desk_people").addColumn(name, "bigint", zero).execute();
   await db.schema.alterTable("desk_sessions").addColumn("confirmed_at", "bigint", zero).execute();
-  // Until now only the inviter's name was stored. Whoever came later took it over from somebody else.
+  // So far only the inviter's name was stored. A person who joined later under the same name isn't the inviter.
   await sql`update desk_people set inviter_id = coalesce((
     select inviter.id from desk_people inviter
     where inviter.name = desk_people.invited_by and inviter.created_at < desk_people.created_at), '')`.execute(db);

@@ -1,13 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
-/** A server that takes no writes any more: another one has its place. */
+/** The server has become read-only: after a failover another one is the primary. */
 const readOnly = "25006";
 
 /**
- * A connection on which a query got no answer is thrown away, and so are those that have been silent since that query
- * was asked: what swallowed it, a machine that is gone or a network that is cut, has swallowed them as well. One wait
- * is over with one timeout, then, and not with one for each connection.
+ * Discards a connection whose query timed out, and all others that haven't answered since that query was sent: a dead
+ * machine or network affects them as well. So an outage costs one timeout, not one per connection.
  */
 export function createFreshPool(pool: pg.Pool, now: () => number = () => performance.now()): PostgresPool {
   const lastHeard = new WeakMap<pg.PoolClient, number>();
@@ -24,10 +23,10 @@ export function createFreshPool(pool: pg.Pool, now: () => number = () => perform
 
   function watch(client: pg.PoolClient): PostgresPoolClient {
     let isBroken = false;
-    // One that was made this moment has been heard.
+    // A new connection has just answered.
     if (!lastHeard.has(client)) lastHeard.set(client, now());
     const query = async (...args: Parameters<pg.PoolClient["query"]>) => {
-      // A rollback after a query without an answer would wait as long once more.
+      // A rollback after a timeout would wait for a second one.
       if (isBroken) throw new Error("Connection terminated: the query before it got no answer");
       const asked = now();
       try {

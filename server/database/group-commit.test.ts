@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../testing/databases.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import type { Trx } from "./schema.ts";
 
 function insertTurn(id: number) {
@@ -13,13 +14,13 @@ function insertTurn(id: number) {
 
 async function open() {
   const database = await openTestDatabase("sqlite");
-  const transactions = vi.spyOn(database.db, "transaction");
+  const transactions = vi.spyOn(wholeKysely(database), "transaction");
   const ids = async () =>
     (await database.db.selectFrom("outbox_turn").select("id").orderBy("id").execute()).map((row) => row.id);
   return { ...database, transactions, ids };
 }
 
-test("works that wait together share a commit, up to 64 of them, and each gets its own result", async () => {
+test("works that wait at the same time share a commit, up to 64 of them, and each gets its own result", async () => {
   const { transact, transactions, ids } = await open();
   const numbers = Array.from({ length: 200 }, (_, index) => index + 2);
   expect(await Promise.all(numbers.map((id) => transact(insertTurn(id))))).toEqual(numbers);
@@ -27,7 +28,7 @@ test("works that wait together share a commit, up to 64 of them, and each gets i
   expect(await ids()).toEqual([1, ...numbers]);
 });
 
-test("a work that fails takes nobody with it", async () => {
+test("a work that fails doesn't fail the others of its group", async () => {
   const { transact, ids } = await open();
   const works = [insertTurn(2), insertTurn(1), insertTurn(3), () => Promise.reject(new Error("fell")), insertTurn(4)];
   const results = await Promise.allSettled(works.map((work) => transact<number>(work)));
@@ -35,9 +36,9 @@ test("a work that fails takes nobody with it", async () => {
   expect(await ids()).toEqual([1, 2, 3, 4]);
 });
 
-test("a transaction has the file to itself from its beginning, so that what it has read stays true", async () => {
+test("a transaction locks the file from its beginning, so that what it has read stays true", async () => {
   const { transact, db, ids } = await open();
-  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(wholeKysely({ db }));
   const other = new DatabaseSync(rows[0]?.file ?? "", { timeout: 0 });
   await transact(async (trx) => {
     await trx.selectFrom("outbox_turn").selectAll().execute();
@@ -48,7 +49,7 @@ test("a transaction has the file to itself from its beginning, so that what it h
   expect(await ids()).toEqual([1, 2]);
 });
 
-test("after a failure the next work runs as if nothing had been", async () => {
+test("after a failure the next work runs normally", async () => {
   const { transact, ids } = await open();
   await expect(transact(insertTurn(1))).rejects.toThrow(/UNIQUE/);
   await transact(insertTurn(2));

@@ -1,33 +1,34 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { letWaitingIn } from "../open-door.ts";
+import type { Kysely } from "kysely";
+import { yieldToConnections } from "../yield-to-connections.ts";
 import { isBusy } from "./database-error.ts";
-import type { Db, Trx } from "./schema.ts";
+import type { Schema, Trx } from "./schema.ts";
 
-/** Runs the work in a transaction; settles when that is committed, or rejects when it isn't. */
+/** Runs the work in a transaction; resolves once it is committed. */
 export type Transact = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-/** While one transaction runs the process does nothing else, so none may grow long. */
+/** SQLite runs on the main thread, so a transaction must not take long. */
 const largestGroup = 64;
 
-/** How long another process may hold the file, and how often to look whether it still does. */
-const patience = 3_000;
-const pause = 20;
+/** While another process has the file locked: how long to retry, and how often. */
+const retryFor = 3_000;
+const retryInterval = 20;
 
 type Job = { run(trx: Trx): Promise<unknown>; resolve(result: unknown): void; reject(error: unknown): void };
 
 /**
- * SQLite has one writer and each commit waits for the disk. Work that arrives while the disk is busy shares
- * the next commit; nobody is answered before it. If a group fails, each of its works is tried by itself,
- * so that one can't fail another; a work must therefore be fit to run again after a rollback.
+ * SQLite has one writer, and each commit waits for the disk. Work that arrives during a commit shares the next one; no
+ * promise resolves before its commit. If a group fails, each of its works is run by itself, so that none can fail
+ * another; a work must therefore be safe to repeat after a rollback.
  */
-export function createGroupCommit(db: Db): Transact {
+export function createGroupCommit(db: Kysely<Schema>): Transact {
   const waiting: Job[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
     running = true;
     while (waiting.length > 0) {
-      await letWaitingIn();
+      await yieldToConnections();
       await commit(db, waiting.splice(0, largestGroup));
     }
     running = false;
@@ -40,7 +41,7 @@ export function createGroupCommit(db: Db): Transact {
     });
 }
 
-async function commit(db: Db, group: readonly Job[]): Promise<void> {
+async function commit(db: Kysely<Schema>, group: readonly Job[]): Promise<void> {
   try {
     const results = await whenFree(() => runTogether(db, group));
     for (const [index, job] of group.entries()) job.resolve(results[index]);
@@ -51,7 +52,7 @@ async function commit(db: Db, group: readonly Job[]): Promise<void> {
   }
 }
 
-function runTogether(db: Db, group: readonly Job[]): Promise<unknown[]> {
+function runTogether(db: Kysely<Schema>, group: readonly Job[]): Promise<unknown[]> {
   return db.transaction().execute(async (trx) => {
     const results: unknown[] = [];
     for (const job of group) results.push(await job.run(trx));
@@ -59,15 +60,15 @@ function runTogether(db: Db, group: readonly Job[]): Promise<unknown[]> {
   });
 }
 
-/** SQLite would wait for another writer by stopping the whole process; we go on serving and look again. */
+/** SQLite's own waiting for a lock would block the process; this retries and goes on serving meanwhile. */
 async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + retryFor;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await wait(pause);
+      await wait(retryInterval);
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Migration } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { DatabaseSettings } from "../environment.ts";
 import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { migrationsFor } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -14,7 +15,9 @@ const builtOn: Readonly<Record<string, string>> = { "2026-11-desk-second-factor"
 async function migrate(settings: DatabaseSettings, migrations: Record<string, Migration>): Promise<string[]> {
   const database = await openDatabase(settings, silent, migrations);
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      wholeKysely(database),
+    );
     return rows.map(({ name }) => name);
   } finally {
     await database.close();
@@ -27,21 +30,21 @@ describe.each(databaseKinds)("%s", (kind) => {
     Object.fromEntries(names.map((name) => [name, all[name] ?? expect.fail(`no migration ${name}`)]));
   const later = Object.keys(all).filter((name) => name !== first);
 
-  test("a shop of the first release gets everything that came after", async () => {
+  test("a database of the first release gets all later migrations", async () => {
     const settings = await emptyDatabase(kind);
     expect(await migrate(settings, only([first]))).toEqual([first]);
     expect(await migrate(settings, all)).toEqual(Object.keys(all).sort());
   });
 
   // They are run by name, but each reaches a shop when it is released.
-  test.each(later)("a shop that has had %s before all others gets the rest", async (name) => {
+  test.each(later)("a database that has had %s before all others gets the rest", async (name) => {
     const settings = await emptyDatabase(kind);
     const before = [first, builtOn[name] ?? [], name].flat();
     expect(await migrate(settings, only(before))).toEqual(before);
     expect(await migrate(settings, all)).toEqual(Object.keys(all).sort());
   });
 
-  test("one that is named before all that have run is added as well, and those stay as they are", async () => {
+  test("a migration that sorts before those that have run is run as well", async () => {
     const settings = await emptyDatabase(kind);
     await migrate(settings, all);
     const early = {

@@ -12,8 +12,8 @@ import { createSentPictures } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
 
 /**
- * Migrations only ever add (tables, columns with a default, indexes), because during a deployment
- * the version before still serves from the same database. Never change one that has been released: add the next.
+ * Migrations only add (tables, columns with a default, indexes), because during a deployment the release before still
+ * uses the same database. Never change one that has been released: add another.
  */
 export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Migration> {
   return {
@@ -113,12 +113,12 @@ async function createOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"])
   await (db as Kysely<{ outbox_turn: { id: number } }>).insertInto("outbox_turn").values({ id: 1 }).execute();
 }
 
-/** Up to which mail the seller was sent a list of those that wait. */
+/** The last waiting mail that the seller was sent a list of. */
 async function addListed(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("outbox_turn").addColumn("listed_up_to", "bigint", zero).execute();
 }
 
-/** What pages of other releases ask for; see docs/decisions/releases.md. */
+/** Files of other releases; see docs/decisions/releases.md. */
 async function createReleaseFiles(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   await db.schema
     .createTable("releases")

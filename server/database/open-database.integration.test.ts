@@ -7,6 +7,7 @@ import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent, temporaryFolder } from "../testing/databases.ts";
 import { runTool } from "../testing/processes.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { openDatabase, openExistingDatabase } from "./open-database.ts";
 
 async function sentenceOf(settings: DatabaseSettings): Promise<string> {
@@ -22,10 +23,9 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("an empty database gets its tables, a full one keeps them", async () => {
     const settings = await emptyDatabase(kind);
     const first = await openDatabase(settings, silent);
-    await first.db
-      .insertInto("outbox_turn")
-      .values({ id: 2, run_at: 7, decided_at: 0, failures: 0, suspects: 0 })
-      .execute();
+    await first.transact((trx) =>
+      trx.insertInto("outbox_turn").values({ id: 2, run_at: 7, decided_at: 0, failures: 0, suspects: 0 }).execute(),
+    );
     await first.close();
 
     const second = await openDatabase(settings, silent);
@@ -53,7 +53,9 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("a database that a newer version has migrated is used as it is", async () => {
     const settings = await emptyDatabase(kind);
     const newer = await openDatabase(settings, silent);
-    await sql`insert into kysely_migration values ('2999-01-later', '2999-01-01T00:00:00.000Z')`.execute(newer.db);
+    await sql`insert into kysely_migration values ('2999-01-later', '2999-01-01T00:00:00.000Z')`.execute(
+      wholeKysely(newer),
+    );
     await newer.close();
 
     const lines: string[] = [];
@@ -67,7 +69,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 });
 
 describe("a file that can't be used", () => {
-  test("no database at all", async () => {
+  test("not a database", async () => {
     const file = join(await temporaryFolder(), "shop.db");
     await writeFile(file, "this is a shopping list, not a database, and it is long enough to be taken for one");
     expect(await sentenceOf({ kind: "sqlite", file })).toBe(
@@ -84,7 +86,7 @@ describe("a file that can't be used", () => {
     expect(await sentenceOf(settings)).toMatch(/^The database file .* is damaged \(.+\)\. Put a backup/);
   });
 
-  test("not ours to write", async () => {
+  test("not writable", async () => {
     const settings = (await emptyDatabase("sqlite")) as { kind: "sqlite"; file: string };
     await (await openDatabase(settings, silent)).close();
     await chmod(settings.file, 0o444);
@@ -104,7 +106,7 @@ describe("a file that can't be used", () => {
     );
   });
 
-  test("the commands create none", async () => {
+  test("commands create none", async () => {
     const file = join(await temporaryFolder(), "none.db");
     await expect(openExistingDatabase({ kind: "sqlite", file }, silent)).rejects.toThrow(
       `There is no database file ${file} yet.`,
@@ -113,7 +115,7 @@ describe("a file that can't be used", () => {
 });
 
 describe("a PostgreSQL that can't be used", () => {
-  test("nobody there", async () => {
+  test("not running", async () => {
     expect(await sentenceOf({ kind: "postgres", url: "postgres://shop:secret@127.0.0.1:1/shop" })).toBe(
       "PostgreSQL at 127.0.0.1:1 can't be reached (ECONNREFUSED). Check that it runs, and DATABASE_URL.",
     );

@@ -12,12 +12,14 @@ export type Database = {
   kind: DatabaseSettings["kind"];
   db: Db;
   transact: Transact;
+  /** Removes deleted rows from SQLite's write-ahead log, as soon as nobody reads it. */
+  truncateLog(): Promise<void>;
   /** Rejects when the database doesn't answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Any number, as long as it is ours: servers that start together migrate one after the other. */
+/** An arbitrary number for the advisory lock: servers that start together migrate one after the other. */
 const migrationLock = 7_261_173;
 
 type Migrations = ReturnType<typeof migrationsFor>;
@@ -30,23 +32,23 @@ export async function openDatabase(
 ): Promise<Database> {
   return explained(settings, async () => {
     if (settings.kind === "postgres") await migratePostgres(settings.url, migrations, log);
-    const database = await connect(settings, log);
+    const kysely = await connect(settings, log);
     try {
       if (settings.kind === "sqlite") {
-        await migrate(database.db, "sqlite", migrations, log);
-        await sql`pragma busy_timeout = ${sql.lit(servingTimeout)}`.execute(database.db);
+        await migrate(kysely, "sqlite", migrations, log);
+        await sql`pragma busy_timeout = ${sql.lit(servingTimeout)}`.execute(kysely);
       }
-      return database;
+      return toDatabase(settings.kind, kysely);
     } catch (error) {
-      await database.close();
+      await kysely.destroy();
       throw error;
     }
   });
 }
 
-/** For the commands beside a running shop: changes no tables and creates no file. */
+/** For commands: runs no migrations and creates no file. */
 export async function openExistingDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
-  return explained(settings, async () => connect(settings, log, { create: false }));
+  return explained(settings, async () => toDatabase(settings.kind, await connect(settings, log, { create: false })));
 }
 
 async function explained<Result>(settings: DatabaseSettings, open: () => Promise<Result>): Promise<Result> {
@@ -57,17 +59,13 @@ async function explained<Result>(settings: DatabaseSettings, open: () => Promise
   }
 }
 
-async function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): Promise<Database> {
-  if (settings.kind === "sqlite") {
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
-    return describe("sqlite", db, createGroupCommit(db));
-  }
-  const db = await connectPostgres(settings.url, log);
-  return describe("postgres", db, (work) => db.transaction().execute(work));
+async function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): Promise<Kysely<Schema>> {
+  if (settings.kind === "postgres") return connectPostgres(settings.url, log);
+  return new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
 }
 
-/** Its driver is loaded where it is used: most shops have SQLite. */
-async function connectPostgres(url: string, log: Log, options: { patient?: boolean } = {}): Promise<Db> {
+/** The driver is loaded on demand: most shops use SQLite. */
+async function connectPostgres(url: string, log: Log, options: { patient?: boolean } = {}): Promise<Kysely<Schema>> {
   const { createPostgresPool, postgresDialect } = await import("./postgres.ts");
   return new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(url, reporter(log), options)) });
 }
@@ -76,17 +74,20 @@ function reporter(log: Log): (error: Error) => void {
   return (error) => log.warn({ err: error }, "lost a connection to PostgreSQL");
 }
 
-function describe(kind: Database["kind"], db: Db, transact: Transact): Database {
+function toDatabase(kind: Database["kind"], kysely: Kysely<Schema>): Database {
   return {
     kind,
-    db,
-    transact,
-    ping: async () => void (await sql`select 1`.execute(db)),
-    close: () => db.destroy(),
+    db: kysely,
+    transact: kind === "sqlite" ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work),
+    async truncateLog() {
+      if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+    },
+    ping: async () => void (await sql`select 1`.execute(kysely)),
+    close: () => kysely.destroy(),
   };
 }
 
-/** On a connection of its own that may wait: another server's migration, or ours, can take longer than any request may. */
+/** On a connection without timeouts: a migration, or waiting for another server's, can take long. */
 async function migratePostgres(url: string, migrations: Migrations, log: Log): Promise<void> {
   const db = await connectPostgres(url, log, { patient: true });
   try {
@@ -96,26 +97,26 @@ async function migratePostgres(url: string, migrations: Migrations, log: Log): P
   }
 }
 
-async function migrate(db: Db, kind: Database["kind"], migrations: Migrations, log: Log): Promise<void> {
+async function migrate(db: Kysely<Schema>, kind: Database["kind"], migrations: Migrations, log: Log): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     const unknown = (await migrationsDone(trx)).filter((name) => !(name in migrations));
     if (unknown.length > 0) {
-      // Migrations only add, so the version before can serve on what the version after has made.
+      // Migrations only add, so an older release can run on the tables of a newer one.
       log.warn({ migrations: unknown }, "the database was made by a newer version of the shop; used as it is");
       return;
     }
     const { error } = await new Migrator({
       db: trx,
       provider: { getMigrations: async () => migrations },
-      // Two that were written at the same time may reach a database in either order.
+      // Migrations that were written in parallel may be released in either order.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error) throw error;
   });
 }
 
-async function migrationsDone(db: Db): Promise<string[]> {
+async function migrationsDone(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
 
-/** Keys to the pages of orders, and the screenshots that shoppers add there. */
+/** Keys to the pages of orders, and screenshots of payments. */
 export async function createOrderPages(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   await db.schema
     .createTable("order_keys")
@@ -21,8 +21,8 @@ export async function createOrderPages(db: Kysely<unknown>, kind: DatabaseSettin
 }
 
 /**
- * The key that is made with an order is part of its row: a row of its own would cost every order an eighth of its time.
- * Keys that are made later stand in `order_keys`.
+ * The key that is made with an order is a column of its row: a row of its own made placing an order an eighth slower.
+ * Keys that are made later are in `order_keys`.
  */
 export async function addPageKey(db: Kysely<unknown>): Promise<void> {
   await db.schema

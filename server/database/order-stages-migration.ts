@@ -3,13 +3,13 @@ import { searchText } from "../../shop/desk/order-search.ts";
 import type { DatabaseSettings } from "../environment.ts";
 import { counterColumn, required } from "./columns.ts";
 
-/** The tables as this migration finds them; the schema of today may know more. */
+/** The tables as this migration finds them; today's schema may have more columns. */
 type Found = {
   orders: { number: string; created_at: number; name: string; city: string; phone: string; search: string };
   order_lines: { order_number: string; position: number; name: string };
 };
 
-/** Stages, money and events of orders. Orders that were taken before are new; what they are found by is made here. */
+/** Stages, money and events of orders. Existing orders become new ones, and get their search text. */
 export async function addOrderStages(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   await addColumns(db);
   await createEvents(db, kind);
@@ -18,7 +18,7 @@ export async function addOrderStages(db: Kysely<unknown>, kind: DatabaseSettings
   await createIndexes(db);
 }
 
-/** One statement each: SQLite adds a column at a time. */
+/** One statement each: SQLite adds one column at a time. */
 async function addColumns(db: Kysely<unknown>): Promise<void> {
   const orders = () => db.schema.alterTable("orders");
   await orders()
@@ -57,7 +57,7 @@ async function createEvents(db: Kysely<unknown>, kind: DatabaseSettings["kind"])
     .addColumn("details", "text", required)
     .execute();
   await db.schema.createIndex("order_events_by_order").on("order_events").columns(["order_number", "id"]).execute();
-  // Of two changes that exclude each other the database itself refuses one, whatever the code above it does.
+  // The database itself refuses the second of two conflicting changes.
   await db.schema
     .createIndex("order_events_once")
     .on("order_events")
@@ -72,7 +72,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     .on("orders")
     .columns(["stage", "created_at", "number", "total"])
     .execute();
-  // Holds all that searches, takings and cities read, so that they never touch the wide rows of the table.
+  // A covering index: searches, takings and cities never read the wide rows of the table.
   await db.schema
     .createIndex("orders_by_search")
     .on("orders")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { zero } from "./columns.ts";
 
-/** Failures of their own for the seller's mails and for the shoppers', and mails whose recipient the service doesn't take. */
+/** Separate failure counts for mails to the seller and to shoppers, and mails whose recipient the service refuses. */
 export async function addOutboxLanes(db: Kysely<unknown>): Promise<void> {
   for (const lane of ["seller", "shopper"]) {
     await db.schema.alterTable("outbox_turn").addColumn(`${lane}_failures`, "integer", zero).execute();

@@ -4,7 +4,7 @@ import { createFreshPool } from "./fresh-pool.ts";
 
 const connections = 10;
 
-/** A shopper waits for these: better to say "try again" soon than to hang. */
+/** Shoppers wait for these: better to fail early with "try again". */
 const connectTimeout = 3_000;
 const queryTimeout = 8_000;
 
@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
     oid === int8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format as "text"),
 };
 
-/** A patient pool is for work that no shopper waits for: its queries may take as long as they need. */
+/** A patient pool has no query timeout: for work that no shopper waits for. */
 export function createPostgresPool(
   url: string,
   onBroken: (error: Error) => void,
@@ -33,8 +33,8 @@ export function createPostgresPool(
     application_name: "naqsh",
     types,
   });
-  // The pool replaces a connection that breaks. Unheard, the event would end the process: the pool listens only
-  // while a connection is idle, and one in use can break between two queries of a transaction.
+  // An unhandled "error" event would end the process. The pool replaces broken connections but listens only to idle
+  // ones, and one in use can break between two queries of a transaction.
   pool.on("error", onBroken);
   pool.on("connect", (client) => void client.on("error", onBroken));
   return pool;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
 import { required, zero } from "./columns.ts";
 
-/** Pictures that were sent to the desk: as they came, and what they were made into. */
+/** Pictures that were uploaded at the desk: the working copies, and the finished files. */
 export async function createSentPictures(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   const bytes = kind === "postgres" ? "bytea" : "blob";
   await db.schema

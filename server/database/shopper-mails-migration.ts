@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 
-/** Mails of what became of an order. The outbox itself has one row to an order, which is the seller's first mail. */
+/** Later mails about an order. The outbox itself has one row per order, for the first mail to the seller. */
 export async function createNewsMails(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   const counter = counterColumn(kind);
   await db.schema

@@ -16,26 +16,28 @@ import {
   type SqliteStatement,
 } from "kysely";
 
-/** How long a command, or the shop before it serves, waits for another process that is writing. */
-const patientTimeout = 5_000;
+/** How long a command, or a starting shop, waits for another process that is writing. */
+const startTimeout = 5_000;
 
-/** Waiting stops the whole process, so a shop that serves waits this long at most; see group-commit.ts. */
+/**
+ * SQLite's waiting blocks the process, so a serving shop waits this long at most and then retries; see group-commit.ts.
+ */
 export const servingTimeout = 20;
 
-/** A thorough look at a file of this size takes well under a second; a bigger one must not hold up the start. */
-const checkedAtStart = 64 * 1024 * 1024;
+/** Checking a file of this size takes well under a second; a larger one would delay the start. */
+const largestChecked = 64 * 1024 * 1024;
 
 const statementCacheSize = 256;
 
-/** Opens the file, durable: an answered order is on the disk. Throws what SQLite says when it can't. */
+/** Opens the file with full durability: an order is on the disk before it is answered. */
 export function openSqliteFile(file: string, { create = true } = {}): DatabaseSync {
   if (create) createForOwner(file);
   else statSync(file);
-  const database = new DatabaseSync(file, { timeout: patientTimeout, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: startTimeout, enableForeignKeyConstraints: true });
   try {
-    // Secure delete: a customer who is forgotten must not live on in the file's unused pages.
+    // Secure delete: a forgotten customer's details must not stay in unused pages of the file.
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
-    if (create && statSync(file).size <= checkedAtStart) checkForDamage(database);
+    if (create && statSync(file).size <= largestChecked) checkForDamage(database);
     return database;
   } catch (error) {
     database.close();
@@ -43,7 +45,7 @@ export function openSqliteFile(file: string, { create = true } = {}): DatabaseSy
   }
 }
 
-/** It holds names and addresses. SQLite gives the files beside it the same rights. */
+/** Readable for its owner only, because it holds names and addresses. SQLite gives the `-wal` file the same mode. */
 function createForOwner(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   closeSync(openSync(file, "a", 0o600));
@@ -58,7 +60,7 @@ function checkForDamage(database: DatabaseSync): void {
   if (finding !== "ok") throw new DamagedFileError(String(finding).replaceAll("\n", " "));
 }
 
-/** Kysely's own SQLite dialect is written for better-sqlite3; this one gives it Node's. */
+/** Kysely's own SQLite dialect is for better-sqlite3; this adapts it to `node:sqlite`. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
     createDriver: (): Driver => new ImmediateDriver(database),
@@ -69,8 +71,8 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 }
 
 /**
- * Transactions take the write lock when they begin. One that began by reading would fail outright
- * when another process has written in between: the busy timeout doesn't apply to that.
+ * Transactions take the write lock when they begin. One that began with a read would fail at its first write if another
+ * process had written in between, without regard to the busy timeout.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
@@ -84,13 +86,13 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk ends the transaction by itself; asking again would hide that error behind another. */
+  /** A full disk rolls back by itself; a second rollback would fail and hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite can create tables within a transaction, so the migrations can all happen or none. */
+/** SQLite can create tables within a transaction, so that migrations are all or nothing. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

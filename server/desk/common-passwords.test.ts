@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { shortestPassword } from "../../shop/desk/desk-key.ts";
+import { shortestPassword } from "../../shop/desk/credentials.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 test.each(["1234567890", "password123", "PassWord123", " qwertyuiop ", "Pakistan123"])("%j is common", (password) =>

@@ -9,13 +9,14 @@ import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Choices, Product } from "../../shop/pieces/product.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Trx } from "../database/schema.ts";
 import { newOrderKey } from "../orders/order-keys.ts";
 import { takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { cities, people, streets, wishes } from "./demo-people.ts";
+import { orderCatalogueFrom } from "./order-catalogue.ts";
 import { stepParts } from "./order-desk.ts";
-import { orderedFrom } from "./ordered.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,13 +24,13 @@ const days = 40;
 /** A hundred years. */
 const never = 36_525 * 24 * hour;
 
-type Way = { steps: readonly Step[]; count: number };
+type History = { steps: readonly Step[]; count: number };
 
 const packed = ["confirm", "make", "pack"] as const;
 const sent = [...packed, "send"] as const;
 
-/** Newest first: what has just come in, what is in the workshop, and what is long done. */
-const ways: readonly Way[] = [
+/** Newest first: just placed, in the workshop, and long delivered. */
+const histories: readonly History[] = [
   { steps: [], count: 3 },
   { steps: ["confirm"], count: 2 },
   { steps: ["confirm", "make"], count: 4 },
@@ -40,7 +41,7 @@ const ways: readonly Way[] = [
   { steps: [...sent, "deliver"], count: 59 },
 ];
 
-/** The same shop each time: a small generator that only looks random. */
+/** A pseudo-random generator with a seed: the same shop each time. */
 function createDice(seed: number) {
   let state = seed;
   return (max: number) => {
@@ -52,14 +53,14 @@ type Dice = ReturnType<typeof createDice>;
 
 const pick = <Item>(dice: Dice, items: readonly Item[]): Item => items[dice(items.length)] as Item;
 
-/** When each order came: a handful today, the others over the days before, in shop hours. */
+/** When each order was placed: a few today, the others over the days before, in shop hours. */
 function timeOf(index: number, count: number, now: number, dice: Dice): number {
   if (index < 3) return now - (12 + index * 47 + dice(20)) * minute;
   const day = dayOf(now) - 1 - Math.floor(((index - 3) / (count - 3)) * (days - 1));
   return Math.min(now - 4 * hour, dayStart(day) + 9 * hour + dice(12 * 60) * minute);
 }
 
-/** The first of everything that a piece offers. */
+/** The first of each choice that a piece offers. */
 function firstChoices({ sizes, dupatta, scents, kilos }: Product): Choices {
   return {
     ...(sizes?.[0] !== undefined && { size: sizes[0] }),
@@ -69,7 +70,7 @@ function firstChoices({ sizes, dupatta, scents, kilos }: Product): Choices {
   };
 }
 
-function wishFor(products: readonly Product[], deliveryCharge: number, dice: Dice): OrderRequest {
+function requestFor(products: readonly Product[], deliveryCharge: number, dice: Dice): OrderRequest {
   const wanted = new Set(
     Array.from({ length: 1 + (dice(3) === 0 ? 1 : 0) + (dice(9) === 0 ? 2 : 0) }, () => pick(dice, products)),
   );
@@ -94,15 +95,15 @@ function wishFor(products: readonly Product[], deliveryCharge: number, dice: Dic
   };
 }
 
-/** A trial shop of forty days, through the same rules as real orders. Nobody is written to for any of them. */
+/** Orders of forty days, placed and advanced by the same rules as real ones. No mail is sent for them. */
 export async function fillWithDemo(database: Database, edition: Edition, now: number): Promise<number> {
   const dice = createDice(1447);
   const { catalogue, settings, counted } = edition;
-  // What the seller has counted is real. Bridal sets are dear and seldom; most orders are small.
+  // Counted stock is real and stays untouched. Most orders are small; bridal sets are rare.
   const isOrdered = ({ id, inStock, price }: Product) =>
     inStock && !counted.has(id) && (price < 40_000 || dice(5) === 0);
   const products = catalogue.products.filter(isOrdered);
-  const plan = ways.flatMap(({ steps, count }) => Array.from({ length: count }, () => steps));
+  const plan = histories.flatMap(({ steps, count }) => Array.from({ length: count }, () => steps));
   const numbers: string[] = [];
   for (const [index, steps] of plan.entries()) {
     const at = timeOf(index, plan.length, now, dice);
@@ -114,31 +115,31 @@ export async function fillWithDemo(database: Database, edition: Edition, now: nu
       newPageKey: newOrderKey,
       ordersPerPhone: "off" as const,
     };
-    const placed = await placeOrder(parts, wishFor(products, settings.deliveryCharge, dice));
+    const placed = await placeOrder(parts, requestFor(products, settings.deliveryCharge, dice));
     if (placed.outcome !== "placed") throw new Error(`a trial order was not placed: ${placed.outcome}`);
     numbers.push(placed.order.number);
-    await walk(database, edition, placed.order, { steps, at, until: now, dice });
+    await advance(database, edition, placed.order, { steps, at, until: now, dice });
   }
   await countFew(database, products);
-  await settleMails(database, numbers[4], now);
+  await database.transact((trx) => settleMails(trx, numbers[4], now));
   return plan.length;
 }
 
-/** They count as sent, but for one that doesn't get through: it has been tried, and isn't tried again. */
-async function settleMails({ db }: Database, stuck: string | undefined, now: number): Promise<void> {
-  await db
+/** All mails count as sent, except one that shows what a failing mail looks like; it isn't tried again. */
+async function settleMails(trx: Trx, stuck: string | undefined, now: number): Promise<void> {
+  await trx
     .updateTable("outbox")
     .set({ attempts: 6, last_problem: "412 The service needs to be connected again.", run_at: now + never })
     .where("order_number", "=", stuck ?? "")
     .execute();
-  await db
+  await trx
     .updateTable("outbox")
     .set((eb) => ({ sent_at: eb.ref("created_at") }))
     .where("run_at", "<", now + never)
     .execute();
 }
 
-/** Some pieces are on the shelf, and nearly gone. */
+/** Gives some pieces a count, nearly used up. */
 async function countFew(database: Database, products: readonly Product[]): Promise<void> {
   const stock = createStockStore(database);
   const whole = products.filter(({ badge, sizes }) => badge !== "Made to Order" && !sizes);
@@ -148,19 +149,19 @@ async function countFew(database: Database, products: readonly Product[]): Promi
   }
 }
 
-type Walk = { steps: readonly Step[]; at: number; until: number; dice: Dice };
+type Advance = { steps: readonly Step[]; at: number; until: number; dice: Dice };
 
-async function walk(
+async function advance(
   database: Database,
   edition: Edition,
   order: Order,
-  { steps, at, until, dice }: Walk,
+  { steps, at, until, dice }: Advance,
 ): Promise<void> {
   let time = at;
-  let seen = 0;
-  const ordered = orderedFrom(edition, "");
+  let revision = 0;
+  const orderCatalogue = orderCatalogueFrom(edition, "");
   const actor = { by: "desk", name: pick(dice, ["Sana", "Bilal"]) } as const;
-  const parts = stepParts({ database, ...ordered, now: () => time });
+  const parts = stepParts({ database, ...orderCatalogue, now: () => time });
   const take = async (change: Parameters<typeof takeStep>[1]["change"], wait: number) => {
     time = Math.min(until - minute, time + wait);
     const parcel = {
@@ -169,13 +170,13 @@ async function walk(
     };
     const answer = await takeStep(parts, {
       number: order.number,
-      seen,
+      revision,
       actor,
       change,
       ...parcel,
-      reason: change.kind === "step" && change.step === "cancel" ? "Ordered twice by mistake." : "",
+      reason: change.kind === "step" && change.step === "cancel" ? "OrderCatalogue twice by mistake." : "",
     });
-    if (answer.outcome === "done") seen = answer.revision;
+    if (answer.outcome === "done") revision = answer.revision;
   };
   const isPaid = order.payment === "online" && steps.length > 0 && steps[0] !== "cancel";
   if (isPaid) await take({ kind: "money", step: "receive" }, 30 * minute);

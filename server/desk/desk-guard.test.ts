@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { holdForm, refuseForeign } from "./desk-guard.ts";
+import { bufferForm, refuseForeign } from "./desk-guard.ts";
 
 const publicUrl = "https://naqsh.pk";
 
@@ -36,11 +36,11 @@ test.each(["127.0.0.1:3000", "evil.example", "naqsh.pk:80", "naqsh.pk.evil.examp
   (host) => expect(ask("GET", { host })).toBe(421),
 );
 
-test("a page asked for from elsewhere is shown: the way may lead there from a chat", () => {
+test("a page may be opened by a link from another site, such as a chat", () => {
   expect(ask("GET", { "sec-fetch-site": "cross-site" })).toBeUndefined();
 });
 
-describe("a form doesn't grow without end", () => {
+describe("the size of a form is limited", () => {
   const form = (size: number, headers: Record<string, string> = {}) => {
     const body = new ReadableStream({
       start(controller) {
@@ -50,14 +50,14 @@ describe("a form doesn't grow without end", () => {
       },
     });
     const asked = { method: "POST", headers, body, duplex: "half" } as RequestInit;
-    return holdForm(new Request("http://127.0.0.1:3000/desk/people", asked));
+    return bufferForm(new Request("http://127.0.0.1:3000/desk/people", asked));
   };
 
-  test("where it says how long it is", async () => {
+  test("with Content-Length", async () => {
     expect(await form(70_000, { "content-length": "70000" })).toMatchObject({ status: 413 });
   });
 
-  test("where it doesn't say so", async () => {
+  test("without Content-Length", async () => {
     expect(await form(70_000)).toMatchObject({ status: 413 });
     const held = await form(60_000);
     expect(await (held as Request).text()).toBe("a".repeat(30_000) + "b".repeat(30_000));

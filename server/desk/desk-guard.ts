@@ -4,12 +4,12 @@ import { takesFiles } from "./picture-requests.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-/** Forms of the desk are small; what is larger is none of them. */
+/** Forms of the desk are small. */
 const bodyLimit = 64 * 1024;
 
 /**
- * What isn't from the desk's own pages is refused before anybody is asked who she is: another host's name (whoever
- * makes a name of theirs point here reads with their own pages), and changes from another site's pages.
+ * Refuses, before any session is looked up, what doesn't come from the desk's own pages: requests for another host name
+ * (DNS rebinding) and changes from another site (CSRF).
  */
 export function refuseForeign(request: Request, publicUrl: string): Response | undefined {
   const { host, origin } = new URL(publicUrl);
@@ -20,10 +20,10 @@ export function refuseForeign(request: Request, publicUrl: string): Response | u
 }
 
 /**
- * With its form in hand, so that nobody in line waits for somebody else's slow one. What is longer than any form is
- * refused, also where it doesn't say how long it is.
+ * Reads the form before the request is queued, so that a slow sender holds up nobody. Longer bodies are refused, with
+ * or without a Content-Length.
  */
-export async function holdForm(request: Request): Promise<Request | Response> {
+export async function bufferForm(request: Request): Promise<Request | Response> {
   if (request.method !== "POST" || takesFiles(request)) return request;
   const body = await readBytes(request, bodyLimit);
   if (body === "too-large") return refusal(413, "That is too long.", { Connection: "close" });
@@ -32,7 +32,7 @@ export async function holdForm(request: Request): Promise<Request | Response> {
   return new Request(url, { method, headers, body, signal });
 }
 
-/** Every browser names the origin with a POST; what doesn't is no page of ours. */
+/** Every browser sends Origin with a POST. */
 function isFromDesk(headers: Headers, origin: string): boolean {
   const site = headers.get("sec-fetch-site");
   return headers.get("origin") === origin && (site === null || site === "same-origin");

@@ -7,6 +7,7 @@ import { holdBuild } from "../site/builds.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { addLink, openTestDesk, password } from "../testing/desk.ts";
 import { openDeskServer } from "../testing/desk-server.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { createDeskPages } from "./desk-pages.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -54,7 +55,7 @@ test("without a session there is no page, no data and no change, whatever the ad
   }
 });
 
-test("every answer is private, unkept, unfound, unframed and strict", async () => {
+test("every answer is private: not cached, not indexed, not framed, with a strict policy", async () => {
   const { ask, post, enter } = await openDeskServer();
   const cookie = await enter("Sana");
   const answers = await Promise.all([
@@ -136,7 +137,7 @@ describe.each([
   });
 });
 
-test("a session that somebody brought along is none after signing in", async () => {
+test("a session cookie from before signing in is worth nothing afterwards", async () => {
   const { post, ask, enter } = await openDeskServer();
   await enter("Sana");
   const planted = `naqsh-desk=${"p".repeat(43)}`;
@@ -146,7 +147,7 @@ test("a session that somebody brought along is none after signing in", async () 
   expect((await ask("/desk", { headers: { cookie: planted } })).status).toBe(302);
 });
 
-test("signing in leads to where she wanted to go, and never to another site", async () => {
+test("signing in leads to the page that was asked for, and never to another site", async () => {
   const { ask, post, enter } = await openDeskServer();
   await enter("Sana");
   const asked = await ask("/desk/people?remove=x");
@@ -159,7 +160,7 @@ test("signing in leads to where she wanted to go, and never to another site", as
     expect((await signIn(to)).headers.location, to).toBe("/desk");
 });
 
-test("signing out ends the session on every server and leaves nothing behind", async () => {
+test("signing out ends the session on every server and clears the cookie and the caches", async () => {
   const { ask, post, enter, settings } = await openDeskServer();
   const other = await openDeskServer({ database: settings });
   const cookie = await enter("Sana");
@@ -182,7 +183,7 @@ test("no name, password or link of the desk is logged, whatever goes wrong", asy
   await post("/desk/sign-in", { name: "Somebody Else", password: "wrong password" });
   await ask("/desk/people", { headers: { cookie } });
   await post("/desk/people", { do: "nothing that we know" }, { cookie });
-  await database.db.schema.dropTable("desk_invitations").execute();
+  await wholeKysely(database).schema.dropTable("desk_invitations").execute();
   expect((await ask("/desk/people", { headers: { cookie } })).status).toBe(500);
   expect((await ask(`/desk/welcome/${token}`)).status).toBe(500);
   expect(errors).toHaveBeenCalled();
@@ -201,7 +202,7 @@ test("what is typed is shown as text", async () => {
   expect(body).not.toMatch(/<img src=x|<script>alert|\u202e/);
 });
 
-test("strangers at the door don't keep her from her desk", async () => {
+test("requests without a session don't slow those with one", async () => {
   const { enter, visit } = openTestDesk(await openTestDatabase("sqlite"));
   const cookie = await enter("Sana");
   let goOn = () => {};

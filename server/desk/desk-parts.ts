@@ -4,14 +4,14 @@ import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Guesses } from "./guesses.ts";
 import type { InvitationStore } from "./invitation-store.ts";
 import type { Passwords } from "./password.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { DeskCookie } from "./session-cookie.ts";
 import type { Session, SessionStore } from "./session-store.ts";
+import type { SignInLimiter } from "./sign-in-limiter.ts";
 
-/** What the whole desk is made of, once for the process. */
+/** What the desk is made of; one per process. */
 export type DeskParts = {
   db: Database["db"];
   transact: Database["transact"];
@@ -19,15 +19,13 @@ export type DeskParts = {
   sessions: SessionStore;
   invitations: InvitationStore;
   passwords: Passwords;
-  guesses: Guesses;
+  signInLimiter: SignInLimiter;
   cookie: DeskCookie;
   deviceCookie: DeskCookie;
-  /** As it is now. */
   shop: () => DeskShop;
   pictures: () => DoorPictures;
-  /** Orders as somebody with this name sees and changes them. */
+  /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
-  /** Pieces, likewise. */
   pieces: (name: string) => PieceDesk;
   words: (name: string) => ShopDesk;
   sent: PictureDesk;
@@ -35,18 +33,18 @@ export type DeskParts = {
   now: () => number;
 };
 
-/** Who asks, as far as a request tells. */
+/** What a request tells of who sent it. */
 export type Visitor = {
   browser: string;
   address: string;
-  /** What the device's cookie says. */
+  /** The device's cookie. */
   device: string | undefined;
 };
 
-/** Whoever is in: her session, and the secret by which her browser proved it. */
-export type Present = { session: Session; secret: string };
+/** A session, and the secret from its cookie. */
+export type SignedIn = { session: Session; secret: string };
 
-/** When too many others wait to be looked at. */
+/** In milliseconds, when the queue for hashing passwords is full. */
 const busyWait = 3_000;
 
 export function tooFast(wait = busyWait): TooFast {

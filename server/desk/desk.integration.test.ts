@@ -12,7 +12,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     return { database, ...openTestDesk(database) };
   }
 
-  test("a link gives a key once, however many open it at the same time", async () => {
+  test("an invitation works once, however many accept it at the same time", async () => {
     const { database, visit, link } = await open();
     const token = await link();
     const { door } = await visit();
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect(await door.accept(token, "Sana", password)).toEqual({ ok: false, reason: "gone" });
   });
 
-  test("a key that breaks a rule uses up nothing", async () => {
+  test("a refused name or password doesn't use up the invitation", async () => {
     const { visit, link, enter } = await open();
     const token = await link();
     const { door } = await visit();
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect((await door.accept(token, "Sana", password)).ok).toBe(true);
   });
 
-  test("two who choose one name at the same time get two different answers", async () => {
+  test("of two people who choose the same name at the same time one is refused", async () => {
     const { room, enter, visit } = await open();
     const { people } = await room(await enter("Sana"));
     for (const name of ["A", "B"]) await people.invite(name, password);
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect((await door.accept(refused, "Nadia", password)).ok).toBe(true);
   });
 
-  test("the sign-in says nothing of which half was wrong, and starts a session of its own", async () => {
+  test("a failed sign-in doesn't say whether name or password was wrong; a successful one starts a session of its own", async () => {
     const { visit, enter, now } = await open();
     const first = await enter("Sana Qureshi");
     const { door } = await visit();
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect((await visit(other)).room).toBeUndefined();
   });
 
-  test("only hashes are kept: nothing in the database opens the desk", async () => {
+  test("only hashes are stored: nothing in the database grants access", async () => {
     const { database, enter, link, visit, room } = await open();
     const cookie = await enter("Sana");
     const token = await link();
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect(kept).toContain("scrypt$16$1$1$");
   });
 
-  test("a link that she made is shown on that device alone, and can be withdrawn from any", async () => {
+  test("an invitation is shown only on the device that made it, and can be withdrawn on any", async () => {
     const { room, enter, visit } = await open();
     const cookie = await enter("Sana");
     await (await room(cookie)).people.invite("  Nadia ", password);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect(await door.invitation(mine?.link?.split("/").at(-1) ?? "")).toBeUndefined();
   });
 
-  test("a link for somebody who has a key is a new password for her, and for nobody else", async () => {
+  test("an invitation for somebody who has access resets their password, and nobody else's", async () => {
     const { room, enter, visit } = await open();
     const sana = await enter("Sana");
     const bilal = await enter("Bilal");
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect((await door.signIn("Sana", "another password")).ok).toBe(false);
   });
 
-  test("a link of the command line gives a forgotten password anew, and ends what it had opened", async () => {
+  test("a link from the command line resets a forgotten password, and ends the sessions", async () => {
     const { link, enter, visit } = await open();
     const before = await enter("Sana");
     const { door } = await visit();
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect((await door.signIn("Sana", "another password")).ok).toBe(true);
   });
 
-  test("devices are ended one by one, or all others at once", async () => {
+  test("devices are signed out one by one, or all others at once", async () => {
     const { enter, visit, room } = await open();
     const phone = await enter("Sana");
     const bilal = await enter("Bilal");
@@ -179,7 +179,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect(await alive()).toEqual([false, false, false, true, true]);
   });
 
-  test("whose key is taken away is out at the next request, with the links that she made", async () => {
+  test("a removed person is signed out at the next request, and their invitations are gone", async () => {
     const { enter, visit, room } = await open();
     const sana = await room(await enter("Sana"));
     const cookie = await enter("Bilal");
@@ -194,7 +194,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect(await sana.people.remove(bilal.me.id, password)).toEqual({ ok: false, reason: "gone" });
   });
 
-  test("the last key stays, also when two take each other's away at the same time", async () => {
+  test("the last person can't be removed, not even by two who remove each other at the same time", async () => {
     const { enter, room, database } = await open();
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await room(await enter("Sana")), await room(await enter("Bilal"))];
@@ -206,7 +206,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     }
   });
 
-  test("a password is changed by whoever knows it, and ends her other devices", async () => {
+  test("changing a password needs the old one, and signs out the other devices", async () => {
     const { enter, visit, room } = await open();
     const cookie = await enter("Sana");
     const { door } = await visit();
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     expect((await door.signIn("Sana", "another password")).ok).toBe(true);
   });
 
-  test("what one server ends is ended on every other", async () => {
+  test("a session that ends on one server ends on all", async () => {
     const database = await openTestDatabase(kind);
     const [one, two] = [openTestDesk(database), openTestDesk(database)];
     const cookie = await one.enter("Sana");

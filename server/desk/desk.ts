@@ -4,9 +4,8 @@ import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createDoor } from "./door.ts";
-import { createGuesses } from "./guesses.ts";
 import { createInvitationStore } from "./invitation-store.ts";
-import { createOrderDesk, type Ordered } from "./order-desk.ts";
+import { createOrderDesk, type OrderCatalogue } from "./order-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
@@ -14,21 +13,20 @@ import { createRoom } from "./room.ts";
 import { createDeviceCookie, createSessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
 import { createShopDesk } from "./shop-desk.ts";
+import { createSignInLimiter } from "./sign-in-limiter.ts";
 
 export type DeskRequest = { headers: Headers; address: string };
 
-/** The desk as one request sees it. */
+/** The desk for one request. */
 export type OpenDesk = (request: DeskRequest) => Promise<Desk>;
 
 type Options = {
   database: Database;
   shop: () => DeskShop;
   pictures: () => DoorPictures;
-  /** What orders are made of now. */
-  ordered: () => Ordered;
-  /** What is sold, and how it is changed. */
-  catalogue: Pick<PieceDeskParts, "shelf" | "refresh">;
-  /** Pictures that are sent here. */
+  /** Of the current edition. */
+  orderCatalogue: () => OrderCatalogue;
+  catalogue: Pick<PieceDeskParts, "editions" | "refresh">;
   sent: PictureDesk;
   publicUrl: string;
   writesToShoppers?: boolean;
@@ -40,7 +38,7 @@ export function createDesk({
   database,
   shop,
   pictures,
-  ordered,
+  orderCatalogue,
   catalogue,
   sent,
   publicUrl,
@@ -55,12 +53,12 @@ export function createDesk({
     sessions: createSessionStore(database),
     invitations: createInvitationStore(database),
     passwords,
-    guesses: createGuesses(),
+    signInLimiter: createSignInLimiter(),
     cookie: createSessionCookie(publicUrl),
     deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
-    orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...ordered() }, { by: "desk", name }),
+    orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     sent,

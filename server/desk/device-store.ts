@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from "./secrets.ts";
 
 export const deviceLife = 365 * 24 * 60 * 60 * 1000;
 
-/** Whether she has signed in on this device before; by its cookie, which opens nothing. */
+/** Whether this person has signed in on this device before, by the device's cookie. */
 export async function isKnownDevice(db: Db, secret: string | undefined, personId: string): Promise<boolean> {
   if (!secret) return false;
   const found = await db
@@ -15,7 +15,7 @@ export async function isKnownDevice(db: Db, secret: string | undefined, personId
   return found !== undefined;
 }
 
-/** The secret for the device's cookie: its own, if it has one of ours, because several people may share a phone. */
+/** The secret for the device's cookie. A known device keeps its own, because several people may share a phone. */
 export async function rememberDevice(
   trx: Trx,
   given: string | undefined,

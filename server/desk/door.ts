@@ -1,3 +1,4 @@
+import { faultsInCredentials, longestPassword, nameKey } from "../../shop/desk/credentials.ts";
 import type {
   AcceptAnswer,
   DeskDoor,
@@ -6,17 +7,16 @@ import type {
   SecondStepAnswer,
   SignInAnswer,
 } from "../../shop/desk/desk.ts";
-import { keyFaultsOf, longestPassword, nameKey } from "../../shop/desk/desk-key.ts";
 import type { Trx } from "../database/schema.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { type DeskParts, tooFast, type Visitor } from "./desk-parts.ts";
 import { isKnownDevice, rememberDevice } from "./device-store.ts";
-import type { Attempt } from "./guesses.ts";
 import type { InvitationRow } from "./invitation-store.ts";
 import { addTicket, endTickets, findTicket, spendCode } from "./second-factor-store.ts";
 import { startSession } from "./session-store.ts";
+import type { Attempt } from "./sign-in-limiter.ts";
 
-/** What somebody without a session may do. */
+/** What somebody may do who isn't signed in. */
 export function createDoor(parts: DeskParts, visitor: Visitor): DeskDoor {
   return {
     pictures: parts.pictures(),
@@ -33,7 +33,7 @@ async function signIn(parts: DeskParts, visitor: Visitor, name: string, password
   if (!attempt.ok) return tooFast(attempt.wait);
   const matches = await parts.passwords.matches(password.slice(0, longestPassword + 1), person?.password);
   if (matches === "busy") {
-    attempt.undone();
+    attempt.cancel();
     return tooFast();
   }
   if (!matches || !person) return { ok: false, reason: "wrong" };
@@ -66,13 +66,13 @@ async function signInWithCode(
 }
 
 async function begin(
-  { guesses, db, now }: DeskParts,
+  { signInLimiter, db, now }: DeskParts,
   { address, device }: Visitor,
   name: string,
   personId = "",
 ): Promise<Attempt> {
   const known = (await isKnownDevice(db, device, personId)) ? device : undefined;
-  return guesses.begin(name, address, now(), known);
+  return signInLimiter.begin(name, address, now(), known);
 }
 
 type Started = { session: string; device: string };
@@ -109,14 +109,14 @@ async function accept(parts: DeskParts, visitor: Visitor, { token, name, passwor
   if (!row) return { ok: false, reason: "gone" };
   const invitation = await describeInvitation(parts, row);
   const chosen = invitation.renews ? invitation.name : name;
-  const faults = keyFaultsOf({ name: chosen, password, shopName: parts.shop().name }, isCommonPassword);
+  const faults = faultsInCredentials({ name: chosen, password, shopName: parts.shop().name }, isCommonPassword);
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
   const renewed = await parts.invitations.renewed(row, chosen);
   const attempt = code && renewed ? await begin(parts, visitor, `code ${renewed}`, renewed) : undefined;
   if (attempt && !attempt.ok) return tooFast(attempt.wait);
   const hash = await parts.passwords.hash(password);
   if (hash === "busy") {
-    attempt?.undone();
+    attempt?.cancel();
     return { ok: false, reason: "busy" };
   }
   const { browser, device } = visitor;

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
-import { nameKey, tidyName } from "../../shop/desk/desk-key.ts";
+import { nameKey, tidyName } from "../../shop/desk/credentials.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, DeskInvitationsTable, Trx } from "../database/schema.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { DeskInvitationsTable } from "../database/tables/desk.ts";
 import { rememberDevice } from "./device-store.ts";
 import { addPerson, setPassword } from "./people-store.ts";
 import { spendCode } from "./second-factor-store.ts";
@@ -10,7 +11,7 @@ import { startSession } from "./session-store.ts";
 
 export const invitationLife = 30 * 60 * 1000;
 
-/** Links that nobody uses pile up to this many at most; older ones are gone by then or soon. */
+/** Unused links at any time; they expire within half an hour. */
 const mostOpen = 50;
 
 export type InvitationRow = Selectable<DeskInvitationsTable>;
@@ -20,7 +21,7 @@ type Acceptance = {
   secret: string;
   name: string;
   password: string;
-  /** Of her second factor, where she has one. */
+  /** Of the second factor, if there is one. */
   code: string;
   browser: string;
   device: string | undefined;
@@ -33,15 +34,15 @@ export type Accepted = { outcome: "accepted"; session: string; device: string } 
 export type InvitationStore = {
   add(invitation: NewInvitation): Promise<"added" | "too-many">;
   find(secret: string, now: number): Promise<InvitationRow | undefined>;
-  /** Who would get a new password by it under this name; undefined for a newcomer. */
+  /** The id of the person whose password it would reset under this name; undefined for a new person. */
   renewed(invitation: InvitationRow, name: string): Promise<string | undefined>;
   open(now: number): Promise<InvitationRow[]>;
   withdraw(id: string): Promise<void>;
-  /** Takes the link away, gives the key and signs in, all of it or nothing. */
+  /** Uses up the link, adds the person or resets the password, and signs in; in one transaction. */
   accept(acceptance: Acceptance): Promise<Accepted>;
 };
 
-/** Thrown to undo what the transaction did so far. */
+/** Thrown to roll back the transaction. */
 class RefusedKey extends Error {
   readonly outcome: Refused;
   constructor(outcome: Refused) {
@@ -116,7 +117,7 @@ async function renewKey(trx: Trx, personId: string, { code, password, now }: Acc
   await setPassword(trx, personId, password);
 }
 
-/** Whoever can run commands where the shop runs may give anybody a new password; a link of the desk is for one person. */
+/** A link from the command line may reset anybody's password; one from the desk is for one person. */
 async function personToRenew(trx: Db, invitation: InvitationRow, name: string): Promise<string | undefined> {
   const people = trx.selectFrom("desk_people").select("id");
   if (invitation.renews !== "") return (await people.where("id", "=", invitation.renews).executeTakeFirst())?.id;

@@ -8,7 +8,7 @@ test("a device whose password was typed long ago asks for it again, in the form 
   const cookie = await enter("Sana");
   const page = async () => (await ask("/desk/people", { headers: { cookie } })).body;
   expect(await page()).not.toContain('name="own-password"');
-  await database.db.updateTable("desk_sessions").set({ confirmed_at: 0 }).execute();
+  await database.transact((trx) => trx.updateTable("desk_sessions").set({ confirmed_at: 0 }).execute());
   expect(await page()).toContain('name="own-password"');
   const refused = await post("/desk/people", { do: "invite", name: "Nadia" }, { cookie });
   expect([refused.status, refused.body.includes('value="Nadia"')]).toEqual([422, true]);
@@ -20,7 +20,7 @@ test("a device whose password was typed long ago asks for it again, in the form 
   expect((await code({ do: "begin" })).status).toBe(302);
 });
 
-test("the second step asks for the code and leads on; a ticket is no session", async () => {
+test("the second step asks for the code and leads on; its ticket isn't a session", async () => {
   const { ask, post, enter, database } = await openDeskServer();
   const cookie = await enter("Sana");
   await post("/desk/people/code", { do: "begin" }, { cookie });

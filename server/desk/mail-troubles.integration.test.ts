@@ -3,9 +3,9 @@ import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import type { Delivery } from "../outbox/emailjs.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";
-import { createStep } from "../outbox/worker.ts";
+import { createSendNext } from "../outbox/worker.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
-import { ordered } from "../testing/desk.ts";
+import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
@@ -19,9 +19,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     const clock = { now: noon };
     const entry = newOrder({ createdAt: noon });
     await createOrderStore(database, { writesToShoppers: true }).add(entry);
-    const desk = createOrderDesk({ database, now: () => clock.now, ...ordered() }, { by: "desk", name: "Sana" });
+    const desk = createOrderDesk({ database, now: () => clock.now, ...orderCatalogue() }, { by: "desk", name: "Sana" });
     const store = createOutboxStore(database, [...sellerNews, ...shopperNews]);
-    const step = createStep({
+    const step = createSendNext({
       store,
       send: async () => answers.seller,
       sendNews: async () => answers.shopper,
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   const unknownKey: Delivery = { outcome: "refused", problem: "400 The Public Key is invalid" };
   const badAddress: Delivery = { outcome: "undeliverable", problem: "422 The recipients address is corrupted" };
 
-  test("an e-mail that was refused twice is trouble; tried again it is sent", async () => {
+  test("an e-mail that was refused twice is shown as a problem; retried, it is sent", async () => {
     const { answers, desk, number, tick, troubles, listed, waiting } = await openDesk({
       seller: unknownKey,
       shopper: accepted,
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await desk.find(number)).toMatchObject({ mailedAt: expect.any(Number), mailTroubles: [] });
   });
 
-  test("given up, it isn't sent any more", async () => {
+  test("a dismissed e-mail isn't sent any more", async () => {
     const { answers, desk, number, tick, troubles, waiting } = await openDesk({
       seller: unknownKey,
       shopper: accepted,
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await desk.find(number)).toMatchObject({ mailedAt: null });
   });
 
-  test("an address that the service never takes is said at once, until it is given up or tried again", async () => {
+  test("an address that the service refuses for good is shown at once, until it is dismissed or retried", async () => {
     const { answers, desk, number, tick, troubles, listed } = await openDesk({ seller: accepted, shopper: badAddress });
     await tick(3);
     const [told] = (await troubles()) ?? [];

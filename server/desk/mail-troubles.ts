@@ -3,7 +3,7 @@ import type { MailTrouble } from "../../shop/messages/mail-trouble.ts";
 import type { NewsKind } from "../../shop/messages/order-news.ts";
 import type { Db, Trx } from "../database/schema.ts";
 
-/** The order's own e-mail; news go by their id. */
+/** Names the e-mail about a new order; later mails go by their id. */
 const own = "order";
 
 export async function readMailTroubles(db: Db, number: string): Promise<MailTrouble[]> {
@@ -36,7 +36,7 @@ export async function readMailTroubles(db: Db, number: string): Promise<MailTrou
   );
 }
 
-/** As if it were new: then it isn't behind those that were tried less often. */
+/** Resets its attempts, because mails that failed less often are sent first. */
 export async function retryMail(trx: Trx, number: string, mail: string, now: number): Promise<void> {
   const again = { sent_at: null, run_at: now, decided_at: now, attempts: 0 };
   if (mail === own) {
@@ -59,7 +59,7 @@ export async function retryMail(trx: Trx, number: string, mail: string, now: num
     .execute();
 }
 
-/** It isn't sent, and not shown as trouble any more. */
+/** It is never sent, and no longer shown as a problem. */
 export async function giveUpMail(trx: Trx, number: string, mail: string): Promise<void> {
   if (mail === own) {
     await trx.deleteFrom("outbox").where("order_number", "=", number).where("sent_at", "is", null).execute();

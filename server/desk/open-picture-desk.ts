@@ -1,17 +1,17 @@
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
+import type { Editions } from "../catalogue/editions.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Log } from "../log.ts";
-import { keepForgetting } from "../pictures/forget-pictures.ts";
-import type { PictureLine } from "../pictures/picture-line.ts";
 import { startPictureMaker } from "../pictures/picture-maker.ts";
+import type { PictureQueue } from "../pictures/picture-queue.ts";
+import { startPictureCleanup } from "../pictures/remove-unused-pictures.ts";
 import { createUploadStore } from "../pictures/upload-store.ts";
 import { createPictureDesk } from "./picture-desk.ts";
 
 type Parts = {
   database: Database;
-  line: PictureLine;
-  shelf: Shelf;
+  queue: PictureQueue;
+  editions: Editions;
   refresh: () => Promise<void>;
   now: () => number;
   log: Pick<Log, "error" | "warn">;
@@ -19,14 +19,14 @@ type Parts = {
 
 export type OpenPictureDesk = { desk: PictureDesk; stop(): void };
 
-/** Takes pictures, and makes what is used of them beside everything else, until it is stopped. */
+/** The picture desk with its background work, which runs until it is stopped. */
 export function openPictureDesk(parts: Parts): OpenPictureDesk {
   const uploads = createUploadStore(parts.database);
   const maker = startPictureMaker({ ...parts, uploads });
-  const forgetting = keepForgetting(parts.database, parts.now, parts.log);
+  const cleanup = startPictureCleanup(parts.database, parts.now, parts.log);
   const stop = () => {
     maker.stop();
-    forgetting.stop();
+    cleanup.stop();
   };
   return { desk: createPictureDesk({ ...parts, uploads, maker }), stop };
 }

@@ -7,7 +7,7 @@ import { createStockStore } from "../catalogue/stock-store.ts";
 import { isKeyOf } from "../orders/order-keys.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
-import { ordered } from "../testing/desk.ts";
+import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
@@ -19,7 +19,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const database = await openTestDatabase(kind);
     const store = createOrderStore(database);
     let time = noon;
-    const desk = createOrderDesk({ database, now: () => time, ...ordered() }, { by: "desk", name: "Sana" });
+    const desk = createOrderDesk({ database, now: () => time, ...orderCatalogue() }, { by: "desk", name: "Sana" });
     const place = async (changes: Parameters<typeof newOrder>[0] = {}) => {
       const entry = newOrder({ createdAt: noon, ...changes });
       await store.add(entry);
@@ -33,7 +33,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { database, desk, place, at, numbers };
   }
 
-  test("a link is made for her, each with a key of its own; a forgotten customer gets none", async () => {
+  test("each link for the shopper has a key of its own; a forgotten customer gets none", async () => {
     const { database, desk, place } = await openDesk();
     const number = await place();
     const [one = "", other = ""] = [await desk.newLink(number), await desk.newLink(number)];
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const number = await place();
     expect(await desk.find(number)).toMatchObject({ proofAt: undefined });
     const proof = { order_number: number, added_at: noon + 5, type: "image/webp", bytes: new Uint8Array([1, 2]) };
-    await database.db.insertInto("order_proofs").values(proof).execute();
+    await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
     expect(await desk.find(number)).toMatchObject({ proofAt: noon + 5 });
     expect(await desk.proof(number)).toEqual({ type: "image/webp", bytes: new Uint8Array([1, 2]) });
     await desk.forget(number);
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   const from = (city: string, name = "Ayesha Rahman") => ({ customer: { ...sample().customer, city, name } });
 
-  test("newest first, fifty a page, each order once, also where many came in the same millisecond", async () => {
+  test("newest first, fifty a page, each order once, also with many in the same millisecond", async () => {
     const { desk, place } = await openDesk();
     const placed = await Promise.all(
       Array.from({ length: 120 }, (_, index) => place({ createdAt: noon + (index % 3) })),
@@ -96,31 +96,32 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await numbers({ search: "ayesha", stage: "sent" })).toEqual([]);
   });
 
-  test("a payment that is said to be sent is looked for and sent back, also once the order is cancelled", async () => {
+  test("a payment that the shopper says was sent is confirmed or refunded, also once the order is cancelled", async () => {
     const { desk, place, numbers } = await openDesk();
     const number = await place({ payment: "online", screenshotSent: true });
-    await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect(await numbers({ work: "proof" })).toEqual([number]);
     expect((await desk.today()).waiting.map(({ work, count }) => [work, count])).toEqual([["proof", 1]]);
-    await desk.change(number, { change: { kind: "money", step: "receive" }, seen: 1 });
+    await desk.change(number, { change: { kind: "money", step: "receive" }, revision: 1 });
     expect(await numbers({ work: "proof" })).toEqual([]);
-    await desk.change(number, { change: { kind: "money", step: "refund" }, seen: 2 });
+    await desk.change(number, { change: { kind: "money", step: "refund" }, revision: 2 });
     expect(await desk.find(number)).toMatchObject({ stage: "cancelled", money: "refunded" });
   });
 
   test("the work that waits, in tabs and on Today, with every number leading to what it counts", async () => {
     const { desk, place, numbers } = await openDesk();
     const take = async (number: string, steps: readonly ("confirm" | "make" | "pack" | "cancel")[]) => {
-      for (const [seen, step] of steps.entries()) await desk.change(number, { change: { kind: "step", step }, seen });
+      for (const [revision, step] of steps.entries())
+        await desk.change(number, { change: { kind: "step", step }, revision });
     };
     const fresh = await place();
     const proof = await place({ payment: "online", screenshotSent: true });
     const made = await place({ createdAt: noon - day });
-    const shelf = await place({ lines: [{ id: 98, name: "Gauhar", price: 5200, quantity: 1, lineTotal: 5200 }] });
+    const editions = await place({ lines: [{ id: 98, name: "Gauhar", price: 5200, quantity: 1, lineTotal: 5200 }] });
     const packed = await place();
     const gone = await place({ total: 1_000_000 });
     await take(made, ["confirm", "make"]);
-    await take(shelf, ["confirm"]);
+    await take(editions, ["confirm"]);
     await take(packed, ["confirm", "pack"]);
     await take(gone, ["cancel"]);
 
@@ -134,12 +135,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await numbers({ work: "confirm" })).toSorted()).toEqual([fresh, proof].toSorted());
     expect(await numbers({ work: "proof" })).toEqual([proof]);
     expect(await numbers({ work: "make" })).toEqual([made]);
-    expect((await numbers({ work: "send" })).toSorted()).toEqual([shelf, packed].toSorted());
+    expect((await numbers({ work: "send" })).toSorted()).toEqual([editions, packed].toSorted());
     expect(await desk.counts()).toMatchObject({ new: 2, confirmed: 1, making: 1, packed: 1, cancelled: 1, sent: 0 });
 
     // Cancelled orders are no takings; days are Pakistan's.
     const taken = await numbers({ from: dayOf(noon), to: dayOf(noon), standing: true });
-    expect(taken.toSorted()).toEqual([fresh, proof, shelf, packed].toSorted());
+    expect(taken.toSorted()).toEqual([fresh, proof, editions, packed].toSorted());
     expect(today.days).toEqual(
       expect.arrayContaining([
         { day: dayOf(noon), total: 4 * 105_650 },
@@ -152,7 +153,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await numbers({ city: "lahore ", standing: true, work: "make" })).toEqual([made]);
   });
 
-  test("new arrivals are counted after the one on top", async () => {
+  test("new orders are counted from the newest one shown", async () => {
     const { desk, place } = await openDesk();
     expect(await desk.arrivals(undefined)).toBe(0);
     await place({ createdAt: noon });
@@ -176,16 +177,21 @@ describe.each(databaseKinds)("%s", (kind) => {
     await stock.set(98, { "": 0 });
     expect((await desk.today()).runningOut).toMatchObject([{ id: 98, left: 0, isSoldOutToday: true }]);
     await stock.set(98, { "": 1 });
-    await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect((await desk.find(number))?.lines.map(({ left }) => left)).toEqual([undefined, 3]);
   });
 
-  test("forgetting takes every word that was written of her, and what she was found by", async () => {
+  test("forgetting a customer removes everything that was written about them, and their search text", async () => {
     const { database, desk, place, numbers, at } = await openDesk();
     const number = await place({ notes: "the bell doesn't work" });
     await desk.note(number, "Ayesha rang twice", 0);
-    await desk.correct(number, { seen: 0, address: "Flat 502, Marine View", city: "Karachi", phone: "0345 8120077" });
-    await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 1, reason: "Ayesha's mother" });
+    await desk.correct(number, {
+      revision: 0,
+      address: "Flat 502, Marine View",
+      city: "Karachi",
+      phone: "0345 8120077",
+    });
+    await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 1, reason: "Ayesha's mother" });
     at(noon + 5);
     expect(await desk.forget(number)).toBe(true);
     const rows = await Promise.all([
@@ -204,7 +210,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await desk.forget(`NQ-${orderNumberAlphabet.slice(0, 4)}-22`)).toBe(false);
   });
 
-  test("a note sent twice from one page is kept once, the same words from a later page once more", async () => {
+  test("a note sent twice from one page is stored once; the same words from a later page are stored again", async () => {
     const { desk, place } = await openDesk();
     const number = await place();
     const keep = (after: number) => desk.note(number, "Rang, nobody there", after);

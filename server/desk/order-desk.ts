@@ -21,20 +21,20 @@ import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
-import { createOrderBook, type Entry, type OrderBook } from "../orders/order-book.ts";
 import { addNote, addRemark, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { createOrderQueries, type Entry, type OrderQueries } from "../orders/order-queries.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
-import { type FindPiece, readRows } from "./order-rows.ts";
+import { type FindPiece, readRows } from "./order-list-rows.ts";
 import { readToday } from "./today.ts";
 
-/** What orders are made of, as it is now. */
-export type Ordered = { piece: FindPiece; shop: OrderShop };
+/** What the order desk needs of the current edition. */
+export type OrderCatalogue = { piece: FindPiece; shop: OrderShop };
 
-export type OrderDeskParts = Ordered & {
+export type OrderDeskParts = OrderCatalogue & {
   database: Database;
   now: () => number;
   writesToShoppers?: boolean | undefined;
@@ -43,7 +43,7 @@ export type OrderDeskParts = Ordered & {
 const pageSize = 50;
 const csvPortion = 200;
 
-/** What a step needs besides the database: the day by which its pieces are made. */
+/** What `takeStep` needs. */
 export function stepParts({ database, piece, shop, now, writesToShoppers }: OrderDeskParts): StepParts {
   const isMade = (id: number) => piece(id)?.isMade ?? false;
   return {
@@ -58,7 +58,7 @@ export function stepParts({ database, piece, shop, now, writesToShoppers }: Orde
 export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): OrderDesk {
   const { database, piece, shop, now } = parts;
   const { db, transact } = database;
-  const book = createOrderBook(database);
+  const book = createOrderQueries(database);
   const stock = createStockStore(database);
   const steps = stepParts(parts);
   return {
@@ -100,7 +100,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     },
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
-    correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
+    correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     async printed(numbers) {
       const details = { kind: "slip" } as const;
@@ -135,7 +135,7 @@ function describe(
   };
 }
 
-/** Counted up to a limit, so that a tab costs the same in a shop's tenth year as in its first. */
+/** Counted up to a limit, so that a tab costs the same with any number of orders. */
 async function countStages(db: Db): Promise<StageCounts> {
   const counts = stages.map((stage) =>
     db
@@ -180,7 +180,7 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
   return rows.length;
 }
 
-async function* everyEntry(database: Database, book: OrderBook, filter: OrderFilter): AsyncGenerator<Entry> {
+async function* everyEntry(database: Database, book: OrderQueries, filter: OrderFilter): AsyncGenerator<Entry> {
   let before: OrderKey | undefined;
   do {
     const keys = await listNumbers(database, filter, { before, limit: csvPortion });

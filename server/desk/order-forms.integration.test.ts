@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDeskServer } from "../testing/desk-server.ts";
 
-type Ordered = { payment?: "cod" | "online"; screenshotSent?: boolean; city?: string };
+type PlacedOrder = { payment?: "cod" | "online"; screenshotSent?: boolean; city?: string };
 
 /** An order's page at the desk, with Sana there. */
-async function openOrder({ payment = "cod", screenshotSent = false, city = "Lahore" }: Ordered = {}) {
+async function openOrder({ payment = "cod", screenshotSent = false, city = "Lahore" }: PlacedOrder = {}) {
   const { ask, post, enter, database } = await openDeskServer();
   const cookie = await enter("Sana");
   const placed = await ask("/api/orders", {
@@ -62,7 +62,7 @@ test("without script: sent and told of it, a message changed for once, reopened 
   );
 });
 
-test("a corrected address that somebody else's change forestalls stays in its sheet, and can be saved", async () => {
+test("an address correction that conflicts with another change stays in its sheet, and can be saved", async () => {
   const { page, send } = await openOrder();
   const typed = { address: "Flat 502, Marine View", city: "Karachi", phone: "0345 8120077" };
   const correct = (seen: number) => send(page, { intent: "correct", seen: String(seen), ...typed });
@@ -87,7 +87,7 @@ test("a corrected address that somebody else's change forestalls stays in its sh
     expect(body).toContain("You had typed: Flat 502, Marine View, Lahore, 0345 8120077");
 });
 
-test("a press that comes twice is one step, and leads to the page; the next step sleeps for a moment", async () => {
+test("a double submit is one step, and leads to the page; the next step is disabled for a moment", async () => {
   const { page, step, see, row } = await openOrder();
   const twice = [await step(0, { step: "confirm" }), await step(0, { step: "confirm" })];
   expect(twice.map(({ headers }) => headers.location)).toEqual([`${page}?done=yes`, `${page}?done=yes`]);
@@ -155,7 +155,7 @@ test("a phone number that can't be rung is asked about once", async () => {
   expect(await row()).toMatchObject({ phone: "12" });
 });
 
-test("the money is spoken of before an unpaid order is sent, and before a paid one is cancelled", async () => {
+test("a warning about the money comes before an unpaid order is sent, and before a paid one is cancelled", async () => {
   const { page, send, step, see, row } = await openOrder({ payment: "online", screenshotSent: true });
   await step(0, { step: "confirm" });
   await step(1, { step: "pack" });
@@ -173,7 +173,7 @@ test("the money is spoken of before an unpaid order is sent, and before a paid o
   expect(await row()).toMatchObject({ stage: "new", money: "due" });
 });
 
-test("removing a customer's details says what an open order loses, and leaves a whole head", async () => {
+test("removing a customer's details says what an open order loses, and leaves a complete header", async () => {
   const { page, send, see } = await openOrder();
   expect(await see("?forget=yes")).toMatch(/<dialog.*isn’t finished/s);
   await send(page, { intent: "forget", seen: "0" });
@@ -206,7 +206,9 @@ test("a shopper who cancels after her address was corrected sees that, and is as
 test("without script: an e-mail that doesn't get through is explained, tried again and given up", async () => {
   const { ask, page, cookie, send, database } = await openOrder();
   const refuse = () =>
-    database.db.updateTable("outbox").set({ attempts: 2, last_problem: "412 Invalid grant" }).execute();
+    database.transact((trx) =>
+      trx.updateTable("outbox").set({ attempts: 2, last_problem: "412 Invalid grant" }).execute(),
+    );
   const look = async (path = page) => (await ask(path, { headers: { cookie } })).body;
   await refuse();
   const told = await look();

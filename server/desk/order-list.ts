@@ -6,27 +6,28 @@ import { type Stage, stages, stageTable } from "../../shop/order/stage.ts";
 import { dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
-import { heldBy } from "../orders/held-pieces.ts";
+import { heldBy } from "../orders/held-stock-limit.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 
+/** Stages of orders that count in no takings. */
 export const fallen = stages.filter((stage) => !stageTable[stage].stands);
 const inHand = ["confirmed", "making"];
 
-/** What has to be made is worked off from its oldest end; everything else is looked at from its newest. */
+/** What has to be made is listed oldest first, everything else newest first. */
 export function isOldestFirst({ work }: OrderFilter): boolean {
   return work === "make";
 }
 
 /**
- * What to sort by. Work of several stages is few orders, found by their stage and then sorted: by the index of times,
- * which PostgreSQL would take, every order before the first of them is read. Sums have no index.
+ * What to sort by. Work of several stages is few orders, best found by stage and then sorted. The `+ 0` keeps
+ * PostgreSQL from using the index of times, with which it would read every order before the first match.
  */
 export function timeOf(work: OrderFilter["work"]) {
   return work === "make" || work === "send" ? sql<number>`created_at + 0` : sql<number>`created_at`;
 }
 
-/** The numbers of the orders that a filter shows, by key: the last page is found as quickly as the first. */
+/** The numbers of the orders that a filter shows, with keyset pagination: the last page is as fast as the first. */
 export async function listNumbers(
   { db, kind }: Pick<Database, "db" | "kind">,
   filter: OrderFilter,
@@ -87,7 +88,9 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
   }
 }
 
-/** A search reads its own index from end to end, whatever the stage; by way of the stage's it would read the table. */
+/**
+ * For a search, `|| ''` keeps the database from using the index of stages: scanning the index of searches is faster.
+ */
 function isAt(eb: Orders, stage: Stage, isSearch: boolean) {
   return isSearch ? sql<boolean>`stage || '' = ${stage}` : eb("stage", "=", stage);
 }
@@ -109,7 +112,7 @@ function hasPiece(eb: Orders, piece: number) {
   );
 }
 
-/** What was typed has no wildcards. SQLite's `like` would fold letters of its own accord; PostgreSQL's is quicker than `strpos`. */
+/** Without wildcards. SQLite's `like` ignores case; PostgreSQL's is faster than `strpos`. */
 function contains(kind: Database["kind"], term: string) {
   if (kind === "sqlite") return sql<boolean>`instr(search, ${term}) > 0`;
   return sql<boolean>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`}`;

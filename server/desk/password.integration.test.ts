@@ -7,7 +7,7 @@ const { createPasswords } = await import("./password.ts");
 
 const cost = { n: 16, r: 1, p: 1 };
 
-test("a password is known again, whatever composes its signs, and no other is", async () => {
+test("a password matches in any Unicode composition, and no other does", async () => {
   const passwords = createPasswords(cost);
   const stored = await passwords.hash("caf\u00e9 in lahore");
   expect(stored).toMatch(/^scrypt\$16\$1\$1\$[\w-]{22}\$[\w-]{43}$/);
@@ -16,12 +16,12 @@ test("a password is known again, whatever composes its signs, and no other is", 
   expect(await passwords.hash("caf\u00e9 in lahore")).not.toBe(stored);
 });
 
-test("what was hashed at another cost is still known", async () => {
+test("a hash with other parameters still matches", async () => {
   const stored = await createPasswords({ n: 32, r: 2, p: 1 }).hash("ichhra mein bara");
   expect(await createPasswords(cost).matches("ichhra mein bara", stored)).toBe(true);
 });
 
-test("a name that doesn't exist costs the very same work", async () => {
+test("an unknown name takes as much work as a known one", async () => {
   const passwords = createPasswords(cost);
   const stored = await passwords.hash("ichhra mein bara");
   const work = async (against: string | undefined) => {
@@ -36,12 +36,12 @@ test("a name that doesn't exist costs the very same work", async () => {
   expect(await work(undefined)).toEqual(known);
 });
 
-test("not even the right answer to the decoy opens anything", async () => {
+test("nothing matches where no password is stored", async () => {
   const passwords = createPasswords(cost);
   for (const guess of ["", "decoy", "undefined"]) expect(await passwords.matches(guess, undefined)).toBe(false);
 });
 
-test("one is hashed at a time, and whoever would wait too long is told so", async () => {
+test("one password is hashed at a time, and beyond a short queue the answer is “busy”", async () => {
   const passwords = createPasswords(cost);
   const answers = await Promise.all(Array.from({ length: 50 }, () => passwords.matches("guess", undefined)));
   expect(answers.filter((answer) => answer === "busy")).toHaveLength(29);

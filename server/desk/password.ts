@@ -1,21 +1,21 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 
-/** Cost, block size, parallelism: kept beside each hash, so that they can be raised without a lock-out. */
+/** Cost, block size, parallelism: stored with each hash, so that they can be raised later. */
 export type ScryptCost = { n: number; r: number; p: number };
 
-/** 32 MB and about a fifth of a second, one at a time: what an attacker pays for each guess, and what we can spare. */
+/** 32 MB and about a fifth of a second per hash. */
 export const servingCost: ScryptCost = { n: 2 ** 15, r: 8, p: 3 };
 
 const keyLength = 32;
-const longestLine = 20;
+const longestQueue = 20;
 
-/** One hash at a time for the whole process; whoever would stand in line for longer than a few seconds is told so. */
-const turnstile = createTurnstile(1, longestLine);
+/** One hash at a time in the whole process; "busy" instead of waiting for longer than a few seconds. */
+const limit = createConcurrencyLimit(1, longestQueue);
 
 export type Passwords = {
   hash(password: string): Promise<string | "busy">;
-  /** Takes as long when nothing is stored: whether a name exists must not be heard from the clock. */
+  /** Takes as long when nothing is stored: the time must not tell whether a name exists. */
   matches(password: string, stored: string | undefined): Promise<boolean | "busy">;
 };
 
@@ -24,12 +24,12 @@ export function createPasswords(cost: ScryptCost = servingCost): Passwords {
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      const key = await turnstile(() => derive(password, salt, cost));
+      const key = await limit(() => derive(password, salt, cost));
       return key === "full" ? "busy" : encode(cost, salt, key);
     },
     async matches(password, stored) {
       const { salt, key, cost } = decode(stored ?? decoy);
-      const derived = await turnstile(() => derive(password, salt, cost));
+      const derived = await limit(() => derive(password, salt, cost));
       if (derived === "full") return "busy";
       return timingSafeEqual(derived, key) && stored !== undefined;
     },
@@ -39,7 +39,7 @@ export function createPasswords(cost: ScryptCost = servingCost): Passwords {
 function derive(password: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
   const options: ScryptOptions = { N: n, r, p, maxmem: 2 * 128 * n * r };
   return new Promise((resolve, reject) => {
-    // One form for one password, however the keyboard composes its signs.
+    // Keyboards compose the same characters differently.
     scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
-import { nameKey, tidyName } from "../../shop/desk/desk-key.ts";
-import { isAbove } from "../../shop/desk/invited.ts";
+import { nameKey, tidyName } from "../../shop/desk/credentials.ts";
+import { isAbove } from "../../shop/desk/inviters.ts";
 import type { Database } from "../database/open-database.ts";
-import type { DeskPeopleTable, DeskSessionsTable, Trx } from "../database/schema.ts";
+import type { Trx } from "../database/schema.ts";
+import type { DeskPeopleTable, DeskSessionsTable } from "../database/tables/desk.ts";
 import { endTickets } from "./second-factor-store.ts";
 import { endInvitations, endSessions } from "./session-store.ts";
 
@@ -13,14 +14,14 @@ export type PeopleStore = {
   count(): Promise<number>;
   findByName(name: string): Promise<PersonRow | undefined>;
   find(id: string): Promise<PersonRow | undefined>;
-  /** In the order in which they got their keys. */
+  /** Oldest first. */
   list(): Promise<PersonRow[]>;
-  /** Those that are still good, last used first. */
+  /** Those that are still valid, last used first. */
   sessions(since: { usedAfter: number; createdAfter: number }): Promise<SessionRow[]>;
   setPassword(id: string, password: string, keptSession: string): Promise<void>;
   /**
-   * With all that her key opened: sessions, and links that she made. The last person stays, and so does whoever is
-   * above the one who asks; from the command line nobody is.
+   * With their sessions and invitations. The last person can't be removed, nor anybody above `by` in the chain of
+   * invitations; the command line, without `by`, may remove anybody.
    */
   remove(id: string, by?: string): Promise<Removed>;
 };
@@ -65,7 +66,7 @@ export async function setPassword(trx: Trx, id: string, password: string, keptSe
 type Inviter = { id: string; name: string };
 export type NewPerson = { id: string; name: string; password: string; now: number; inviter: Inviter };
 
-/** False when somebody has the name, were it only since a moment ago. */
+/** False when the name is taken. */
 export async function addPerson(trx: Trx, { id, name, password, now, inviter }: NewPerson): Promise<boolean> {
   const invited = { invited_by: inviter.name, inviter_id: inviter.id };
   const added = await trx
@@ -77,7 +78,7 @@ export async function addPerson(trx: Trx, { id, name, password, now, inviter }: 
   return added !== undefined;
 }
 
-/** Everybody is held until it is done: two who remove each other at the same time would leave nobody. */
+/** Locks all rows: two people who remove each other at the same time would leave nobody. */
 async function removePerson(trx: Trx, kind: Database["kind"], id: string, by: string): Promise<Removed> {
   const everybody = trx.selectFrom("desk_people").select(["id", "inviter_id as inviterId"]).orderBy("id");
   const people = await (kind === "postgres" ? everybody.forUpdate() : everybody).execute();
@@ -87,7 +88,7 @@ async function removePerson(trx: Trx, kind: Database["kind"], id: string, by: st
   if (people.length === 1) return "last";
   await endSessions(trx, id);
   await endInvitations(trx, id);
-  // Whom she invited stays below those who are above her.
+  // Those whom the removed person invited stay below that person's own inviter.
   await trx.updateTable("desk_people").set({ inviter_id: removed.inviterId }).where("inviter_id", "=", id).execute();
   await trx.deleteFrom("desk_people").where("id", "=", id).execute();
   return "removed";

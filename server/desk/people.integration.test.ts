@@ -17,7 +17,7 @@ describe.each(databaseKinds)("an unlocked phone, on %s", (kind) => {
     return openTestDesk(await openTestDatabase(kind));
   }
 
-  test("makes no link for its own key", async () => {
+  test("makes no invitation for its own person", async () => {
     const { enter, room } = await open();
     const { people } = await room(await enter("Sana"));
     expect(await people.invite("  SANA ", password)).toEqual({ ok: false, reason: "is-me" });
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("an unlocked phone, on %s", (kind) => {
     },
   );
 
-  test("a link that would renew her key ends with her old password", async () => {
+  test("an invitation that would reset a password ends when the password is changed", async () => {
     const { enter, room, visit } = await open();
     const sana = await room(await enter("Sana"));
     const bilal = await room(await enter("Bilal"));
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("who was invited, on %s", (kind) => {
     return { ...desk, sana, bilal, nadia };
   }
 
-  test("removes and renews nobody above her, and whoever is below", async () => {
+  test("can remove and reset those below in the chain of invitations, and nobody above", async () => {
     const { sana, bilal, nadia } = await open();
     for (const [by, above] of [
       [bilal, sana],
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("who was invited, on %s", (kind) => {
     expect(await sana.people.remove(nadia.me.id, password)).toEqual({ ok: true });
   });
 
-  test("stays below the rest when the one between them is gone", async () => {
+  test("stays below the others when the person between them is removed", async () => {
     const { sana, bilal, nadia } = await open();
     expect(await sana.people.remove(bilal.me.id, password)).toEqual({ ok: true });
     expect(await nadia.people.remove(sana.me.id, password)).toEqual({ ok: false, reason: "above" });

@@ -1,4 +1,5 @@
 import { deviceKind } from "../../shop/desk/browser-name.ts";
+import { faultsInCredentials, nameFaults } from "../../shop/desk/credentials.ts";
 import type {
   ChangePasswordAnswer,
   DeskPeople,
@@ -7,37 +8,36 @@ import type {
   InviteAnswer,
   PeopleList,
 } from "../../shop/desk/desk.ts";
-import { keyFaultsOf, nameFaults } from "../../shop/desk/desk-key.ts";
 import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
-import { isAbove } from "../../shop/desk/invited.ts";
+import { isAbove } from "../../shop/desk/inviters.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { asksPassword, refuseUnconfirmed, refuseWrongPassword } from "./confirm.ts";
-import { type DeskParts, type Present, tooFast } from "./desk-parts.ts";
+import { asksPassword, refuseUnconfirmed, refuseWrongPassword } from "./confirm-password.ts";
+import { type DeskParts, type SignedIn, tooFast } from "./desk-parts.ts";
 import type { InvitationRow } from "./invitation-store.ts";
 import type { PersonRow, SessionRow } from "./people-store.ts";
 import { hashSecret, invitationSecret, newId } from "./secrets.ts";
 import { idleLife, longestLife } from "./session-store.ts";
 
-/** People and devices, for somebody who is in: everybody with a key can do everything, but to those above her. */
-export function createPeople(parts: DeskParts, present: Present): DeskPeople {
-  const { session } = present;
+/** Everybody at the desk can do everything, except to those above them in the chain of invitations. */
+export function createPeople(parts: DeskParts, signedIn: SignedIn): DeskPeople {
+  const { session } = signedIn;
   return {
-    list: () => list(parts, present),
-    invite: (name, password) => invite(parts, present, name, password),
+    list: () => list(parts, signedIn),
+    invite: (name, password) => invite(parts, signedIn, name, password),
     withdraw: (invitation) => parts.invitations.withdraw(invitation),
     endDevice: (id) => parts.sessions.endDevice(id),
     endOthers: () => parts.sessions.endOthers(session.personId, session.id),
     async remove(person, password) {
-      const refusal = await refuseUnconfirmed(parts, present, password);
+      const refusal = await refuseUnconfirmed(parts, signedIn, password);
       if (refusal) return refusal;
       const removed = await parts.people.remove(person, session.personId);
       return removed === "removed" ? { ok: true } : { ok: false, reason: removed };
     },
-    changePassword: (current, next) => changePassword(parts, present, current, next),
+    changePassword: (current, next) => changePassword(parts, signedIn, current, next),
   };
 }
 
-async function list(parts: DeskParts, present: Present): Promise<PeopleList> {
+async function list(parts: DeskParts, signedIn: SignedIn): Promise<PeopleList> {
   const now = parts.now();
   const since = { usedAfter: now - idleLife, createdAfter: now - longestLife };
   const [people, sessions, invitations] = await Promise.all([
@@ -46,7 +46,7 @@ async function list(parts: DeskParts, present: Present): Promise<PeopleList> {
     parts.invitations.open(now),
   ]);
   const ofPerson = (id: string) => sessions.filter(({ person_id }) => person_id === id);
-  const mine = (id: string) => id === present.session.personId;
+  const mine = (id: string) => id === signedIn.session.personId;
   const chain = people.map(toInvited);
   return {
     people: people
@@ -56,13 +56,13 @@ async function list(parts: DeskParts, present: Present): Promise<PeopleList> {
         since: created_at,
         from: invited_by,
         isMe: mine(id),
-        isAbove: isAbove(chain, id, present.session.personId),
-        devices: ofPerson(id).map((row) => toDevice(row, present)),
+        isAbove: isAbove(chain, id, signedIn.session.personId),
+        devices: ofPerson(id).map((row) => toDevice(row, signedIn)),
       }))
-      // Whoever looks comes first, then the others as they came.
+      // Oneself first, then the others, oldest first.
       .sort((a, b) => Number(b.isMe) - Number(a.isMe)),
-    invitations: invitations.map((row) => toInvitation(row, parts, present)),
-    asksPassword: asksPassword(parts, present),
+    invitations: invitations.map((row) => toInvitation(row, parts, signedIn)),
+    asksPassword: asksPassword(parts, signedIn),
   };
 }
 
@@ -70,11 +70,11 @@ function toInvited({ id, inviter_id }: PersonRow) {
   return { id, inviterId: inviter_id };
 }
 
-function toDevice({ id, browser, used_at }: SessionRow, { session }: Present): Device {
+function toDevice({ id, browser, used_at }: SessionRow, { session }: SignedIn): Device {
   return { id, kind: deviceKind(browser), browser, usedAt: used_at, isThis: id === session.id };
 }
 
-function toInvitation(row: InvitationRow, { publicUrl }: DeskParts, { secret }: Present): Invitation {
+function toInvitation(row: InvitationRow, { publicUrl }: DeskParts, { secret }: SignedIn): Invitation {
   const token = invitationSecret(secret, row.id);
   const isOurs = hashSecret(token) === row.token_hash;
   return {
@@ -87,16 +87,16 @@ function toInvitation(row: InvitationRow, { publicUrl }: DeskParts, { secret }: 
   };
 }
 
-/** Made out to somebody who has a key, it is a new password for her; for one's own key there is the password itself. */
-async function invite(parts: DeskParts, present: Present, name: string, password: string): Promise<InviteAnswer> {
-  const { session, secret } = present;
+/** For somebody who has access already, the link resets their password. */
+async function invite(parts: DeskParts, signedIn: SignedIn, name: string, password: string): Promise<InviteAnswer> {
+  const { session, secret } = signedIn;
   const [fault] = nameFaults(name);
   if (fault) return { ok: false, reason: fault === "name-missing" ? fault : "name-long" };
   const known = await parts.people.findByName(name);
   if (known?.id === session.personId) return { ok: false, reason: "is-me" };
   const chain = (await parts.people.list()).map(toInvited);
   if (known && isAbove(chain, known.id, session.personId)) return { ok: false, reason: "above" };
-  const refusal = await refuseUnconfirmed(parts, present, password);
+  const refusal = await refuseUnconfirmed(parts, signedIn, password);
   if (refusal) return refusal;
   const id = newId();
   const added = await parts.invitations.add({
@@ -112,15 +112,15 @@ async function invite(parts: DeskParts, present: Present, name: string, password
 
 async function changePassword(
   parts: DeskParts,
-  present: Present,
+  signedIn: SignedIn,
   current: string,
   next: string,
 ): Promise<ChangePasswordAnswer> {
-  const { session } = present;
+  const { session } = signedIn;
   const key = { name: session.name, password: next, shopName: parts.shop().name };
-  const faults = keyFaultsOf(key, isCommonPassword);
+  const faults = faultsInCredentials(key, isCommonPassword);
   if (faults.length > 0) return { ok: false, reason: "faults", faults };
-  const refusal = await refuseWrongPassword(parts, present, current);
+  const refusal = await refuseWrongPassword(parts, signedIn, current);
   if (refusal) return refusal;
   const hash = await parts.passwords.hash(next);
   if (hash === "busy") return tooFast();

@@ -6,16 +6,16 @@ import { fileSource } from "../../catalogue/file-edition.server.ts";
 import type { Frame, PictureDesk, Upload } from "../../shop/editor/picture-desk.ts";
 import { bannerFile } from "../../shop/pieces/banner-art.ts";
 import { pictureFile } from "../../shop/pieces/picture.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { createEditor } from "../catalogue/editor.ts";
 import { followEditions } from "../catalogue/follow-editions.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
-import { createShelf } from "../catalogue/shelf.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { DatabaseSettings } from "../environment.ts";
-import { forgetPictures, keptFor } from "../pictures/forget-pictures.ts";
-import { createPictureLine } from "../pictures/picture-line.ts";
+import { createPictureQueue } from "../pictures/picture-queue.ts";
 import { createPictureStore } from "../pictures/picture-store.ts";
-import { createSentPictures } from "../site/sent-pictures.ts";
+import { removeUnusedPictures, retention } from "../pictures/remove-unused-pictures.ts";
+import { createUploadedPictures } from "../site/uploaded-pictures.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { photograph } from "../testing/photographs.ts";
 import { start } from "../testing/processes.ts";
@@ -24,22 +24,22 @@ import { openPictureDesk } from "./open-picture-desk.ts";
 const day = 24 * 60 * 60 * 1000;
 const patience = { timeout: 120_000 };
 
-/** A server with a shelf and a picture desk; `ahead` is how far its clock is. */
+/** A server with its editions and a picture desk; `ahead` is how far its clock is. */
 async function openServer(settings: DatabaseSettings, ahead = 0) {
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);
-  const shelf = createShelf(fileSource);
-  const { refresh, stop: stopLooking } = await followEditions({ database, shelf, log: silent });
+  const editions = createEditions(fileSource);
+  const { refresh, stop: stopLooking } = await followEditions({ database, editions, log: silent });
   onTestFinished(stopLooking);
   const now = () => Date.now() + ahead;
-  const pictures = openPictureDesk({ database, line: createPictureLine(), shelf, refresh, now, log: silent });
+  const pictures = openPictureDesk({ database, queue: createPictureQueue(), editions, refresh, now, log: silent });
   onTestFinished(pictures.stop);
   const store = createRecordStore(database);
-  const editor = createEditor({ store, files: fileSource, live: shelf.records, now });
-  const files = createSentPictures(createPictureStore(database));
+  const editor = createEditor({ store, files: fileSource, live: editions.records, now });
+  const files = createUploadedPictures(createPictureStore(database));
   const get = async (file: string) =>
     files(`/pictures/${file}`, { method: "GET", ifNoneMatch: undefined, acceptEncoding: undefined });
-  return { database, shelf, refresh, stopLooking, desk: pictures.desk, editor, get };
+  return { database, editions, refresh, stopLooking, desk: pictures.desk, editor, get };
 }
 
 async function take(desk: PictureDesk, picture = photograph(), kind: "piece" | "banner" = "piece"): Promise<Upload> {
@@ -101,12 +101,12 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
     const record = { ...aina, images: [picture.name, "1-worn"], hoverImage: "1-worn" };
     expect(await there.editor.savePiece(record, change())).toMatchObject({ outcome: "saved" });
     await here.refresh();
-    const { catalogue } = here.shelf.current();
+    const { catalogue } = here.editions.current();
     expect(catalogue.picture(picture.name)).toEqual(picture);
     expect(catalogue.preview(1)).toBe(pictureFile(picture, "preview"));
   });
 
-  test("what a killed server was making is taken up by another", async () => {
+  test("uploads of a killed server are taken over by another", async () => {
     const settings = await emptyDatabase(kind);
     const killed = start([join(import.meta.dirname, "..", "testing", "run-picture-desk.ts")], {
       env: { DATABASE_URL: databaseUrl(settings) },
@@ -122,9 +122,9 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
     expect(await other.get(pictureFile(picture, "full"))).toMatchObject({ status: 200 });
   });
 
-  test("after 30 days what nobody named is gone, and what any version names is not", async () => {
+  test("after 30 days unused pictures are removed, except those that any version of a record names", async () => {
     const settings = await emptyDatabase(kind);
-    const { database, desk, editor, refresh, stopLooking, shelf, get } = await openServer(settings);
+    const { database, desk, editor, refresh, stopLooking, editions, get } = await openServer(settings);
     const [kept, left] = [await take(desk), await take(desk, photograph(300, 400, "#224488"))];
     for (const { id } of [kept, left]) await desk.use(id, { piece: whole });
     const named = (await ready(desk, kept.id)).picture;
@@ -133,19 +133,19 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
     await editor.savePiece({ ...aina }, change(1));
 
     stopLooking();
-    await forgetPictures(database, Date.now() + keptFor - day);
+    await removeUnusedPictures(database, Date.now() + retention - day);
     expect(await desk.state(left.id)).toMatchObject({ state: "ready" });
-    await forgetPictures(database, Date.now() + keptFor + day);
+    await removeUnusedPictures(database, Date.now() + retention + day);
     expect(await desk.state(kept.id)).toBeUndefined();
     expect(await get(pictureFile(named, "webp"))).toMatchObject({ status: 200 });
     expect(await get(pictureFile(unnamed, "webp"))).toMatchObject({ status: 404 });
     // A server that hasn't heard of it still offers it; the database knows better.
-    expect(shelf.records().pictures.has(unnamed.name)).toBe(true);
+    expect(editions.records().pictures.has(unnamed.name)).toBe(true);
     const late = await editor.savePiece({ ...aina, images: [unnamed.name, "1-worn"] }, change(2));
     expect(late).toMatchObject({ outcome: "refused", faults: [{ field: "images" }] });
     await refresh();
-    expect(shelf.records().pictures.has(unnamed.name)).toBe(false);
-    expect(shelf.records().pictures.has(named.name)).toBe(true);
+    expect(editions.records().pictures.has(unnamed.name)).toBe(false);
+    expect(editions.records().pictures.has(named.name)).toBe(true);
 
     const again = await take(desk, photograph(300, 400, "#224488"));
     await desk.use(again.id, { piece: whole });
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("pictures at the desk, on %s", { timeout: 180_000 }
 });
 
 describe("on one server", { timeout: 180_000 }, () => {
-  test("a banner's art is made in both crops, and a slide can have it", async () => {
+  test("a banner picture is made in both crops, and a slide can use it", async () => {
     const { desk, get, editor } = await openServer(await emptyDatabase("sqlite"));
     const { id } = await take(desk, photograph(900, 640), "banner");
     const frames = {
@@ -174,7 +174,7 @@ describe("on one server", { timeout: 180_000 }, () => {
     expect(await editor.saveSettings(record, change())).toMatchObject({ outcome: "saved" });
   });
 
-  test("two at once are made one after the other; one that is left out isn't made", async () => {
+  test("two pictures are made one after the other; one that is removed meanwhile isn't made", async () => {
     const { desk, database } = await openServer(await emptyDatabase("sqlite"));
     const uploads = await Promise.all([take(desk), take(desk), take(desk, photograph(600, 800))]);
     for (const { id, width, height } of uploads) await desk.use(id, { piece: { ...whole, width, height } });
@@ -202,17 +202,19 @@ describe("on one server", { timeout: 180_000 }, () => {
     expect(await desk.state(id)).toMatchObject({ state: "to-frame" });
   });
 
-  test("a copy that can't be made says so, and can be tried again", async () => {
+  test("an upload that can't be encoded fails, and can be tried again", async () => {
     const { desk, database } = await openServer(await emptyDatabase("sqlite"));
     const { id } = await take(desk);
     const copy = await desk.look(id);
-    await database.db
-      .updateTable("picture_uploads")
-      .set({ bytes: Buffer.from("no picture") })
-      .execute();
+    await database.transact((trx) =>
+      trx
+        .updateTable("picture_uploads")
+        .set({ bytes: Buffer.from("no picture") })
+        .execute(),
+    );
     await desk.use(id, { piece: whole });
     expect(await settled(desk, id)).toMatchObject({ state: "failed" });
-    await database.db.updateTable("picture_uploads").set({ bytes: copy?.bytes }).execute();
+    await database.transact((trx) => trx.updateTable("picture_uploads").set({ bytes: copy?.bytes }).execute());
     await desk.use(id, { piece: whole });
     expect(await settled(desk, id)).toMatchObject({ state: "ready" });
   });

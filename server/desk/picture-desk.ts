@@ -1,12 +1,12 @@
-import { frameFaults, pieceRatio } from "../../shop/editor/frame.ts";
+import { isFrameWithin, pieceRatio } from "../../shop/editor/frame.ts";
 import type { Frame, Frames, PictureDesk, TakeAnswer, Upload } from "../../shop/editor/picture-desk.ts";
 import { bannerCrops } from "../../shop/pieces/banner-art.ts";
 import { cleanText } from "../../shop/typed-text.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
+import type { Editions } from "../catalogue/editions.ts";
 import type { Database } from "../database/open-database.ts";
-import { createTurnstile } from "../http/limits.ts";
-import type { PictureLine } from "../pictures/picture-line.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { countFiles, namesOf, type PictureMaker } from "../pictures/picture-maker.ts";
+import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { createPictureStore } from "../pictures/picture-store.ts";
 import { readUpload } from "../pictures/read-upload.ts";
 import type { SavedUpload, UploadStore } from "../pictures/upload-store.ts";
@@ -16,20 +16,20 @@ type Parts = {
   database: Database;
   uploads: UploadStore;
   maker: PictureMaker;
-  line: PictureLine;
-  shelf: Shelf;
+  queue: PictureQueue;
+  editions: Editions;
   refresh: () => Promise<void>;
   now: () => number;
 };
 
-/** On their way at once, from everybody; each is a file on the disk until it is read. */
+/** Parallel uploads in the whole process; each is a file on the disk until it is decoded. */
 const mostAtOnce = 8;
 const longestText = 80;
 const short = (text: string) => cleanText(text.slice(0, longestText), "one");
 
-export function createPictureDesk({ database, uploads, maker, line, shelf, refresh, now }: Parts): PictureDesk {
+export function createPictureDesk({ database, uploads, maker, queue, editions, refresh, now }: Parts): PictureDesk {
   const pictures = createPictureStore(database);
-  const turnstile = createTurnstile(mostAtOnce);
+  const limit = createConcurrencyLimit(mostAtOnce);
 
   async function describe(saved: SavedUpload): Promise<Upload> {
     const { id, kind, label, place, width, height, state, made, frames, key } = saved;
@@ -41,10 +41,10 @@ export function createPictureDesk({ database, uploads, maker, line, shelf, refre
     const [first, second] = await pictures
       .find(names)
       .then((found) => names.map((name) => found.find((each) => each.name === name)));
-    // Forgotten since, because nothing named it: it can be used again.
+    // Removed since, because no record named it: it can be framed again.
     if (!first || (kind === "banner" && !second)) return { ...used, state: "to-frame", made: 0 };
-    // Whoever hears that it is ready may save a record that names it, here and at once.
-    if (!names.every((name) => shelf.records().pictures.has(name))) await refresh();
+    // Who learns that it is ready may save a record that names it at once: this server must know it by then.
+    if (!names.every((name) => editions.records().pictures.has(name))) await refresh();
     if (kind === "piece") return { ...used, picture: first };
     return second ? { ...used, art: { mobile: first, desktop: second } } : used;
   }
@@ -56,8 +56,8 @@ export function createPictureDesk({ database, uploads, maker, line, shelf, refre
 
   return {
     async take(bytes, { kind, label = "", place = "" }): Promise<TakeAnswer> {
-      const taken = await turnstile(async (): Promise<TakeAnswer> => {
-        const read = await readUpload(bytes instanceof Uint8Array ? oneOf(bytes) : bytes, line);
+      const taken = await limit(async (): Promise<TakeAnswer> => {
+        const read = await readUpload(bytes instanceof Uint8Array ? oneOf(bytes) : bytes, queue);
         if (!read.ok) return read;
         const id = newId();
         const words = { label: short(label), place: short(place) };
@@ -89,7 +89,7 @@ export function createPictureDesk({ database, uploads, maker, line, shelf, refre
     },
 
     async leaveOut(id) {
-      maker.forget(id);
+      maker.cancel(id);
       await uploads.remove(id);
     },
   };
@@ -100,7 +100,7 @@ async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function framesFit(upload: SavedUpload, frames: Frames): boolean {
-  const fits = (frame: Frame, ratio: number) => Object.keys(frameFaults(frame, upload, ratio)).length === 0;
+  const fits = (frame: Frame, ratio: number) => isFrameWithin(frame, upload, ratio);
   if ("piece" in frames) return upload.kind === "piece" && fits(frames.piece, pieceRatio);
   const { mobile, desktop } = bannerCrops;
   return upload.kind === "banner" && fits(frames.mobile, mobile.ratio) && fits(frames.desktop, desktop.ratio);

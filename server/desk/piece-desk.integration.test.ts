@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import type { PieceRecord } from "../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../shop/pieces/product.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { testCatalogue } from "../testing/desk.ts";
@@ -22,14 +22,14 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { ...found, ...changes };
   };
 
-  test("saved is on the shelf at once, as a version with its changes in words; the count goes with it", async () => {
-    const { sana, shelf, stock } = await openPieces();
+  test("what is saved is current at once, as a version with its changes in words, together with the count", async () => {
+    const { sana, editions, stock } = await openPieces();
     const count = { seen: undefined, next: { "": 2 } };
     expect(await sana.save({ record: aina({ price: 92_000 }), seen: 0, stock: count })).toMatchObject({
       outcome: "saved",
       version: 1,
     });
-    expect(shelf.current().catalogue.product(1)?.price).toBe(92_000);
+    expect(editions.current().catalogue.product(1)?.price).toBe(92_000);
     expect((await stock.of([1])).get(1)).toEqual({ "": 2 });
     const [latest, first] = await sana.versions(1);
     expect(latest).toMatchObject({ version: 1, isLive: true, saved: { by: "Sana", at: noon } });
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await sana.save({ record: aina({ price: 92_000 }), seen: 1 })).toEqual({ outcome: "unchanged" });
   });
 
-  test("a wrong count is told together with everything else that is wrong", async () => {
+  test("a wrong count is reported together with all other faults", async () => {
     const { sana } = await openPieces();
     const stock = { seen: undefined, next: { "": Number.NaN } };
     const answer = await sana.save({ record: aina({ name: "", price: 5 }), seen: 0, stock });
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await sana.find(1))?.stock).toBeUndefined();
   });
 
-  test("two people: the second is told how it is now and how it was, and nothing is overwritten", async () => {
+  test("of two people the second gets a conflict with the latest version and their base, and nothing is overwritten", async () => {
     const { sana, bilal } = await openPieces();
     await sana.save({ record: aina({ price: 92_000 }), seen: 0 });
     const answer = await bilal.save({ record: aina({ name: "Aaina" }), seen: 0 });
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "saved"]);
   });
 
-  test("asked for again because the answer was lost, it is saved once", async () => {
+  test("a repeated request, because the answer was lost, is saved once", async () => {
     const { sana, bilal } = await openPieces();
     const asked = { record: aina({ price: 92_000 }), seen: 0, stock: { seen: undefined, next: { "": 2 } } };
     for (const _ of ["sent", "again"]) expect(await sana.save(asked)).toMatchObject({ outcome: "saved", version: 1 });
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await sana.versions(1)).toHaveLength(3);
   });
 
-  test("refused in the words of the catalogue's check; nothing is stored", async () => {
+  test("what breaks the catalogue's rules is refused, and nothing is stored", async () => {
     const { sana } = await openPieces();
     const answer = await sana.save({ record: { ...aina(), salePrice: 99_000, name: "" }, seen: 0 });
     expect(answer).toMatchObject({ outcome: "refused" });
@@ -111,19 +111,19 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await sana.find(1))?.version).toBe(0);
   });
 
-  test("off the shop and back; what is off stays off when it is saved, and an old version can be brought back", async () => {
-    const { sana, shelf } = await openPieces();
+  test("a piece is taken off and put back; one that is off stays off when saved, and an old version can be restored", async () => {
+    const { sana, editions } = await openPieces();
     expect(await sana.setOff(1, true, 0)).toMatchObject({ outcome: "saved", version: 1 });
-    expect(shelf.current().catalogue.product(1)).toBeUndefined();
+    expect(editions.current().catalogue.product(1)).toBeUndefined();
     expect(await sana.save({ record: aina({ price: 92_000 }), seen: 1 })).toMatchObject({ version: 2 });
-    expect(shelf.current().catalogue.product(1)).toBeUndefined();
+    expect(editions.current().catalogue.product(1)).toBeUndefined();
     const rows = await sana.list();
     expect(rows.find(({ id }) => id === 1)).toMatchObject({ state: "off", price: 92_000, version: 2 });
     expect(rows).toHaveLength(fileSource.products.length);
     await sana.setOff(1, false, 2);
-    expect(shelf.current().catalogue.product(1)?.price).toBe(92_000);
+    expect(editions.current().catalogue.product(1)?.price).toBe(92_000);
     expect(await sana.restore(1, 0, 3)).toMatchObject({ outcome: "saved", version: 4 });
-    expect(shelf.current().catalogue.product(1)?.price).toBe(95_000);
+    expect(editions.current().catalogue.product(1)?.price).toBe(95_000);
     expect(await sana.restore(1, 77, 4)).toEqual({ outcome: "unknown" });
     expect((await sana.versions(1)).map(({ why }) => why)).toEqual([
       "The files' version, brought back",
@@ -134,11 +134,11 @@ describe.each(databaseKinds)("%s", (kind) => {
     ]);
   });
 
-  test("a new piece has the next free number; whoever saves it second has to look again", async () => {
-    const { sana, bilal, shelf } = await openPieces();
+  test("a new piece gets the next free number; of two who save one, the second gets a conflict", async () => {
+    const { sana, bilal, editions } = await openPieces();
     const id = await sana.nextId();
     expect(await sana.save({ record: aina({ id, name: "Noor" }), seen: 0, isNew: true })).toMatchObject({ id });
-    expect(shelf.current().catalogue.product(id)?.name).toBe("Noor");
+    expect(editions.current().catalogue.product(id)?.name).toBe("Noor");
     expect(await bilal.save({ record: aina({ id, name: "Roshni" }), seen: 0, isNew: true })).toMatchObject({
       outcome: "changed",
       latest: { record: { name: "Noor" } },

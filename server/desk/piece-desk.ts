@@ -1,36 +1,36 @@
 import { listings, shopCategories } from "../../catalogue/listings.ts";
-import { homeOfCategory, parseProducts, stones } from "../../catalogue/schema.ts";
+import { listingOfCategory, parseProducts, stones } from "../../catalogue/product-schema.ts";
 import { changedFields, pieceChanges, stockInWords } from "../../shop/editor/piece-changes.ts";
 import type { AskedSave, DeskPiece, PieceAnswer, PieceDesk, PieceVersion } from "../../shop/editor/piece-desk.ts";
 import { stockFault } from "../../shop/editor/piece-form.ts";
 import { makingTime } from "../../shop/pieces/making.ts";
-import type { PieceRecord } from "../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../shop/pieces/product.ts";
+import type { Editions } from "../catalogue/editions.ts";
 import { createEditor, type Edited } from "../catalogue/editor.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";
 import { createRecordStore, type SavedRecord } from "../catalogue/record-store.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
-import { isSame, StockMoved } from "../catalogue/stock-change.ts";
+import { isSameStock, StockMoved } from "../catalogue/stock-change.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import { pieceRows } from "./piece-rows.ts";
 
 export type PieceDeskParts = {
   database: Database;
-  shelf: Shelf;
-  /** Puts what was saved on the shelf at once; other servers look for themselves. */
+  editions: Editions;
+  /** Loads the new edition on this server; other servers poll for it. */
   refresh: () => Promise<void>;
   now: () => number;
 };
 
-export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskParts, by: string): PieceDesk {
+export function createPieceDesk({ database, editions, refresh, now }: PieceDeskParts, by: string): PieceDesk {
   const store = createRecordStore(database);
   const stock = createStockStore(database);
-  const { files } = shelf;
-  const editor = createEditor({ store, files, live: shelf.records, now });
+  const { files } = editions;
+  const editor = createEditor({ store, files, live: editions.records, now });
   const fileRecord = (id: number) => files.products.find((product) => product.id === id);
-  const shown = (id: number) => mergeRecords(files, shelf.records()).products.find((product) => product.id === id);
+  const shown = (id: number) => mergeRecords(files, editions.records()).products.find((product) => product.id === id);
   const pictures = (names: readonly string[]) => {
-    const { pictures: known } = mergeRecords(files, shelf.records()).pictures;
+    const { pictures: known } = mergeRecords(files, editions.records()).pictures;
     return names.flatMap((name) => known.get(name) ?? []);
   };
 
@@ -63,12 +63,12 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
     return latest ? { outcome: "changed", latest, base: await version(id, seen) } : { outcome: "unknown" };
   }
 
-  /** A count alone makes no version: orders change it all day. */
+  /** A change of the count alone makes no version: orders change it all day. */
   async function save({ record, seen, stock: count, isNew = false }: AskedSave): Promise<PieceAnswer> {
     const { id } = record;
     const piece = await find(id);
     if (!piece && !isNew) return { outcome: "unknown" };
-    const recount = count && !isSame(count.seen, count.next) ? count : undefined;
+    const recount = count && !isSameStock(count.seen, count.next) ? count : undefined;
     const miscount = stockFault(recount?.next);
     if (miscount) {
       const faults = await editor.pieceFaults(record, piece?.state ?? "live");
@@ -77,8 +77,8 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
     if (piece && changedFields(piece.record, record).length === 0) {
       const { version } = piece;
       if (version === seen && !recount) return { outcome: "unchanged" };
-      // Sent again, because the answer to it was lost.
-      if (!recount || isSame(recount.next, piece.stock)) return { outcome: "saved", id, version };
+      // Sent again, because the first answer was lost.
+      if (!recount || isSameStock(recount.next, piece.stock)) return { outcome: "saved", id, version };
       if (version === seen) {
         await stock.change(id, recount);
         await refresh();
@@ -87,22 +87,26 @@ export function createPieceDesk({ database, shelf, refresh, now }: PieceDeskPart
     }
     const why = recount ? `Stock: ${stockInWords(recount.seen)} → ${stockInWords(recount.next)}` : "";
     const change = { by, seen, why, stock: recount };
-    // Whoever saves a new piece second has to look for another number.
+    // Two people created a piece with the same number: the second has to choose another.
     if (piece && isNew) return { outcome: "changed", latest: piece, base: undefined };
     return answer(id, seen, await editor.savePiece(record, change, piece?.state ?? "live"));
   }
 
   return {
     facts: {
-      categories: Object.entries(homeOfCategory).map(([name, listing]) => ({ name, listing, title: titleOf(listing) })),
+      categories: Object.entries(listingOfCategory).map(([name, listing]) => ({
+        name,
+        listing,
+        title: titleOf(listing),
+      })),
       listings: shopCategories.map(({ slug, title }) => ({ slug, title })),
       stones,
-      makingTime: makingTime(shelf.current().settings.makingDays),
+      makingTime: makingTime(editions.current().settings.makingDays),
     },
-    list: () => pieceRows({ shelf, store, stock }),
+    list: () => pieceRows({ editions, store, stock }),
     find,
     async nextId() {
-      const taken = [...files.products.map(({ id }) => id), ...shelf.records().pieces.keys()];
+      const taken = [...files.products.map(({ id }) => id), ...editions.records().pieces.keys()];
       return Math.max(0, ...taken) + 1;
     },
     async save(asked) {
@@ -142,12 +146,12 @@ function titleOf(slug: string): string {
   return listings.find((listing) => listing.slug === slug)?.title ?? slug;
 }
 
-/** What was saved, as far as the rules of today allow it. */
+/** Undefined where the rules have changed and no longer allow it. */
 function recordOf(saved: SavedRecord | undefined): PieceRecord | undefined {
   return saved && parseProducts([saved.body]).products[0];
 }
 
-/** Each beside the one before it; the files' is the first of all. */
+/** Each version compared with the one before it; the file's is the oldest. */
 function describe(history: readonly SavedRecord[], file: PieceRecord | undefined): PieceVersion[] {
   const versions = history.map((saved, place): PieceVersion => {
     const earlier = history[place + 1];

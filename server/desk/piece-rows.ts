@@ -1,18 +1,18 @@
 import { listings as allListings } from "../../catalogue/listings.ts";
-import { homeOfCategory, parseProducts } from "../../catalogue/schema.ts";
+import { listingOfCategory, parseProducts } from "../../catalogue/product-schema.ts";
 import type { PieceRow } from "../../shop/editor/piece-desk.ts";
 import type { Product } from "../../shop/pieces/product.ts";
+import type { Editions } from "../catalogue/editions.ts";
 import { mergeRecords } from "../catalogue/live-records.ts";
 import type { RecordStore } from "../catalogue/record-store.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
 import type { StockStore } from "../catalogue/stock-store.ts";
 
-type Parts = { shelf: Shelf; store: RecordStore; stock: StockStore };
+type Parts = { editions: Editions; store: RecordStore; stock: StockStore };
 
-/** Every piece as the shelf has it, with the stock of this moment; those that are off come last. */
-export async function pieceRows({ shelf, store, stock }: Parts): Promise<PieceRow[]> {
-  const { files } = shelf;
-  const live = shelf.records();
+/** Every piece of the current edition, with its stock as of now; those that aren't sold come last. */
+export async function pieceRows({ editions, store, stock }: Parts): Promise<PieceRow[]> {
+  const { files } = editions;
+  const live = editions.records();
   const { products, pictures } = mergeRecords(files, live);
   const offIds = [...live.pieces].filter(([, { state }]) => state === "off").map(([id]) => id);
   const saved = await Promise.all(offIds.map((id) => store.latest({ kind: "piece", id })));
@@ -31,8 +31,8 @@ export async function pieceRows({ shelf, store, stock }: Parts): Promise<PieceRo
   return [...products.map(row("live")), ...off.map(row("off"))];
 }
 
-/** As shoppers read it: "Bridal Sets", not "Bridals". */
+/** The listing's title, which shoppers see: "Bridal Sets", not "Bridals". */
 function titleOf(category: string): string {
-  const home = Object.entries(homeOfCategory).find(([name]) => name === category)?.[1];
+  const home = Object.entries(listingOfCategory).find(([name]) => name === category)?.[1];
   return allListings.find(({ slug }) => slug === home)?.title ?? category;
 }

@@ -1,16 +1,16 @@
 import type { DeskRoom } from "../../shop/desk/desk.ts";
-import type { DeskParts, Present } from "./desk-parts.ts";
+import type { DeskParts, SignedIn } from "./desk-parts.ts";
 import { createPeople } from "./people.ts";
 import { createSecondFactor } from "./second-factor.ts";
 
-export function createRoom(parts: DeskParts, present: Present): DeskRoom {
-  const { session } = present;
+export function createRoom(parts: DeskParts, signedIn: SignedIn): DeskRoom {
+  const { session } = signedIn;
   return {
     me: { id: session.personId, name: session.name },
     now: parts.now(),
     shop: parts.shop(),
-    people: createPeople(parts, present),
-    secondFactor: createSecondFactor(parts, present),
+    people: createPeople(parts, signedIn),
+    secondFactor: createSecondFactor(parts, signedIn),
     orders: parts.orders(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),

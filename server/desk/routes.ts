@@ -14,7 +14,7 @@ export function deskRoutes({ settings, desk }: Parts): Hono<{ Bindings: HttpBind
   if (!desk) return routes;
   for (const path of [deskPath, `${deskPath}/*`])
     routes.all(path, ({ req, env }, next) => {
-      // Scripts of another release are looked for where those of the shop's pages are.
+      // Assets of other releases are served by the same route as those of the shop's pages.
       if (req.path.startsWith(deskAssets)) return next();
       const forwardedFor = req.header("x-forwarded-for") ?? null;
       const address = clientAddress(env.incoming.socket.remoteAddress, forwardedFor, settings.trustProxy);

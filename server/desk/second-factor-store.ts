@@ -3,13 +3,13 @@ import type { Db, Trx } from "../database/schema.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { base32, matchingStep } from "./totp.ts";
 
-/** Ten of 80 bits each: nobody guesses one, so that a plain hash of it is enough to keep. */
+/** Ten of 80 bits each: can't be guessed, so that an unsalted hash is enough to store. */
 const codeCount = 10;
 const codeBytes = 10;
 
 const ticketLife = 5 * 60 * 1000;
 
-/** "K7QD 2MXA …": as it is shown; hashed without the spaces. */
+/** As they are shown: "K7QD 2MXA …". Hashed without the spaces. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => base32(randomBytes(codeBytes)).replace(/.{4}(?=.)/g, "$& "));
 }
@@ -18,26 +18,26 @@ export function hashCodes(codes: readonly string[]): string {
   return codes.map(hashCode).join(" ");
 }
 
-/** Signs that the alphabet doesn't have are read as those that look like them. */
+/** Characters outside the alphabet are read as those that look like them. */
 function hashCode(typed: string): string {
-  const signs = typed.toUpperCase().replaceAll("0", "O").replaceAll("1", "I").replaceAll("8", "B");
-  return hashSecret(signs.replace(/[^A-Z2-7]/g, ""));
+  const letters = typed.toUpperCase().replaceAll("0", "O").replaceAll("1", "I").replaceAll("8", "B");
+  return hashSecret(letters.replace(/[^A-Z2-7]/g, ""));
 }
 
 export type SpentCode = "spent" | "none-needed" | "wrong";
 
 /**
- * A code of the app, or a recovery code, used up. Each update names what it found, so that of two who use the same
- * code at the same time only one succeeds.
+ * Uses up a code of the app, or a recovery code. Each update is guarded by the value that was read, so that a code
+ * can't be used twice in parallel.
  */
 export async function spendCode(trx: Trx, personId: string, typed: string, now: number): Promise<SpentCode> {
   const person = await trx.selectFrom("desk_people").selectAll().where("id", "=", personId).executeTakeFirstOrThrow();
   if (person.totp_on_at === 0) return "none-needed";
   const update = trx.updateTable("desk_people").where("id", "=", personId).returning("id");
   if (/[a-z]/i.test(typed)) {
-    const kept = person.recovery_codes.split(" ");
-    const left = kept.filter((hash) => hash !== hashCode(typed));
-    if (left.length === kept.length) return "wrong";
+    const stored = person.recovery_codes.split(" ");
+    const left = stored.filter((hash) => hash !== hashCode(typed));
+    if (left.length === stored.length) return "wrong";
     const codes = update.set({ recovery_codes: left.join(" ") }).where("recovery_codes", "=", person.recovery_codes);
     return (await codes.executeTakeFirst()) ? "spent" : "wrong";
   }
@@ -55,7 +55,7 @@ export async function switchOff(trx: Trx, personId: string): Promise<void> {
     .execute();
 }
 
-/** Between the password and the code: what the second form is answered to. */
+/** Carries a sign-in from the password form to the code form. */
 export async function addTicket(trx: Trx, personId: string, now: number): Promise<string> {
   const secret = newSecret();
   await trx.deleteFrom("desk_sign_ins").where("expires_at", "<=", now).execute();

@@ -28,7 +28,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     return { database, ...desk, cookie, secondFactor, code, codes: switched.codes, door, ticket };
   }
 
-  test("is switched on by a code, and shows its secret no longer than the password counts", async () => {
+  test("is switched on by a code, and shows its secret only while the password counts as confirmed", async () => {
     const desk = openTestDesk(await openTestDatabase(kind));
     const { secondFactor } = await desk.room(await desk.enter("Sana"));
     expect(await secondFactor.state()).toEqual({ asksPassword: false, state: "off" });
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect(await secondFactor.renewCodes("not this one")).toEqual({ ok: false, reason: "wrong" });
   });
 
-  test("lets nobody in by the password alone, and by a code once", async () => {
+  test("needs a code besides the password, and takes each code once", async () => {
     const { door, ticket, code, visit, secondFactor } = await open();
     expect(await secondFactor.state()).toMatchObject({ state: "on", codesLeft: 10 });
     expect(await door.signInWithCode(await ticket(), "")).toEqual({ ok: false, reason: "wrong" });
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect(await door.signInWithCode(given, await code())).toEqual({ ok: false, reason: "slow", seconds: 5 });
   });
 
-  test("takes each recovery code once, however it is typed, and keeps only hashes", async () => {
+  test("takes each recovery code once, in any spelling, and stores only hashes", async () => {
     const { database, door, ticket, codes, secondFactor } = await open();
     expect(codes).toHaveLength(10);
     const kept = JSON.stringify(await database.db.selectFrom("desk_people").selectAll().execute());
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect(renewed.ok && (await door.signInWithCode(await ticket(), renewed.codes[9] ?? "")).ok).toBe(true);
   });
 
-  test("is asked for by a link that renews the key, from the desk and from the command line", async () => {
+  test("is asked for by links that reset the password, from the desk and from the command line", async () => {
     const { door, code, codes, link, enter, room, wait } = await open();
     const bilal = await room(await enter("Bilal"));
     await bilal.people.invite("Sana", password);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect((await door.accept(shell, "sana", next, codes[3])).ok).toBe(true);
   });
 
-  test("leaves no half sign-in behind when the password changes, and none when it is off", async () => {
+  test("ends begun sign-ins when the password changes, and when it is switched off", async () => {
     const { door, ticket, code, cookie, room } = await open();
     const given = await ticket();
     const { people, secondFactor } = await room(cookie);

@@ -1,39 +1,39 @@
 import { randomBytes } from "node:crypto";
-import type { DeskSecondFactor, RecoveryCodes, SecondFactor, TooFast } from "../../shop/desk/desk.ts";
-import { asksPassword, refuseUnconfirmed } from "./confirm.ts";
-import { type DeskParts, type Present, tooFast } from "./desk-parts.ts";
+import type { DeskSecondFactor, NewRecoveryCodes, SecondFactor, TooFast } from "../../shop/desk/desk.ts";
+import { asksPassword, refuseUnconfirmed } from "./confirm-password.ts";
+import { type DeskParts, type SignedIn, tooFast } from "./desk-parts.ts";
 import type { PersonRow } from "./people-store.ts";
 import { hashCodes, newRecoveryCodes, switchOff } from "./second-factor-store.ts";
 import { base32, matchingStep, totpAddress } from "./totp.ts";
 
-/** As RFC 4226 asks for with SHA-1. */
+/** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
 
-/** Her own, for somebody who is in. */
-export function createSecondFactor(parts: DeskParts, present: Present): DeskSecondFactor {
-  const { personId } = present.session;
+/** The second factor of whoever is signed in. */
+export function createSecondFactor(parts: DeskParts, signedIn: SignedIn): DeskSecondFactor {
+  const { personId } = signedIn.session;
   const set = (values: Partial<PersonRow>) =>
     parts.transact((trx) => trx.updateTable("desk_people").set(values).where("id", "=", personId).execute());
   return {
-    state: () => stateOf(parts, present),
+    state: () => stateOf(parts, signedIn),
     async begin(password) {
-      const refusal = await refuseUnconfirmed(parts, present, password);
+      const refusal = await refuseUnconfirmed(parts, signedIn, password);
       if (refusal) return refusal;
       const person = await parts.people.find(personId);
       const secret = randomBytes(secretBytes).toString("base64url");
       if (person?.totp_on_at === 0) await set({ totp_secret: secret, totp_step: 0 });
       return { ok: true };
     },
-    switchOn: (code) => switchOn(parts, present, code),
+    switchOn: (code) => switchOn(parts, signedIn, code),
     async renewCodes(password) {
-      const refusal = await refuseUnconfirmed(parts, present, password);
+      const refusal = await refuseUnconfirmed(parts, signedIn, password);
       if (refusal) return refusal;
       const codes = newRecoveryCodes();
       await set({ recovery_codes: hashCodes(codes) });
       return { ok: true, codes };
     },
     async switchOff(password) {
-      const refusal = await refuseUnconfirmed(parts, present, password);
+      const refusal = await refuseUnconfirmed(parts, signedIn, password);
       if (refusal) return refusal;
       await parts.transact((trx) => switchOff(trx, personId));
       return { ok: true };
@@ -41,33 +41,33 @@ export function createSecondFactor(parts: DeskParts, present: Present): DeskSeco
   };
 }
 
-async function stateOf(parts: DeskParts, present: Present): Promise<SecondFactor> {
-  const person = await parts.people.find(present.session.personId);
-  const asks = { asksPassword: asksPassword(parts, present) };
+async function stateOf(parts: DeskParts, signedIn: SignedIn): Promise<SecondFactor> {
+  const person = await parts.people.find(signedIn.session.personId);
+  const asks = { asksPassword: asksPassword(parts, signedIn) };
   if (person && person.totp_on_at > 0) {
     const codesLeft = person.recovery_codes.split(" ").filter(Boolean).length;
     return { ...asks, state: "on", since: person.totp_on_at, codesLeft };
   }
-  const secret = begunSecret(parts, present, person);
+  const secret = begunSecret(parts, signedIn, person);
   if (!person || !secret) return { ...asks, state: "off" };
   const address = totpAddress(secret, parts.shop().name, person.name);
   return { ...asks, state: "begun", address, secret: base32(secret) };
 }
 
-/** Whoever finds the phone lying open later mustn't see it. */
-function begunSecret(parts: DeskParts, present: Present, person: PersonRow | undefined): Buffer | undefined {
-  if (!person || person.totp_secret === "" || person.totp_on_at > 0 || asksPassword(parts, present)) return undefined;
+/** The secret while it is being set up; hidden again when the password has to be confirmed anew. */
+function begunSecret(parts: DeskParts, signedIn: SignedIn, person: PersonRow | undefined): Buffer | undefined {
+  if (!person || person.totp_secret === "" || person.totp_on_at > 0 || asksPassword(parts, signedIn)) return undefined;
   return Buffer.from(person.totp_secret, "base64url");
 }
 
-type SwitchedOn = RecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast;
+type SwitchedOn = NewRecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast;
 
-async function switchOn(parts: DeskParts, present: Present, code: string): Promise<SwitchedOn> {
-  const { personId, id } = present.session;
+async function switchOn(parts: DeskParts, signedIn: SignedIn, code: string): Promise<SwitchedOn> {
+  const { personId, id } = signedIn.session;
   const person = await parts.people.find(personId);
-  const secret = begunSecret(parts, present, person);
+  const secret = begunSecret(parts, signedIn, person);
   if (!person || !secret) return { ok: false, reason: "gone" };
-  const attempt = parts.guesses.begin(`code ${personId}`, `own ${id}`, parts.now());
+  const attempt = parts.signInLimiter.begin(`code ${personId}`, `own ${id}`, parts.now());
   if (!attempt.ok) return tooFast(attempt.wait);
   const step = matchingStep(secret, code, parts.now(), 0);
   if (step === undefined) return { ok: false, reason: "wrong" };
@@ -79,7 +79,7 @@ async function switchOn(parts: DeskParts, present: Present, code: string): Promi
       .updateTable("desk_people")
       .set(on)
       .where("id", "=", personId)
-      // Begun anew on another device meanwhile, it is another secret.
+      // Setting it up on another device meanwhile has made another secret.
       .where("totp_secret", "=", person.totp_secret)
       .where("totp_on_at", "=", 0)
       .returning("id")

@@ -3,7 +3,7 @@ import { createDeviceCookie, createSessionCookie } from "./session-cookie.ts";
 
 const secret = "x".repeat(43);
 
-test("on http and on https: for the desk alone, out of reach of scripts, ninety days at most", () => {
+test("on http and on https: for paths of the desk, HttpOnly, ninety days at most", () => {
   expect(createSessionCookie("http://localhost:3000").set(secret)).toBe(
     `naqsh-desk=${secret}; Path=/desk; HttpOnly; SameSite=Lax; Max-Age=7776000`,
   );
@@ -15,7 +15,7 @@ test("on http and on https: for the desk alone, out of reach of scripts, ninety 
   );
 });
 
-test("the device's lasts a year, and is sent by the desk's own pages alone", () => {
+test("the device's lasts a year, and is SameSite=Strict", () => {
   expect(createDeviceCookie("https://naqsh.pk").set(secret)).toBe(
     `__Secure-naqsh-desk-device=${secret}; Path=/desk; HttpOnly; SameSite=Strict; Secure; Max-Age=31536000`,
   );

@@ -12,12 +12,12 @@ export function createSessionCookie(publicUrl: string): DeskCookie {
   return createCookie(publicUrl, "naqsh-desk", "Lax", longestLife);
 }
 
-/** Stays after signing out. It opens nothing: it only says that somebody has signed in here before. */
+/** Stays after signing out. It grants no access: it only says that somebody has signed in here before. */
 export function createDeviceCookie(publicUrl: string): DeskCookie {
   return createCookie(publicUrl, "naqsh-desk-device", "Strict", deviceLife);
 }
 
-/** For the desk's pages alone, out of reach of scripts; on https only for https, by its name as well. */
+/** For paths of the desk only, not readable by scripts; on https also `Secure`, with the `__Secure-` prefix. */
 function createCookie(publicUrl: string, plainName: string, sameSite: "Lax" | "Strict", life: number): DeskCookie {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Secure-" : ""}${plainName}`;

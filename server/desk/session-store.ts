@@ -3,11 +3,11 @@ import type { Db, Trx } from "../database/schema.ts";
 import { hashSecret, newId, newSecret } from "./secrets.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** From the last use, and from signing in. */
+/** A session ends this long after its last use, and this long after signing in. */
 export const idleLife = 14 * day;
 export const longestLife = 90 * day;
 
-/** Often enough for "last used", seldom enough that reading a page hardly ever writes. */
+/** Precise enough for "last used", and seldom enough that loading a page hardly ever writes. */
 const usedAtStep = 60_000;
 
 export type Session = {
@@ -19,13 +19,13 @@ export type Session = {
 };
 
 export type SessionStore = {
-  /** Whose it is, and that it was used just now; undefined when it is none, or none any more. */
+  /** Also updates "last used". Undefined for a session that doesn't exist or has expired. */
   find(secret: string, now: number): Promise<Session | undefined>;
-  /** She signs out; links that she made are still good. */
+  /** Signing out; invitations of that person stay valid. */
   end(id: string): Promise<void>;
-  /** Somebody takes the device's session away, and with it the links that its person made. */
+  /** Signs out another device, and withdraws the invitations of its person. */
   endDevice(id: string): Promise<void>;
-  /** All of a person's sessions but one, and the links that she made. */
+  /** All of a person's sessions but one, and all their invitations. */
   endOthers(personId: string, kept: string): Promise<void>;
   confirm(id: string, now: number): Promise<void>;
 };
@@ -77,7 +77,7 @@ function findSession(db: Db, secret: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Always with a new secret: one that a browser had before signing in opens nothing afterwards. */
+/** Always with a new secret, against session fixation. */
 export async function startSession(trx: Trx, personId: string, browser: string, now: number): Promise<string> {
   const secret = newSecret();
   await trx
@@ -99,7 +99,7 @@ export async function startSession(trx: Trx, personId: string, browser: string, 
   return secret;
 }
 
-/** The links that somebody made, and those that would renew her key. */
+/** The invitations that somebody made, and those that would reset their password. */
 export async function endInvitations(trx: Trx, personId: string): Promise<void> {
   await trx
     .deleteFrom("desk_invitations")

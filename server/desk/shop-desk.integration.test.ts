@@ -16,21 +16,21 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { ...catalogue, sana: createShopDesk(parts, "Sana"), bilal: createShopDesk(parts, "Bilal") };
   }
 
-  test("saved is on the shelf at once, with its version; the files' can be brought back", async () => {
-    const { sana, shelf } = await openWords();
+  test("what is saved is current at once, with its version; the files' version can be restored", async () => {
+    const { sana, editions } = await openWords();
     expect(await sana.find("settings")).toEqual({ record: settings, version: 0, saved: undefined });
     expect(await sana.save("settings", settings, 0)).toEqual({ outcome: "unchanged" });
     expect(await sana.save("settings", { ...settings, deliveryCharge: 300 }, 0)).toEqual({ outcome: "saved" });
-    expect(shelf.current().settings.deliveryCharge).toBe(300);
+    expect(editions.current().settings.deliveryCharge).toBe(300);
     const [latest, first] = await sana.versions("settings");
     expect(latest).toMatchObject({ version: 1, saved: { by: "Sana", at: noon }, record: { deliveryCharge: 300 } });
     expect(first).toMatchObject({ version: 0, saved: undefined });
     expect(await sana.restore("settings", 0, 1)).toEqual({ outcome: "saved" });
-    expect(shelf.current().settings.deliveryCharge).toBe(250);
+    expect(editions.current().settings.deliveryCharge).toBe(250);
     expect(await sana.restore("settings", 9, 2)).toEqual({ outcome: "unknown" });
   });
 
-  test("two people: the second is told how it is now, and nothing is overwritten", async () => {
+  test("of two people the second gets a conflict with the latest version, and nothing is overwritten", async () => {
     const { sana, bilal } = await openWords();
     await sana.save("settings", { ...settings, announcement: "Eid" }, 0);
     expect(await bilal.save("settings", { ...settings, announcement: "Sale" }, 0)).toMatchObject({
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(valueAt((await bilal.find("settings")).record, "announcement")).toBe("Eid");
   });
 
-  test("refused at its field, in the words of the catalogue's check", async () => {
+  test("what breaks the catalogue's rules is refused at its field", async () => {
     const { sana } = await openWords();
     const wrong = { ...settings, announcement: "Now {tomorrow}", makingDays: { from: 9, to: 3 }, searchSamples: [1] };
     const answer = await sana.save("settings", wrong, 0);

@@ -4,11 +4,11 @@ import { createEditor } from "../catalogue/editor.ts";
 import { createRecordStore, onlyId, type SavedRecord } from "../catalogue/record-store.ts";
 import type { PieceDeskParts } from "./piece-desk.ts";
 
-/** Settings and policies: each one record, with versions of its own. */
-export function createShopDesk({ database, shelf, refresh, now }: PieceDeskParts, by: string): ShopDesk {
+/** Settings and policies are one record each, with versions of its own. */
+export function createShopDesk({ database, editions, refresh, now }: PieceDeskParts, by: string): ShopDesk {
   const store = createRecordStore(database);
-  const { files } = shelf;
-  const editor = createEditor({ store, files, live: shelf.records, now });
+  const { files } = editions;
+  const editor = createEditor({ store, files, live: editions.records, now });
 
   function describe(kind: ShopRecordKind, saved: SavedRecord | undefined): SavedShopRecord {
     const body = saved && saved.state !== "file" ? saved.body : files[kind];
@@ -20,13 +20,13 @@ export function createShopDesk({ database, shelf, refresh, now }: PieceDeskParts
   }
   const find = async (kind: ShopRecordKind) => describe(kind, await store.latest({ kind, id: onlyId }));
 
-  async function keep(kind: ShopRecordKind, record: ShopRecord, seen: number, why: string): Promise<ShopAnswer> {
+  async function saveVersion(kind: ShopRecordKind, record: ShopRecord, seen: number, why: string): Promise<ShopAnswer> {
     const change = { by, seen, why };
     const edited = await (kind === "settings"
       ? editor.saveSettings(record, change)
       : editor.savePolicies(record, change));
     if (edited.outcome === "changed") return { outcome: "changed", latest: describe(kind, edited.latest) };
-    // A policy's fault is named by its page first: "returns.title".
+    // Fields of a policy have its page in front: "returns.title".
     if (edited.outcome === "refused") {
       const named =
         kind === "policies"
@@ -43,7 +43,7 @@ export function createShopDesk({ database, shelf, refresh, now }: PieceDeskParts
     async save(kind, record, seen) {
       const current = await find(kind);
       const isSame = current.version === seen && shopChanges(current.record, record).length === 0;
-      return isSame ? { outcome: "unchanged" } : keep(kind, record, seen, "");
+      return isSame ? { outcome: "unchanged" } : saveVersion(kind, record, seen, "");
     },
     async versions(kind) {
       const history = await store.history({ kind, id: onlyId });
@@ -55,7 +55,7 @@ export function createShopDesk({ database, shelf, refresh, now }: PieceDeskParts
       const earlier = history.find((saved) => saved.version === version);
       if (version !== 0 && !earlier) return { outcome: "unknown" };
       const why = version === 0 ? "The files' version, brought back" : `Version ${version}, brought back`;
-      return keep(kind, describe(kind, earlier).record, seen, why);
+      return saveVersion(kind, describe(kind, earlier).record, seen, why);
     },
   };
 }

@@ -22,7 +22,7 @@ function beginForm(origin: string, path: string, begin: string) {
   return { answered, end: (rest: string) => asking.end(rest), cut: () => asking.destroy() };
 }
 
-test("a form that doesn't say how long it is, is taken up to 64 kB and no further", async () => {
+test("a form without Content-Length is read up to 64 kB and no further", async () => {
   const { origin, enter } = await openDeskServer();
   await enter("Sana");
   const small = beginForm(origin, "/desk/sign-in", "name=Sana&");
@@ -34,7 +34,7 @@ test("a form that doesn't say how long it is, is taken up to 64 kB and no furthe
   endless.cut();
 });
 
-test("whoever sends a form slowly keeps nobody else waiting at the door", async () => {
+test("a form that is sent slowly delays nobody else", async () => {
   const { origin, ask, enter } = await openDeskServer();
   await enter("Sana");
   const slow = [1, 2, 3].map(() => beginForm(origin, "/desk/sign-in", "name=Mallory&"));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
-import { ordered } from "../testing/desk.ts";
+import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
@@ -12,7 +12,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   async function openDesk() {
     const database = await openTestDatabase(kind);
     const store = createOrderStore(database);
-    const desk = createOrderDesk({ database, now: () => noon, ...ordered() }, { by: "desk", name: "Sana" });
+    const desk = createOrderDesk({ database, now: () => noon, ...orderCatalogue() }, { by: "desk", name: "Sana" });
     const place = async (quantity: number, piece = { id: 98, name: "Gauhar", price: 5200 }) => {
       const lines = [{ ...piece, quantity, lineTotal: piece.price * quantity }];
       const entry = newOrder({ createdAt: noon, lines });
@@ -22,7 +22,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { stock: createStockStore(database), desk, place };
   }
 
-  test("what runs out isn't hidden by what is off the shop, nor by what was sold out before today", async () => {
+  test("pieces that run out aren't hidden by those that are off, nor by those sold out before today", async () => {
     const { stock, desk, place } = await openDesk();
     const off = Array.from({ length: 9 }, (_, index) => 900_001 + index);
     const long = [2, 3, 4, 5, 6, 7, 9, 10];
@@ -42,14 +42,14 @@ describe.each(databaseKinds)("%s", (kind) => {
     await place(11, { id: 1, name: "Aina", price: 95_000 });
     const large = await place(11);
     const fallen = await place(12);
-    await desk.change(fallen, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    await desk.change(fallen, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect((await desk.list({ work: "large" })).rows.map(({ number }) => number)).toEqual([large]);
     const waiting = async () => (await desk.today()).waiting.map(({ work, count }) => [work, count]);
     expect(await waiting()).toEqual([
       ["large", 1],
       ["confirm", 3],
     ]);
-    await desk.change(large, { change: { kind: "step", step: "confirm" }, seen: 0 });
+    await desk.change(large, { change: { kind: "step", step: "confirm" }, revision: 0 });
     expect((await waiting())[0]).toEqual(["confirm", 2]);
   });
 });

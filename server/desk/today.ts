@@ -6,17 +6,17 @@ import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { fallen, listNumbers, timeOf, workConditions } from "./order-list.ts";
-import { type FindPiece, readRows } from "./order-rows.ts";
+import { type FindPiece, readRows } from "./order-list-rows.ts";
 
 type Source = Pick<Database, "db" | "kind">;
 
 const shownPictures = 4;
 const soldDays = 30;
 const soldPieces = 5;
-const few = 2;
+const fewPieces = 2;
 const shownOut = 8;
 
-/** Side by side: on PostgreSQL they would otherwise wait for one answer after the other. */
+/** In parallel, which PostgreSQL makes use of. */
 export async function readToday(source: Source, piece: FindPiece, now: number): Promise<TodayNumbers> {
   const since = dayStart(dayOf(now) - soldDays + 1);
   const [first, waiting, days, sold, cities, runningOut] = await Promise.all([
@@ -78,7 +78,7 @@ async function readFirst({ db }: Source, work: Work): Promise<WaitingWork["first
   return { number, name, total, createdAt: row.created_at, makeBy: row.make_by };
 }
 
-/** Pakistan's days: its clock is five hours ahead all year. */
+/** By days in Pakistan: UTC+5 all year. */
 async function readDays({ db }: Source, now: number): Promise<DayTakings[]> {
   const day = sql<number>`cast((created_at + 18000000) / 86400000 as bigint)`;
   const rows = await db
@@ -91,7 +91,7 @@ async function readDays({ db }: Source, now: number): Promise<DayTakings[]> {
   return rows.map((row) => ({ day: Number(row.day), total: Number(row.total) }));
 }
 
-/** PostgreSQL would read every line that was ever sold; side by side it looks up those of each order. SQLite does so anyway. */
+/** PostgreSQL would read the whole table; `lateral` makes it look up the lines of each order. SQLite does so anyway. */
 const linesOf: Record<Source["kind"], RawBuilder<Schema["order_lines"]>> = {
   postgres: sql`lateral (select * from order_lines where order_number = orders.number offset 0)`,
   sqlite: sql`order_lines`,
@@ -120,7 +120,7 @@ async function readSold({ db, kind }: Source, piece: FindPiece, since: number): 
   }));
 }
 
-/** However a city is spelt: "lahore " and "Lahore" are one, under the spelling that most use. */
+/** "lahore " and "Lahore" are one city, under the most frequent spelling. */
 async function readCities({ db }: Source, since: number): Promise<TodayNumbers["cities"]> {
   const rows = await db
     .selectFrom("orders")
@@ -141,8 +141,8 @@ async function readCities({ db }: Source, since: number): Promise<TodayNumbers["
 }
 
 /**
- * Counted pieces of which there are two or fewer, over their sizes; what isn't sold any more doesn't run out.
- * Those that were sold out before today come last: they have been here for days and would hide the others.
+ * Counted pieces with two or fewer left over all sizes, except those that aren't sold any more. What was sold out
+ * before today comes last: it has been listed for days and would hide the rest.
  */
 async function readRunningOut({ db }: Source, piece: FindPiece, morning: number): Promise<TodayNumbers["runningOut"]> {
   const left = sql<number>`cast(sum(pieces) as bigint)`;
@@ -151,7 +151,7 @@ async function readRunningOut({ db }: Source, piece: FindPiece, morning: number)
     .select(["product_id as id", left.as("left")])
     .where("pieces", "is not", null)
     .groupBy("product_id")
-    .having(left, "<=", few)
+    .having(left, "<=", fewPieces)
     .orderBy(left)
     .orderBy("product_id")
     .execute();
@@ -165,7 +165,7 @@ async function readRunningOut({ db }: Source, piece: FindPiece, morning: number)
   return [...pieces.filter((each) => !wasOut(each)), ...pieces.filter(wasOut)].slice(0, shownOut);
 }
 
-/** Those of them that an order has taken since, and not put back. */
+/** Those of these pieces that an order has taken since. */
 async function soldSince(db: Source["db"], ids: readonly number[], since: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom("order_stock")

@@ -17,14 +17,14 @@ test.each([
   expect(totpCode(secret, step)).toBe(code.slice(2));
 });
 
-test("a code is good for the step before and after, and for no other", () => {
+test("a code is valid one time step before and after, and no longer", () => {
   const now = 1_111_111_111_000;
   const step = totpStep(now);
   const found = [-2, -1, 0, 1, 2].map((off) => matchingStep(secret, totpCode(secret, step + off), now, 0));
   expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
 });
 
-test("a code is spent when it, or one after it, was used", () => {
+test("a code can't be used again, nor one before it", () => {
   const now = 1_111_111_111_000;
   const step = totpStep(now);
   expect(matchingStep(secret, totpCode(secret, step), now, step)).toBeUndefined();
@@ -51,7 +51,7 @@ test.each([
   ["foobar", "MZXW6YTBOI"],
 ])("%j in base32 is %j", (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded));
 
-test("the address names shop and person, whatever signs they have", () => {
+test("the address names shop and person, in any characters", () => {
   expect(totpAddress(secret, "Naqsh & Co", "ثناء: ملک")).toBe(
     "otpauth://totp/Naqsh%20%26%20Co:%D8%AB%D9%86%D8%A7%D8%A1%3A%20%D9%85%D9%84%DA%A9?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Naqsh%20%26%20Co",
   );

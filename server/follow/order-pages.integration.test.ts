@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import { createShelf } from "../catalogue/shelf.ts";
-import { orderedFrom } from "../desk/ordered.ts";
+import { createEditions } from "../catalogue/editions.ts";
+import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { holdBuild } from "../site/builds.ts";
 import { loadSite } from "../site/load-site.ts";
 import type { PageBuild } from "../site/page-build.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
-import { deskShop, noPictures, ordered } from "../testing/desk.ts";
+import { deskShop, noPictures, orderCatalogue } from "../testing/desk.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -19,8 +19,8 @@ const atOnce = 100;
 
 /** The shop as it was built, behind a proxy that says from where a request comes. Rendering waits until it may. */
 async function openShop(mayRender = Promise.resolve()) {
-  const shelf = createShelf(fileSource);
-  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log: silent });
+  const editions = createEditions(fileSource);
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log: silent });
   const settings = {
     ...testSettings({ TRUST_PROXY: "1", PUBLIC_URL: "http://localhost:3000" }),
     database: await emptyDatabase("sqlite"),
@@ -30,14 +30,14 @@ async function openShop(mayRender = Promise.resolve()) {
       ...site.pageBuild,
       handle: (...asked: Parameters<PageBuild["handle"]>) => mayRender.then(() => site.pageBuild.handle(...asked)),
     },
-    current: shelf.current,
-    ordered: () => orderedFrom(shelf.current(), settings.publicUrl),
+    current: editions.current,
+    orderCatalogue: () => orderCatalogueFrom(editions.current(), settings.publicUrl),
   };
   const desk = {
-    ...{ ...site.deskScreens, shop: () => deskShop, pictures: noPictures, ordered },
+    ...{ ...site.deskScreens, shop: () => deskShop, pictures: noPictures, orderCatalogue },
     build: () => mayRender.then(site.deskScreens.build),
   };
-  const { origin } = await startTestServer(settings, { ...site, shelf, orderScreens, desk });
+  const { origin } = await startTestServer(settings, { ...site, editions, orderScreens, desk });
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   return async (path: string, from: string, method = "GET") => {

@@ -2,13 +2,13 @@ import type { Edition } from "../../catalogue/edition.ts";
 import { parseOrderAddress } from "../../shop/follow/order-address.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/follow/order-follower.ts";
 import { isProofPath } from "../../shop/paths.ts";
-import { createFairLine } from "../http/fair-line.ts";
-import { asPublic, inPrivate } from "../http/private-pages.ts";
+import { createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
+import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { type PageBuild, pagePolicy } from "../site/page-build.ts";
-import { compressed, veryBusy } from "../site/rendered-pages.ts";
+import { busyResponse, compressResponse } from "../site/page-response.ts";
 import { policyHeader } from "../site/security-headers.ts";
-import { leadOn } from "../site/site.ts";
+import { redirectToCanonical } from "../site/site.ts";
 import type { OpenFollower } from "./order-follower.ts";
 
 export type OrderPages = (request: Request, address: string) => Promise<Response>;
@@ -34,32 +34,32 @@ const smallBody = 64 * 1024;
 
 export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
   const policy = pagePolicy(build, picturesOrigin);
-  const line = createFairLine(mostAtOnce, longestLine);
-  const files = createFairLine(mostFiles, longestLine);
+  const line = createFairConcurrencyLimit(mostAtOnce, longestLine);
+  const files = createFairConcurrencyLimit(mostFiles, longestLine);
 
   return async (request, address) => {
     const refused = refuse(request, publicUrl);
-    if (refused) return inPrivate(refused);
+    if (refused) return withPrivateHeaders(refused);
     // A form would lose what was typed on its way.
-    const moved = request.method === "POST" ? undefined : leadOn(new URL(request.url));
-    if (moved) return inPrivate(moved);
-    const asked = asPublic(request, publicUrl);
+    const moved = request.method === "POST" ? undefined : redirectToCanonical(new URL(request.url));
+    if (moved) return withPrivateHeaders(moved);
+    const asked = withPublicOrigin(request, publicUrl);
     // Only who has the key to an order may take our time with a file.
-    if (isFile(asked) && !(await isHers(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));
-    const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : veryBusy());
+    if (isFile(asked) && !(await isHers(asked, open(address)))) return withPrivateHeaders(refusal(404, "Not Found"));
+    const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : busyResponse());
     // A form is read before its turn comes, so that nobody waits for somebody else's slow line.
     const answered = isFile(asked)
       ? await files(address, async () => answer(await withBody(asked)))
       : await withBody(asked).then((whole) => line(address, () => answer(whole)));
-    return inPrivate(answered === "full" ? veryBusy() : answered);
+    return withPrivateHeaders(answered === "full" ? busyResponse() : answered);
   };
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {
-    if (request.signal.aborted) return veryBusy();
+    if (request.signal.aborted) return busyResponse();
     const response = await build.handle(request, { edition: current(), follow: follower });
     const headers = new Headers(response.headers);
     if (headers.get("content-type")?.startsWith("text/html")) headers.set(policyHeader, policy);
-    return headers.get("content-type")?.startsWith("image/") ? response : compressed(request, response, headers);
+    return headers.get("content-type")?.startsWith("image/") ? response : compressResponse(request, response, headers);
   }
 }
 

@@ -9,7 +9,7 @@ import { isRecord } from "../../shop/record.ts";
 import type { ServerSettings } from "../environment.ts";
 import { addressGroup, clientAddress } from "../http/client-address.ts";
 import { readJson } from "../http/json-body.ts";
-import { inPrivate } from "../http/private-pages.ts";
+import { withPrivateHeaders } from "../http/private-pages.ts";
 import { problem } from "../http/problem.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { OpenFollower } from "./order-follower.ts";
@@ -38,7 +38,7 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
       return following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress));
     // "Order not found" is then one of the pages that are the same for everybody, and rendered once.
     await next();
-    inPrivate(context.res);
+    withPrivateHeaders(context.res);
     return undefined;
   });
 

@@ -6,7 +6,7 @@ export async function readBytes(
   const announced = request.headers.get("content-length");
   if (announced !== null && Number(announced) > limit) return "too-large";
   try {
-    // Node's parser holds a body to the length that was announced, so this can be read in one go.
+    // Node's parser enforces Content-Length, so this can be read in one go.
     if (announced !== null) return new Uint8Array(await request.arrayBuffer());
     return await readStream(request.body, limit);
   } catch {

@@ -16,7 +16,7 @@ test.each([
   expect(clientAddress("203.0.113.9", forwardedFor, proxies)).toBe(expected);
 });
 
-test("a client that is gone already has no address", () => {
+test("a client that has disconnected has no address", () => {
   expect(clientAddress(undefined, null, 0)).toBe("unknown");
 });
 

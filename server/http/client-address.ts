@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The client's address as far as we can believe it: each proxy in front adds the address it was called from
- * to X-Forwarded-For, so with `proxies` of them trusted, the entry that many from the end is the client's.
+ * The client's address as far as it can be trusted. Each proxy in front appends the address it was called from to
+ * X-Forwarded-For; with `proxies` trusted ones, the entry that many from the end is the client's.
  */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, proxies: number): string {
   const direct = socketAddress ?? "unknown";
@@ -17,8 +17,8 @@ export function addressGroup(address: string): string {
   return blockOf(address, 4);
 }
 
-/** Who is given more than one /64 has at most a /48 of them, as a rule. An IPv4 address is its own neighbourhood. */
-export function neighbourhood(address: string): string {
+/** Providers assign one customer a /48 at most, as a rule. An IPv4 address is a group of its own. */
+export function widerAddressGroup(address: string): string {
   return blockOf(address, 3);
 }
 

@@ -6,28 +6,27 @@ import { tryAgain } from "./problem.ts";
 export type HealthParts = {
   ping: () => Promise<void>;
   outboxStatus: () => Promise<OutboxStatus>;
-  /** True once the server has been told to stop: it does its work but wants no more. */
+  /** True once the server has been told to stop: it still answers, but wants no new requests. */
   isLeaving: () => boolean;
 };
 
-const longestWait = 2_000;
+const probeTimeout = 2_000;
 
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `/healthz` answers whether the shop lives, for whoever watches it; `/readyz` whether it wants requests, for what
- * shares them out. Neither mails that wait nor a database that is away make it unready: pages are served without, and
- * every other server has the same database.
+ * `/healthz` is for monitoring, `/readyz` for load balancers. Neither waiting mails nor a database that is down make a
+ * server unready: it serves pages without, and every other server has the same database.
  */
 export function healthRoutes({ ping, outboxStatus, isLeaving }: HealthParts): Hono {
   const routes = new Hono();
   routes.get("/healthz", async (context) => {
-    const answered = await within(longestWait, ping());
-    return answered.ok ? context.json({ status: "ok" }, 200, noStore) : databaseAway();
+    const answered = await within(probeTimeout, ping());
+    return answered.ok ? context.json({ status: "ok" }, 200, noStore) : databaseDown();
   });
   routes.get("/readyz", async (context) => {
     if (isLeaving()) return tryAgain(503, "The server is stopping.", 5);
-    const outbox = await within(longestWait, outboxStatus());
+    const outbox = await within(probeTimeout, outboxStatus());
     if (!outbox.ok) return context.json({ status: "ok", database: "away" }, 200, noStore);
     const { waiting, oldestMs } = outbox.value;
     const mails = { waiting, oldestSeconds: Math.round(oldestMs / 1000) };
@@ -36,7 +35,7 @@ export function healthRoutes({ ping, outboxStatus, isLeaving }: HealthParts): Ho
   return routes;
 }
 
-function databaseAway(): Response {
+function databaseDown(): Response {
   return tryAgain(503, "The database doesn't answer.", 5);
 }
 

@@ -28,12 +28,12 @@ test.each([
   expect(hasAmbiguousKeys(json)).toBe(false);
 });
 
-test("whatever JSON.stringify writes has each key once", () => {
+test("what JSON.stringify writes has no duplicate keys", () => {
   const value = fc.jsonValue({ maxDepth: 5 }).filter((some) => !JSON.stringify(some).includes("__proto__"));
   fc.assert(fc.property(value, (some) => !hasAmbiguousKeys(JSON.stringify(some))));
 });
 
-test("a key given twice is found wherever it stands", () => {
+test("a duplicate key is found at any depth", () => {
   const key = fc.string().filter((some) => some !== "__proto__");
   fc.assert(
     fc.property(key, fc.jsonValue(), fc.jsonValue(), (name, one, other) => {

@@ -1,9 +1,9 @@
-/** Strings, and the signs that open, close and part; numbers and names in between don't matter here. */
+/** Strings and punctuation; numbers and literals don't matter here. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
 
 /**
- * Whether an object in this well-formed JSON names a key twice, or `__proto__`. `JSON.parse` would take the last
- * of two; a proxy or a log before us may have taken the first. An order that can be read in two ways is refused.
+ * Whether an object in this well-formed JSON has a duplicate key, or `__proto__`. `JSON.parse` takes the last of two;
+ * a proxy or a log in front may have taken the first. An order that can be read in two ways is refused.
  */
 export function hasAmbiguousKeys(json: string): boolean {
   const open: (Set<string> | undefined)[] = [];

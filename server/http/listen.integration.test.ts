@@ -13,7 +13,7 @@ async function database(): Promise<{ DATABASE_URL: string }> {
   return { DATABASE_URL: databaseUrl(await emptyDatabase("sqlite")) };
 }
 
-test("a port that is taken is said in a sentence", async () => {
+test("a port that is taken is explained in a sentence", async () => {
   const { port } = await startTestServer(testSettings(await database()));
   const second = startTestServer(testSettings({ ...(await database()), PORT: String(port) }));
   await expect(second).rejects.toEqual(
@@ -21,12 +21,12 @@ test("a port that is taken is said in a sentence", async () => {
   );
 });
 
-test("an address of another machine is said in a sentence", async () => {
+test("an address of another machine is explained in a sentence", async () => {
   const server = startTestServer(testSettings({ ...(await database()), HOST: "203.0.113.1" }));
   await expect(server).rejects.toEqual(new StartError("HOST is 203.0.113.1, which is no address of this machine."));
 });
 
-test("without the port for its metrics the shop sells all the same", async () => {
+test("the shop runs even if the port for its metrics is taken", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const first = await startTestServer(testSettings({ ...(await database()), METRICS_PORT: "0" }));
@@ -47,7 +47,7 @@ test("without keys for the e-mail service it says so at the start, and takes ord
   ]);
 });
 
-test("a request that announces no body has an empty one, and the next on its connection is answered too", async () => {
+test("a request without Content-Length has an empty body, and the next one on its connection is answered, too", async () => {
   const app = { fetch: async (request: Request) => new Response(`${request.method} with "${await request.text()}"`) };
   const server = createHttpServer(app);
   onTestFinished(() => void server.close());
@@ -61,7 +61,7 @@ test("a request that announces no body has an empty one, and the next on its con
   ]);
 });
 
-describe("a client that takes its time", () => {
+describe("a slow client", () => {
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
 
   test.each([
@@ -80,7 +80,7 @@ describe("a client that takes its time", () => {
     expect(socket.closed).toBe(true);
   });
 
-  test("but for a screenshot, which takes as long as her line does", async () => {
+  test("except for a screenshot, which may take as long as a slow connection needs", async () => {
     const app = { fetch: async (request: Request) => new Response(await request.text().catch(() => "cut")) };
     const server = createHttpServer(app, undefined, limits);
     onTestFinished(() => void server.close());
@@ -94,7 +94,7 @@ describe("a client that takes its time", () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*slowl$/s);
   });
 
-  test("and who has sent a picture may wait for its answer, though the shop is busy and says nothing for long", async () => {
+  test("and the answer to a picture may take long on a busy server", async () => {
     const slow = async (request: Request) => new Response(await request.text().then((sent) => wait(400, sent)));
     const server = createHttpServer({ fetch: slow }).setTimeout(150);
     onTestFinished(() => void server.close());

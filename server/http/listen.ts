@@ -15,21 +15,21 @@ const timeLimits: ServerOptions = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** For a photograph of 20 MB, or a screenshot of 10, on a slow line. */
+/** For a photograph of 20 MB, or a screenshot of 10, on a slow connection. */
 const uploadTime = 10 * 60_000;
 
-/** For a client that neither sends nor reads: longer than any answer takes us. */
-const silenceLimit = 30_000;
+/** For a client that neither sends nor reads; longer than any answer takes. */
+const idleTimeout = 30_000;
 
-/** Beyond this, connections are turned away at once: they cost memory even when they say nothing. */
+/** Further connections are closed at once: even idle ones cost memory. */
 const mostConnections = 4_096;
 
-/** What sees a request first, and hands on what it doesn't answer. */
+/** Middleware in front of the app: passes on what it doesn't answer. */
 export type InFront = (next: RequestListener) => RequestListener;
 
 const nothing: InFront = (next) => next;
 
-/** A request that announces no body has none: Node needn't make a stream of it. */
+/** Without Content-Length or Transfer-Encoding there is no body: Node needn't create a stream for it. */
 const withoutBodies: ServerOptions = { optimizeEmptyRequests: true };
 
 export function createHttpServer(
@@ -40,16 +40,16 @@ export function createHttpServer(
   const answer = withinTime(limits.requestTimeout ?? 0, getRequestListener(app.fetch) as RequestListener);
   const server = createServer({ ...limits, requestTimeout: uploadTime, ...withoutBodies }, inFront(answer));
   server.maxConnections = mostConnections;
-  server.setTimeout(silenceLimit);
+  server.setTimeout(idleTimeout);
   return server;
 }
 
-/** Node knows one limit for all requests: it has the longest, and everything but files is held to the usual one here. */
+/** Node has one limit for all requests: set to the longest, that of uploads. Everything else is limited here. */
 function withinTime(milliseconds: number, next: RequestListener): RequestListener {
   return (request, response) => {
     const { headers, url = "", socket } = request;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-    // A picture is read when nothing else is to be done: on a busy machine we may be silent for longer than a client may.
+    // Pictures are decoded at the lowest priority: on a busy machine the answer may take longer than the idle timeout.
     if (hasBody && takesFiles(url.split("?")[0] ?? "")) request.once("end", () => socket.setTimeout(uploadTime));
     else if (hasBody) {
       const timer = setTimeout(() => socket.end(requestTimeout, () => socket.destroy()), milliseconds);
@@ -63,10 +63,10 @@ function withinTime(milliseconds: number, next: RequestListener): RequestListene
 const sentPicturesPath = deskAddress(deskPicturesPath);
 const takesFiles = (path: string) => path === sentPicturesPath || isProofPath(path);
 
-/** As Node says it. */
+/** As Node words it. */
 const requestTimeout = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
-/** The metrics are for the machine's own collector: they are never offered to other machines. */
+/** The metrics are for a collector on the same machine, and never offered to others. */
 export const metricsHost = "127.0.0.1";
 
 export function createMetricsServer(text: () => Promise<string>, contentType: string): Server {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 
-test("pages that could not be rendered are counted as they are now", async () => {
+test("pages that could not be rendered are counted", async () => {
   let failures = 0;
   const nothingWaits = async () => ({ waiting: 0, oldestMs: 0 });
   const { text } = createMetrics(nothingWaits, () => failures);

@@ -45,7 +45,7 @@ export function createMetrics(outboxStatus: () => Promise<OutboxStatus>, renderF
   });
   const readOutbox = outboxGauges(registers, outboxStatus);
   return {
-    // Whatever a client invents as a method must not become a series of its own.
+    // A client can invent methods; each would become a time series.
     request: (route, method, status, seconds) =>
       requests.observe({ route, method: methods.has(method) ? method : "other", status }, seconds),
     order: (outcome) => orders.inc({ outcome }),
@@ -57,7 +57,7 @@ export function createMetrics(outboxStatus: () => Promise<OutboxStatus>, renderF
   };
 }
 
-/** Asked for when somebody asks for the metrics. With the database away they are not a number, rather than old ones. */
+/** Read on each scrape. Without the database they are NaN rather than stale. */
 function outboxGauges(registers: Registry[], status: () => Promise<OutboxStatus>): () => Promise<void> {
   const depth = new Gauge({ name: "outbox_depth", help: "Order e-mails that wait", registers });
   const alarm = new Gauge({

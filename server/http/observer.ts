@@ -3,14 +3,14 @@ import { findOrderPath, ordersApiPath, productsApiPath } from "../../shop/paths.
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** However it is spelt: what is redirected to the right address is logged, too. */
+/** In any spelling: requests that are redirected to the canonical address are logged, too. */
 const isOfAnOrder = /^\/+order\//i;
 
 export type Answered = { method: string; path: string; status: number; milliseconds: number };
 
 const measuredRoutes = new Set<string>([ordersApiPath, productsApiPath, "/healthz", "/readyz"]);
 
-/** Counts and logs an answer. Paths come without their query: that may hold what somebody searched for. */
+/** Counts and logs an answer. Paths come without their query, which may hold search terms. */
 export function createObserver(log: Log, metrics: Metrics): (answered: Answered) => void {
   return ({ method, path, status, milliseconds }) => {
     const route = measuredRoutes.has(path) ? path : path.startsWith("/api/") ? "/api" : "page";
@@ -21,7 +21,7 @@ export function createObserver(log: Log, metrics: Metrics): (answered: Answered)
   };
 }
 
-/** What is logged of an address. One at the desk may hold a link's secret, and that of an order its key. */
+/** Paths of the desk may hold the secret of an invitation, those of orders a key. */
 export function loggedPath(path: string): string {
   if (isOfAnOrder.test(path)) return `${findOrderPath}/…`;
   return path.startsWith(`${deskPath}/`) ? `${deskPath}/…` : path.slice(0, 200);

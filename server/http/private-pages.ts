@@ -1,19 +1,19 @@
-/** Nothing of an order or of the desk is kept, found by a search engine, shown inside another page, or told to the next site. */
+/** Pages of orders and of the desk are never cached, indexed, framed or named in a Referer header to other sites. */
 const privateHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
   "X-Frame-Options": "DENY",
-  // Not "no-referrer": a form's Origin would be "null" then. Other sites are told nothing either way.
+  // Not "no-referrer": forms would then send "Origin: null".
   "Referrer-Policy": "same-origin",
 } as const;
 
-export function inPrivate(response: Response): Response {
+export function withPrivateHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value);
   return response;
 }
 
-/** Behind a proxy a request says `http:`; what its pages compare with is the shop's own address. */
-export function asPublic(request: Request, publicUrl: string): Request {
+/** Behind a proxy the request's URL says `http:`; routes need the shop's own origin. */
+export function withPublicOrigin(request: Request, publicUrl: string): Request {
   const { pathname, search } = new URL(request.url);
   return new Request(new URL(pathname + search, publicUrl), request);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a request may come from where it says it comes from: our own pages, or a program that is no browser
- * and so sends neither header. Any page of another site is told apart by both, and can't forge either.
+ * Whether a request comes from our own pages, or from a program that isn't a browser and sends neither header. Pages of
+ * other sites can't forge either.
  */
 export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   const site = headers.get("sec-fetch-site");

@@ -5,11 +5,12 @@ import { type OrderRequest, parseOrderRequest } from "../../shop/order/request.t
 import { ordersApiPath } from "../../shop/paths.ts";
 import { isUnavailable } from "../database/database-error.ts";
 import type { ServerSettings } from "../environment.ts";
-import { addressGroup, clientAddress, neighbourhood } from "../http/client-address.ts";
+import { addressGroup, clientAddress, widerAddressGroup } from "../http/client-address.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { readJson } from "../http/json-body.ts";
-import { createRateLimit, createTurnstile, type RateLimit } from "../http/limits.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { problem, tryAgain } from "../http/problem.ts";
+import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Log } from "../log.ts";
 import type { PlacedOrder } from "./place-order.ts";
@@ -37,13 +38,13 @@ export function orderRoutes(parts: OrderRoutesParts): Hono<Env> {
   const routes = new Hono<Env>();
   const admitted = parts.mostAtOnce ?? secondsWorth;
   const working = Math.min(admitted, oneCommit);
-  const turnstile = createTurnstile(working, admitted - working);
+  const limit = createConcurrencyLimit(working, admitted - working);
   routes.post(ordersApiPath, ourPagesOnly(parts), limitRate(parts), async (context) => {
     const body = await readJson(context.req.raw, bodyLimit);
     if (!body.ok) return problem(body.status, body.detail);
     const parsed = parseOrderRequest(body.value);
     if (!parsed.ok) return problem(422, "Some fields of the order are wrong.", { errors: parsed.errors });
-    const placed = await turnstile(() => place(parts, parsed.request, addressGroup(addressOf(context, parts))));
+    const placed = await limit(() => place(parts, parsed.request, addressGroup(addressOf(context, parts))));
     parts.metrics.order(placed === "full" ? "unavailable" : placed.outcome);
     return placed === "full" ? tryAgain(503, "The shop is very busy.", 1) : answer(context, placed);
   });
@@ -81,8 +82,8 @@ export function createAddressLimits(perMinute: number | "off"): RateLimit {
   const limits: [RateLimit, (address: string) => string][] = [
     [createRateLimit(times(1)), addressGroup],
     [createRateLimit(times(5), hour), addressGroup],
-    [createRateLimit(times(4)), neighbourhood],
-    [createRateLimit(times(20), hour), neighbourhood],
+    [createRateLimit(times(4)), widerAddressGroup],
+    [createRateLimit(times(20), hour), widerAddressGroup],
   ];
   return async (address) => {
     for (const [limit, group] of limits) {

@@ -1,11 +1,11 @@
-import { pakistanTime } from "../../shop/messages/order-message.ts";
 import { paymentNames } from "../../shop/order/checkout.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
 import { describeMoney } from "../../shop/order/payment-state.ts";
 import { stageTable } from "../../shop/order/stage.ts";
+import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import type { Entry } from "./order-book.ts";
+import type { Entry } from "./order-queries.ts";
 
 /** New columns come last: a seller's spreadsheet may count on the old ones. */
 const headings = [

@@ -174,8 +174,8 @@ describe("browser and server compute the same total", () => {
     addPageKey: async () => "",
   };
 
-  function actionOn(shelf: readonly PricedProduct[]): fc.Arbitrary<Action> {
-    const id = fc.constantFrom(...shelf.map((product) => product.id), 77);
+  function actionOn(editions: readonly PricedProduct[]): fc.Arbitrary<Action> {
+    const id = fc.constantFrom(...editions.map((product) => product.id), 77);
     const place = fc.nat(20);
     const keyAt = (lines: readonly CartLine[], index: number) => lines[index % lines.length];
     return fc.oneof(
@@ -197,18 +197,18 @@ describe("browser and server compute the same total", () => {
     );
   }
 
-  const session = products.chain((shelf) =>
+  const session = products.chain((editions) =>
     fc.record({
-      shelf: fc.constant(shelf),
-      actions: fc.array(actionOn(shelf), { maxLength: 30 }),
+      editions: fc.constant(editions),
+      actions: fc.array(actionOn(editions), { maxLength: 30 }),
       charge: fc.integer({ min: 0, max: 1000 }),
     }),
   );
 
   test("whatever the sequence of cart actions", async () => {
     await fc.assert(
-      fc.asyncProperty(session, async ({ shelf, actions, charge }) => {
-        const known = lookupIn(shelf);
+      fc.asyncProperty(session, async ({ editions, actions, charge }) => {
+        const known = lookupIn(editions);
         const cart = actions.reduce((lines, act) => act(lines), emptyCart);
         const seen = priceCart(cart, known, charge);
         const body = { ...request({ key: randomUUID() }), lines: cart, total: seen.total };

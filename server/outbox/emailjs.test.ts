@@ -62,7 +62,7 @@ describe("on the wire", () => {
     );
   });
 
-  test("a large order says so where the subject names who wrote, and in its first lines", () => {
+  test("a large order is marked in the sender's name, which templates put into the subject, and in its first lines", () => {
     const { template_params } = JSON.parse(emailBody(keys, { ...order(), held: 11 }, "Naqsh"));
     expect(template_params.from_name).toBe("A large order: Ayesha Rahman");
     expect(template_params.message).toMatch(
@@ -71,7 +71,7 @@ describe("on the wire", () => {
     expect(emailBody(keys, { ...order(), held: 10 }, "Naqsh")).toBe(emailBody(keys, order(), "Naqsh"));
   });
 
-  test("the request as it arrives", async () => {
+  test("the whole HTTP request", async () => {
     const received: Buffer[] = [];
     const server = createServer((socket) => {
       socket.on("data", (chunk: Buffer) => {
@@ -95,7 +95,7 @@ describe("on the wire", () => {
     expect(body).toBe(emailBody(keys, order(), "Naqsh"));
   });
 
-  test("what a shopper types arrives as text, whatever it looks like", async () => {
+  test("what a shopper types is sent as text, whatever it looks like", async () => {
     const service = await startEmailService();
     const nasty = '<script>alert(1)</script> "\\ {{to_name}} \u2028 عائشہ 💍';
     const some = order({
@@ -113,7 +113,7 @@ describe("on the wire", () => {
   });
 });
 
-describe("what came of it", () => {
+describe("the outcome", () => {
   test.each([
     [{ status: 429, text: "Too Many Requests" }, "unavailable", "429 Too Many Requests"],
     [{ status: 500, text: "" }, "unavailable", "500"],
@@ -154,25 +154,25 @@ describe("what came of it", () => {
     });
   });
 
-  test("200 means taken, even when the rest of the answer never comes", async () => {
+  test("a 200 means accepted, even when the connection breaks after it", async () => {
     const service = await startEmailService();
     service.behave("cut-after-200");
     expect(await send(service.origin)).toEqual({ outcome: "accepted" });
   });
 
-  test("of an answer without end, only the beginning counts", async () => {
+  test("only the beginning of an endless answer is read", async () => {
     const service = await startEmailService();
     service.behave({ status: 400, text: "x".repeat(100_000) });
     expect(await send(service.origin)).toEqual({ outcome: "refused", problem: `400 ${"x".repeat(300)}` });
   });
 
-  test("nobody there", async () => {
+  test("a refused connection is unavailable", async () => {
     const service = await startEmailService();
     await service.goDown();
     expect(await send(service.origin)).toEqual({ outcome: "unavailable", problem: "ECONNREFUSED" });
   });
 
-  test("the service's words are kept, the customer's are not", async () => {
+  test("the service's words are reported, the customer's are removed", async () => {
     const service = await startEmailService();
     service.behave({
       status: 422,
@@ -181,7 +181,7 @@ describe("what came of it", () => {
     expect(await send(service.origin)).toEqual({ outcome: "refused", problem: "422 Bad address for …: …, or …" });
   });
 
-  test("told to stop while the service hangs, it doesn't wait for the answer", async () => {
+  test("aborted while the service hangs, it doesn't wait for the answer", async () => {
     const service = await startEmailService();
     const stop = new AbortController();
     service.behave(() => {
@@ -203,7 +203,7 @@ describe("a service that hangs", () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test("gets ten seconds", async () => {
+  test("times out after ten seconds", async () => {
     const service = await startEmailService();
     service.behave("hang");
     expect(await send(service.origin)).toEqual({ outcome: "unavailable", problem: "no answer within 10 s" });

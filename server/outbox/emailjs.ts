@@ -11,32 +11,32 @@ import type { EmailSettings } from "../environment.ts";
 
 export type Mailer = (order: MessageOrder, stop: AbortSignal) => Promise<Delivery>;
 
-/** Sends the list of orders that wait. */
+/** Sends the seller a list of the orders whose mails wait. */
 export type ListMailer = (orders: readonly WaitingOrder[], stop: AbortSignal) => Promise<Delivery>;
 
-/** Sends the news of an order, to the shopper or to the seller. */
+/** Tells the shopper or the seller of a change to an order. */
 export type NewsMailer = (news: { kind: NewsKind; order: NewsOrder }, stop: AbortSignal) => Promise<Delivery>;
 
-/** The shop as it signs its mails, and how the link of one is made. */
+/** How the shop signs its mails; `newLink` makes a link to the order's page with a key of its own. */
 export type NewsShop = { name: string; email: string; newLink(number: string): Promise<string> };
 
 export type Delivery =
   | { outcome: "accepted" }
-  /** The service says no, so somebody has to mend something: `problem` is its own words. */
+  /** A 4xx: somebody has to fix a setting. `problem` is the service's answer. */
   | { outcome: "refused"; problem: string }
-  /** It will never send this one, because of whom it is to. */
+  /** The recipient's address is wrong: never sent again. */
   | { outcome: "undeliverable"; problem: string }
-  /** Down, busy or out of reach. */
+  /** A 429, a 5xx or no answer. */
   | { outcome: "unavailable"; problem: string }
-  /** We are stopping and didn't wait for the answer. */
+  /** Aborted because the server stops. */
   | { outcome: "stopped" };
 
-/** The service's own client for Node whose wire format this is. */
+/** The version of EmailJS' client for Node whose wire format this is. */
 const libraryVersion = "5.0.2";
 const timeout = 10_000;
 const longestAnswer = 300;
 
-/** What the service's library says of missing keys, in its words; empty when mails can be sent. */
+/** The same sentences as EmailJS' own client; empty when mails can be sent. */
 export function missingKeys({ publicKey, serviceId, templateId }: EmailSettings): string[] {
   const site = "Visit https://dashboard.emailjs.com/admin";
   return [
@@ -78,8 +78,8 @@ export function createNewsMailer(settings: EmailSettings, shop: () => NewsShop):
 }
 
 /**
- * What the customers typed must not come back in what is logged of the answer. `recipient` is only given where we chose
- * it; the seller's stands in her template.
+ * `typed`: what customers typed, which is removed from the answer before it is logged. `recipient`: of a mail to a
+ * shopper; the seller's address is in the EmailJS template.
  */
 async function post(
   settings: EmailSettings,
@@ -102,7 +102,7 @@ async function post(
   }
 }
 
-/** The wire has no subject: templates name there who wrote, so that is where a large order says so. */
+/** EmailJS has no subject field. Templates put the sender's name into the subject, so a large order is marked there. */
 export function emailBody(settings: EmailSettings, order: MessageOrder, sellerName: string): string {
   const { name, email } = order.customer;
   const sender = { name: isLarge(order) ? `A large order: ${name}` : name, email };
@@ -128,7 +128,7 @@ function wireBody(settings: EmailSettings, { name, email }: Sender, sellerName: 
   });
 }
 
-/** The same wire; the template needs her address besides, since no two shoppers share one. */
+/** As above, with the recipient's address: it differs with each mail, so it can't be in the template. */
 function shopperBody(settings: EmailSettings, shop: Sender, { name, email }: Sender, message: string): string {
   return JSON.stringify({
     lib_version: libraryVersion,
@@ -154,30 +154,30 @@ async function readDelivery(
 ): Promise<Delivery> {
   const { status } = response;
   if (status === 200) {
-    // Whatever becomes of the rest of the answer, the service has taken the mail.
+    // The service has accepted the mail, even if the rest of its answer gets lost.
     await response.body?.cancel().catch(() => undefined);
     return { outcome: "accepted" };
   }
-  const said = await readWords(response);
-  const words = withoutCustomer(said, typed);
+  const text = await readText(response);
+  const words = withoutCustomer(text, typed);
   const problem = words === "" ? String(status) : `${status} ${words}`;
   if (status === 429 || status >= 500) return { outcome: "unavailable", problem };
-  const isFinal = recipient !== undefined && status >= 400 && namesRecipient(said, recipient);
+  const isFinal = recipient !== undefined && status >= 400 && namesRecipient(text, recipient);
   return { outcome: isFinal ? "undeliverable" : "refused", problem };
 }
 
 /**
- * In the service's own words or in those of the mailbox behind it, whose codes 5.1.1 to 5.1.3 and 5.1.6 are about the
- * recipient for good and 4.x.x about anything for a while. An empty recipient is a template without `{{to_email}}`.
+ * EmailJS' own words, or the SMTP server's enhanced status codes: 5.1.1 to 5.1.3 and 5.1.6 are permanent errors of the
+ * recipient, 4.x.x are temporary. "Empty" means that the template lacks `{{to_email}}`.
  */
-function namesRecipient(said: string, recipient: string): boolean {
-  if (/\bempty\b|\b4\.\d+\.\d+\b/i.test(said)) return false;
-  const isNamed = said.toLowerCase().includes(recipient.trim().toLowerCase());
-  return isNamed || /\brecipients?\b|\b5\.1\.[1236]\b/i.test(said);
+function namesRecipient(text: string, recipient: string): boolean {
+  if (/\bempty\b|\b4\.\d+\.\d+\b/i.test(text)) return false;
+  const isNamed = text.toLowerCase().includes(recipient.trim().toLowerCase());
+  return isNamed || /\brecipients?\b|\b5\.1\.[1236]\b/i.test(text);
 }
 
-/** The beginning of the answer in one line; an answer without end or cut half way costs no more than that. */
-async function readWords(response: Response): Promise<string> {
+/** The beginning of the answer on one line; an endless or broken answer costs no more than that. */
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let words = "";
   try {
@@ -186,7 +186,7 @@ async function readWords(response: Response): Promise<string> {
       if (words.length >= longestAnswer) break;
     }
   } catch {
-    // What came before the cut is all there is to report.
+    // The connection broke: report what came before.
   }
   return words
     .slice(0, longestAnswer)
@@ -194,7 +194,7 @@ async function readWords(response: Response): Promise<string> {
     .trim();
 }
 
-/** The service may repeat what it was sent; a log must not. */
+/** EmailJS may quote what it was sent, which must not be logged. */
 function withoutCustomer(words: string, typed: readonly string[]): string {
   const secrets = typed.map((text) => text.trim()).filter((text) => text.length > 2);
   const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, "…"), words);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { order } from "../../shop/testing/orders.ts";
-import { createOrderBook } from "../orders/order-book.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
+import { createOrderQueries } from "../orders/order-queries.ts";
 import { type AskedStep, type StepParts, takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
 import { startEmailService } from "../testing/email-service.ts";
-import { shopperTemplate } from "../testing/email-stand-in.ts";
+import { shopperTemplate } from "../testing/fake-email-service.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createMailer, createNewsMailer } from "./emailjs.ts";
 import { createOutboxStore } from "./outbox-store.ts";
-import { createStep } from "./worker.ts";
+import { createSendNext } from "./worker.ts";
 
 const never = new AbortController().signal;
 const minute = 60_000;
@@ -19,7 +19,7 @@ const day = 86_400_000;
 const her = "ayesha.rahman@example.com";
 
 describe.each(databaseKinds)("%s", (kind) => {
-  /** An order in a shop that writes to shoppers, or doesn't, with the service's stand-in. */
+  /** An order in a shop that writes to shoppers, or doesn't, with the fake e-mail service. */
   async function openShop({ writesToShoppers = true, email = her } = {}) {
     const database = await openTestDatabase(kind);
     const { db } = database;
@@ -35,7 +35,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const store = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
     const newLink = async (of: string) =>
       `https://naqsh.pk/order/${of}/${await addOrderKey(database, of, "mail", now())}`;
-    const step = createStep({
+    const sendNext = createSendNext({
       store,
       send: createMailer(settings, "Naqsh"),
       sendNews: createNewsMailer(settings, () => ({ name: "Naqsh", email: "salam@naqsh.pk", newLink })),
@@ -46,21 +46,21 @@ describe.each(databaseKinds)("%s", (kind) => {
     });
     const tick = async (times: number) => {
       for (let count = 0; count < times; count++) {
-        await step(never);
+        await sendNext(never);
         clock.now += 1_000;
       }
     };
     const parts: StepParts = { ...database, makeBy: () => null, now, writesToShoppers };
-    let seen = 0;
+    let revision = 0;
     const take = async (
       change: AskedStep["change"],
       by: "desk" | "shopper" = "desk",
       more: Partial<AskedStep> = {},
     ) => {
       const actor = by === "desk" ? ({ by, name: "Sana" } as const) : ({ by } as const);
-      const answer = await takeStep(parts, { number, change, seen, actor, ...more });
+      const answer = await takeStep(parts, { number, change, revision, actor, ...more });
       expect(answer.outcome).toBe("done");
-      seen += 1;
+      revision += 1;
     };
     const toStep = (name: "confirm" | "make" | "pack" | "send" | "cancel" | "reopen") =>
       ({ kind: "step", step: name }) as const;
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     return { database, db, service, store, clock, number, tick, take, toStep, taken };
   }
 
-  test("placed, on its way: in order, once each, each with a link that opens her page", async () => {
+  test("the shopper is told once that the order is placed and sent, each time with a working link", async () => {
     const { db, service, number, tick, take, toStep, taken, store, clock } = await openShop();
     await tick(3);
     for (const step of ["confirm", "make", "pack"] as const) await take(toStep(step));
@@ -92,7 +92,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await store.status(clock.now)).toEqual({ waiting: 0, oldestMs: 0 });
   });
 
-  test("what is taken back before it is written isn't written; done again it is, and never twice", async () => {
+  test("a change that is undone before its mail is sent isn't mailed; done again it is, once", async () => {
     const { number, tick, take, toStep, taken } = await openShop();
     await tick(3);
     const cancel = () => take(toStep("cancel"));
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     ]);
   });
 
-  test("the seller hears of a screenshot and of a cancelled order, the shopper of the latter", async () => {
+  test("the seller is told of a screenshot and of a shopper's cancellation, the shopper of the cancellation", async () => {
     const { service, number, tick, take, toStep, taken } = await openShop();
     await tick(3);
     await take({ kind: "money", step: "claim" }, "shopper");
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(service.faults).toEqual([]);
   });
 
-  test("without the setting nothing is queued for her", async () => {
+  test("without the shopper template nothing is queued for the shopper", async () => {
     const { db, tick, take, toStep, taken } = await openShop({ writesToShoppers: false });
     await take(toStep("cancel"));
     await tick(4);
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(taken()).toHaveLength(1);
   });
 
-  test("an outage of a day: all of it arrives, to each of the two in order, and her keys stay few", async () => {
+  test("after an outage of a day all mails arrive in order, and at most 20 keys were made for links", async () => {
     const { db, service, clock, number, tick, take, toStep, taken } = await openShop();
     service.behave({ status: 503, text: "" });
     await take(toStep("cancel"), "shopper");
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(keys.length).toBeLessThanOrEqual(20);
   });
 
-  test("what can't be an address is never written to; the order is taken, and the seller told", async () => {
+  test("an invalid e-mail address gets no mail; the order is taken, and the seller told", async () => {
     const { db, tick, take, toStep, taken, number } = await openShop({ email: "x" });
     await take(toStep("cancel"));
     expect(await db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
@@ -162,15 +162,15 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(taken()).toEqual([["seller", `ORDER ${number}`]]);
   });
 
-  test("mails that the release before queued for what can't be an address are dropped", async () => {
-    const { db, tick, taken } = await openShop();
-    await db.updateTable("orders").set({ email: "x" }).execute();
+  test("mails that an earlier release queued for an invalid address are dropped", async () => {
+    const { database, db, tick, taken } = await openShop();
+    await database.transact((trx) => trx.updateTable("orders").set({ email: "x" }).execute());
     await tick(3);
     expect(taken()).toHaveLength(1);
     expect(await db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
   });
 
-  test("an address that the service doesn't take is tried once, and holds up nobody", async () => {
+  test("an address that the service rejects is tried once, and delays nobody", async () => {
     const { db, service, tick, take, toStep, store, clock } = await openShop();
     await tick(1);
     service.behave({ status: 422, text: "The recipients address is corrupted" });
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await db.selectFrom("undeliverable_mails").select("order_number").execute()).toHaveLength(1);
   });
 
-  test("of screenshots sent again the seller hears once an hour, and of the last one", async () => {
+  test("the seller is told of repeated screenshots once an hour, the last one included", async () => {
     const { clock, tick, take, taken, store } = await openShop();
     await tick(3);
     const before = taken().length;
@@ -217,22 +217,22 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(taken()).toHaveLength(before + 2);
   });
 
-  test("cancelling the order of a forgotten customer writes to nobody", async () => {
+  test("cancelling the order of a forgotten customer sends no mail", async () => {
     const { database, db, number, clock, tick, take, toStep, taken } = await openShop();
     await tick(3);
-    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await take(toStep("cancel"));
     expect(await db.selectFrom("news_mails").select("kind").where("sent_at", "is", null).execute()).toEqual([]);
     await tick(3);
     expect(taken()).toHaveLength(2);
   });
 
-  test("forgetting a customer takes her mails, keys and screenshot along", async () => {
+  test("forgetting a customer deletes her mails, keys and screenshot", async () => {
     const { database, db, number, clock, tick, taken } = await openShop();
     await tick(1);
     const proof = { order_number: number, added_at: clock.now, type: "image/webp", bytes: new Uint8Array([1]) };
-    await db.insertInto("order_proofs").values(proof).execute();
-    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
+    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await tick(3);
     expect(taken()).toHaveLength(1);
     for (const table of ["news_mails", "order_keys", "order_proofs"] as const)

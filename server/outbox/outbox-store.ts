@@ -3,57 +3,58 @@ import { canBeEmailAddress } from "../../shop/messages/email-address.ts";
 import { isForShopper, isStillTrue, type NewsKind, type NewsOrder } from "../../shop/messages/order-news.ts";
 import { manyWaiting, type WaitingOrder } from "../../shop/messages/waiting-orders-message.ts";
 import type { Database } from "../database/open-database.ts";
-import type { OutboxTurnTable, Trx } from "../database/schema.ts";
-import { createFindDue, isDue, type LaneStates } from "./due-mails.ts";
-import { readNewsOrder } from "./news-mails.ts";
-import { type Decision, type Lane, spacing } from "./retry.ts";
+import type { Trx } from "../database/schema.ts";
+import type { OutboxTurnTable } from "../database/tables/outbox.ts";
+import { createFindDue, isDue, type QueueStates } from "./due-mails.ts";
+import { readNewsOrder } from "./read-news-order.ts";
+import { type Decision, type Queue, spacing } from "./retry.ts";
 
 export type OutboxStatus = { waiting: number; oldestMs: number };
 
-/** The order's own mail to the seller, or news of the order. */
-export type Mail = { id: number; lane: Lane; attempts: number; order: NewsOrder; news?: NewsKind | undefined };
+/** Tells the seller of a new order or, with `news`, the seller or the shopper of a change to it. */
+export type Mail = { id: number; queue: Queue; attempts: number; order: NewsOrder; news?: NewsKind | undefined };
 
-/** Somebody's turn to call the service, until the lease ends. */
-export type TakenTurn = { lanes: LaneStates; leasedUntil: number };
+/** The right to call the e-mail service, which one server has at a time. Its expiry time is what it is known by. */
+export type Lease = { queues: QueueStates; expiresAt: number };
 
-/** What came of an attempt, with what the service said unless it took the mail. */
+/** What to do after an attempt, with the service's answer unless it accepted the mail. */
 export type Result = Decision & { problem?: string | undefined };
 
 export type OutboxStore = {
   hasDue(now: number): Promise<boolean>;
-  /** The turn, unless another server has it. */
-  takeTurn(now: number): Promise<TakenTurn | undefined>;
-  firstDue(turn: TakenTurn, now: number): Promise<Mail | undefined>;
-  /** The same turn for another lease, unless it has lapsed and somebody else has it. */
-  renew(turn: TakenTurn, now: number): Promise<TakenTurn | undefined>;
-  /** The orders that wait and were never listed, when they are many; the newest of them is `upTo`. */
-  pile(): Promise<{ orders: WaitingOrder[]; upTo: number } | undefined>;
-  /** Notes that the seller has had them in a list, and gives the turn back. */
-  noteListed(turn: TakenTurn, upTo: number, now: number): Promise<void>;
-  /** Notes what came of an attempt and gives the turn back, together. */
-  finish(turn: TakenTurn, mail: Mail, result: Result, now: number): Promise<void>;
-  /** Gives the turn back as it was. */
-  giveBack(turn: TakenTurn, delay: number, now: number): Promise<void>;
+  /** Undefined while another server has the lease. */
+  acquireLease(now: number): Promise<Lease | undefined>;
+  nextMail(lease: Lease, now: number): Promise<Mail | undefined>;
+  /** Extends the lease; undefined when it has expired and another server has it. */
+  renew(lease: Lease, now: number): Promise<Lease | undefined>;
+  /** When many orders wait that were never listed: these, up to the outbox id `upTo`. */
+  findUnlisted(): Promise<{ orders: WaitingOrder[]; upTo: number } | undefined>;
+  /** Records that the orders were listed, and releases the lease. */
+  finishList(lease: Lease, upTo: number, now: number): Promise<void>;
+  /** Records the result of an attempt and releases the lease, in one transaction. */
+  finish(lease: Lease, mail: Mail, result: Result, now: number): Promise<void>;
+  /** Lets the next server acquire the lease after `delay`. */
+  release(lease: Lease, delay: number, now: number): Promise<void>;
   status(now: number): Promise<OutboxStatus>;
 };
 
-/** Of one list; what comes after it is in the next. */
-const longestList = 1_000;
+/** Orders in one list; further ones are in the next. */
+const maxListed = 1_000;
 
-/** Longer than an attempt can take, so that a turn only ever lapses when its server is gone. */
-const lease = 15_000;
+/** Longer than an attempt can take, so that a lease only expires when its server is gone. */
+const leaseMs = 15_000;
 
-/** Releases before the lanes let everything rest by the turn's own time, for up to an hour: further ahead than any lease. */
-const longestLease = lease + 1_000;
+/** Earlier releases stored their back-off, up to an hour, as the expiry time: later than any lease expires. */
+const longestLease = leaseMs + 1_000;
 
-/** `news`: the kinds that are sent here; what else waits goes on waiting, and nobody is told that it does. */
+/** `news`: the kinds that this server sends; other kinds stay queued and aren't counted in the status. */
 export function createOutboxStore(
   { db, transact }: Pick<Database, "db" | "transact">,
   news: readonly NewsKind[] = [],
 ): OutboxStore {
   const findDue = createFindDue(db, news);
-  const endTurn = (trx: Trx, { leasedUntil }: TakenTurn, changes: Record<string, number>) =>
-    trx.updateTable("outbox_turn").set(changes).where("run_at", "=", leasedUntil).executeTakeFirstOrThrow();
+  const updateLease = (trx: Trx, { expiresAt }: Lease, changes: Record<string, number>) =>
+    trx.updateTable("outbox_turn").set(changes).where("run_at", "=", expiresAt).executeTakeFirstOrThrow();
   const waitingNews = (now: number) =>
     db
       .selectFrom("news_mails")
@@ -65,26 +66,26 @@ export function createOutboxStore(
   return {
     async hasDue(now) {
       const turn = await db.selectFrom("outbox_turn").selectAll().executeTakeFirstOrThrow();
-      return (await findDue(laneStates(turn), now)) !== undefined;
+      return (await findDue(toQueueStates(turn), now)) !== undefined;
     },
 
-    takeTurn: (now) =>
+    acquireLease: (now) =>
       transact(async (trx) => {
-        const leasedUntil = now + lease;
+        const expiresAt = now + leaseMs;
         const turn = await trx
           .updateTable("outbox_turn")
-          .set({ run_at: leasedUntil, decided_at: now })
+          .set({ run_at: expiresAt, decided_at: now })
           .where((eb) => eb.or([isDue(now)(eb), eb("run_at", ">", eb("decided_at", "+", longestLease))]))
           .returningAll()
           .executeTakeFirst();
-        return turn && { lanes: laneStates(turn), leasedUntil };
+        return turn && { queues: toQueueStates(turn), expiresAt };
       }),
 
-    async firstDue({ lanes }, now) {
-      for (let row = await findDue(lanes, now); row; row = await findDue(lanes, now)) {
-        const { id, lane, attempts, kind } = row;
+    async nextMail({ queues }, now) {
+      for (let row = await findDue(queues, now); row; row = await findDue(queues, now)) {
+        const { id, queue, attempts, kind } = row;
         const order = await readNewsOrder(db, row.order_number, row.revision);
-        if (kind === undefined || isWorthSending(kind, order)) return { id, lane, attempts, order, news: kind };
+        if (kind === undefined || isWorthSending(kind, order)) return { id, queue, attempts, order, news: kind };
         await transact((trx) =>
           trx.deleteFrom("news_mails").where("id", "=", id).where("sent_at", "is", null).execute(),
         );
@@ -92,15 +93,15 @@ export function createOutboxStore(
       return undefined;
     },
 
-    renew: (taken, now) =>
+    renew: (lease, now) =>
       transact(async (trx) => {
-        // Never the same time twice: it is what the turn is known by.
-        const leasedUntil = Math.max(now + lease, taken.leasedUntil + 1);
-        const { numUpdatedRows } = await endTurn(trx, taken, { run_at: leasedUntil, decided_at: now });
-        return numUpdatedRows === 0n ? undefined : { ...taken, leasedUntil };
+        // Never the same time twice: the lease is known by it.
+        const expiresAt = Math.max(now + leaseMs, lease.expiresAt + 1);
+        const { numUpdatedRows } = await updateLease(trx, lease, { run_at: expiresAt, decided_at: now });
+        return numUpdatedRows === 0n ? undefined : { ...lease, expiresAt };
       }),
 
-    async pile() {
+    async findUnlisted() {
       const orders = await db
         .selectFrom("outbox")
         .innerJoin("orders", "orders.number", "outbox.order_number")
@@ -108,59 +109,64 @@ export function createOutboxStore(
         .where("outbox.id", ">", (eb) => eb.selectFrom("outbox_turn").select("listed_up_to"))
         .select(["outbox.id", "orders.number", "orders.created_at as createdAt", "name", "city", "total"])
         .orderBy("outbox.id")
-        .limit(longestList)
+        .limit(maxListed)
         .execute();
       const last = orders.at(-1);
       return last && orders.length > manyWaiting ? { orders, upTo: last.id } : undefined;
     },
 
-    noteListed: (taken, upTo, now) =>
+    finishList: (lease, upTo, now) =>
       transact(async (trx) => {
-        await endTurn(trx, taken, { listed_up_to: upTo, run_at: now + spacing, decided_at: now });
+        await updateLease(trx, lease, { listed_up_to: upTo, run_at: now + spacing, decided_at: now });
       }),
 
-    finish: (taken, mail, result, now) =>
+    finish: (lease, mail, result, now) =>
       transact(async (trx) => {
-        await endTurn(trx, taken, {
+        await updateLease(trx, lease, {
           run_at: now + spacing,
           decided_at: now,
-          [`${mail.lane}_failures`]: result.failures,
-          [`${mail.lane}_failed_at`]: now,
+          [`${mail.queue}_failures`]: result.failures,
+          [`${mail.queue}_failed_at`]: now,
         });
-        await note(trx, mail, result, now);
+        await saveResult(trx, mail, result, now);
       }),
 
-    giveBack: (taken, delay, now) =>
+    release: (lease, delay, now) =>
       transact(async (trx) => {
-        await endTurn(trx, taken, { run_at: now + delay, decided_at: now });
+        await updateLease(trx, lease, { run_at: now + delay, decided_at: now });
       }),
 
     async status(now) {
-      const own = await db
+      const orders = await db
         .selectFrom("outbox")
         .where("sent_at", "is", null)
         .select((eb) => [eb.fn.countAll<number>().as("waiting"), eb.fn.min("created_at").as("oldest")])
         .executeTakeFirstOrThrow();
-      const told = news.length > 0 ? await waitingNews(now) : { waiting: 0, oldest: null };
-      const oldest = Math.min(now, own.oldest ?? now, told.oldest ?? now);
-      return { waiting: own.waiting + told.waiting, oldestMs: now - oldest };
+      const changes = news.length > 0 ? await waitingNews(now) : { waiting: 0, oldest: null };
+      const oldest = Math.min(now, orders.oldest ?? now, changes.oldest ?? now);
+      return { waiting: orders.waiting + changes.waiting, oldestMs: now - oldest };
     },
   };
 }
 
-function laneStates(turn: Selectable<OutboxTurnTable>): LaneStates {
+function toQueueStates(turn: Selectable<OutboxTurnTable>): QueueStates {
   return {
     seller: { failures: turn.seller_failures, failedAt: turn.seller_failed_at },
     shopper: { failures: turn.shopper_failures, failedAt: turn.shopper_failed_at },
   };
 }
 
-/** What was taken back meanwhile is no news, and a release before this one queued mails to whatever was typed. */
+/** A change may have been undone meanwhile, and an earlier release queued mails to whatever was typed as an address. */
 function isWorthSending(kind: NewsKind, order: NewsOrder): boolean {
   return isStillTrue(kind, order) && (!isForShopper(kind) || canBeEmailAddress(order.customer.email));
 }
 
-async function note(trx: Trx, { id, news, order }: Mail, { retryIn, problem }: Result, now: number): Promise<void> {
+async function saveResult(
+  trx: Trx,
+  { id, news, order }: Mail,
+  { retryIn, problem }: Result,
+  now: number,
+): Promise<void> {
   const isDone = retryIn === undefined;
   await trx
     .updateTable(news ? "news_mails" : "outbox")

@@ -4,7 +4,7 @@ import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts
 import { newOrder } from "../testing/orders.ts";
 import type { Delivery } from "./emailjs.ts";
 import { createOutboxStore } from "./outbox-store.ts";
-import { createStep } from "./worker.ts";
+import { createSendNext } from "./worker.ts";
 
 const never = new AbortController().signal;
 const accepted: Delivery = { outcome: "accepted" };
@@ -23,7 +23,7 @@ async function openOutbox(kind: (typeof databaseKinds)[number], waiting: number,
     }
   };
   await place(waiting);
-  const step = createStep({
+  const sendNext = createSendNext({
     store: createOutboxStore(database),
     send: async ({ number }) => {
       calls.push(number);
@@ -40,7 +40,7 @@ async function openOutbox(kind: (typeof databaseKinds)[number], waiting: number,
   });
   const tick = async (times: number) => {
     for (let count = 0; count < times; count++) {
-      await step(never);
+      await sendNext(never);
       clock.now += 1_000;
     }
   };
@@ -48,7 +48,7 @@ async function openOutbox(kind: (typeof databaseKinds)[number], waiting: number,
 }
 
 test.each(databaseKinds)(
-  "%s: when many wait, a list goes first, once, and each order's own mail follows",
+  "%s: when many orders wait, one list is sent first, and each order's own mail follows",
   async (kind) => {
     const { numbers, calls, place, tick } = await openOutbox(kind, 31);
     const listed = [...numbers];
@@ -60,13 +60,13 @@ test.each(databaseKinds)(
   },
 );
 
-test("thirty are no reason for a list", async () => {
+test("no list is sent for thirty orders", async () => {
   const { numbers, calls, tick } = await openOutbox("sqlite", 30);
   await tick(30);
   expect(calls).toEqual(numbers);
 });
 
-test("a list that isn't taken holds no mail up", async () => {
+test("a list that fails delays no mail", async () => {
   const { numbers, calls, tick } = await openOutbox("sqlite", 31, { outcome: "unavailable", problem: "500" });
   await tick(32);
   expect(calls).toEqual([numbers, ...numbers]);

@@ -3,15 +3,15 @@ import { isUnavailable } from "../database/database-error.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Log } from "../log.ts";
 import type { Delivery, ListMailer, Mailer, NewsMailer } from "./emailjs.ts";
-import type { Mail, OutboxStore, TakenTurn } from "./outbox-store.ts";
+import type { Lease, Mail, OutboxStore } from "./outbox-store.ts";
 import { decide, spacing } from "./retry.ts";
 
 export type OutboxParts = {
   store: OutboxStore;
   send: Mailer;
-  /** Without it nothing is listed. */
+  /** Without it no lists are sent. */
   sendList?: ListMailer;
-  /** Without it the store may give no news. */
+  /** Needed when the store gives news. */
   sendNews?: NewsMailer;
   now: () => number;
   random: () => number;
@@ -20,27 +20,27 @@ export type OutboxParts = {
 };
 
 export type OutboxWorker = {
-  /** Finishes the step that is under way, but cuts off a call to the service that takes longer than `grace`. */
+  /** Finishes the current mail, but aborts a call to the service that takes longer than `grace`. */
   stop(grace: number): Promise<void>;
 };
 
-/** Sends at most one mail; settles when what came of it is noted. */
-export type OutboxStep = (stop: AbortSignal) => Promise<"sent" | "failed" | "idle">;
+/** Sends at most one mail; settles when the result is stored. */
+export type SendNext = (stop: AbortSignal) => Promise<"sent" | "failed" | "idle">;
 
-/** Sends what waits, one step a second. */
+/** Sends queued mails, at most one a second. */
 export function startOutbox(parts: OutboxParts): OutboxWorker {
-  const step = createStep(parts);
+  const sendNext = createSendNext(parts);
   const stopping = new AbortController();
-  const cutting = new AbortController();
+  const aborting = new AbortController();
   let isFailing = false;
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await step(cutting.signal);
+        await sendNext(aborting.signal);
         isFailing = false;
       } catch (error) {
-        // The database is away: orders can't come in either. Say it once, not every second.
+        // The database is unavailable. Log it once, not every second.
         if (!isFailing) parts.log.error({ err: error }, "the outbox can't be read; trying again every second");
         isFailing = isUnavailable(error);
       }
@@ -52,70 +52,66 @@ export function startOutbox(parts: OutboxParts): OutboxWorker {
   return {
     async stop(grace) {
       stopping.abort();
-      const timer = setTimeout(() => cutting.abort(), grace);
+      const timer = setTimeout(() => aborting.abort(), grace);
       await running;
       clearTimeout(timer);
     },
   };
 }
 
-export function createStep(parts: OutboxParts): OutboxStep {
+export function createSendNext(parts: OutboxParts): SendNext {
   const { store, now } = parts;
-  // What came of a mail when the database went away: noted before anything else, while our lease still keeps other
-  // servers from sending it again.
-  let note: (() => Promise<void>) | undefined;
+  // A result that couldn't be stored is stored before anything else, while the lease still keeps other servers from
+  // sending the same mail.
+  let saveResult: (() => Promise<void>) | undefined;
 
   return async (stop) => {
-    await note?.();
-    note = undefined;
+    await saveResult?.();
+    saveResult = undefined;
     if (!(await store.hasDue(now()))) return "idle";
-    const taken = await store.takeTurn(now());
-    if (!taken) return "idle";
-    const mail = await store.firstDue(taken, now());
-    // Reading may have taken longer than the lease, while the database was silent: then the turn is somebody else's.
-    const turn = await store.renew(taken, now());
-    if (!turn) return "idle";
-    const listed = mail?.lane === "seller" ? await sendList(parts, turn, stop) : undefined;
+    const acquired = await store.acquireLease(now());
+    if (!acquired) return "idle";
+    const mail = await store.nextMail(acquired, now());
+    // If reading took longer than the lease, another server may have it.
+    const lease = await store.renew(acquired, now());
+    if (!lease) return "idle";
+    const listed = mail?.queue === "seller" ? await sendList(parts, lease, stop) : undefined;
     if (listed) return listed;
     const delivery = mail && (await deliver(parts, mail, stop));
     if (!mail || !delivery || delivery.outcome === "stopped") {
-      await store.giveBack(turn, delivery ? spacing : 0, now());
+      await store.release(lease, delivery ? spacing : 0, now());
       return "idle";
     }
     const problem = delivery.outcome === "accepted" ? undefined : delivery.problem;
     const isAnswered = delivery.outcome === "accepted" || delivery.outcome === "undeliverable";
-    const decision = decide(isAnswered, turn.lanes[mail.lane].failures, mail.attempts, parts.random);
+    const decision = decide(isAnswered, lease.queues[mail.queue].failures, mail.attempts, parts.random);
     report(parts, mail, delivery, decision.retryIn);
-    note = () => store.finish(turn, mail, { ...decision, problem }, now());
-    await note();
-    note = undefined;
+    saveResult = () => store.finish(lease, mail, { ...decision, problem }, now());
+    await saveResult();
+    saveResult = undefined;
     return problem === undefined ? "sent" : "failed";
   };
 }
 
 /**
- * A flood of false orders would hide a true one for as long as their mails take, one a second: so when many wait, a
- * list of them goes first. It is sent once, to a service that works; each order's own mail follows in any case.
+ * At one mail a second, a flood of fake orders would delay the mail of a real one. So when many wait, one list of them
+ * is sent first, unless the service is failing; each order's own mail still follows.
  */
-async function sendList(
-  parts: OutboxParts,
-  turn: TakenTurn,
-  stop: AbortSignal,
-): Promise<"sent" | "failed" | undefined> {
+async function sendList(parts: OutboxParts, lease: Lease, stop: AbortSignal): Promise<"sent" | "failed" | undefined> {
   const { store, now, log } = parts;
-  const pile = parts.sendList && turn.lanes.seller.failures === 0 ? await store.pile() : undefined;
-  if (!pile || !parts.sendList) return undefined;
-  const delivery = await parts.sendList(pile.orders, stop);
+  const unlisted = parts.sendList && lease.queues.seller.failures === 0 ? await store.findUnlisted() : undefined;
+  if (!unlisted || !parts.sendList) return undefined;
+  const delivery = await parts.sendList(unlisted.orders, stop);
   if (delivery.outcome === "stopped") return undefined;
   parts.metrics.mail(delivery.outcome);
   const accepted = delivery.outcome === "accepted";
   log.warn(
-    { orders: pile.orders.length, ...(!accepted && { problem: delivery.problem }) },
+    { orders: unlisted.orders.length, ...(!accepted && { problem: delivery.problem }) },
     accepted
       ? "many orders wait for their e-mails; a list of them was sent"
       : "the list of waiting orders was not taken",
   );
-  await store.noteListed(turn, pile.upTo, now());
+  await store.finishList(lease, unlisted.upTo, now());
   return accepted ? "sent" : "failed";
 }
 

@@ -17,17 +17,17 @@ const extend = (paint: Paint) => {
   return (x: number, y: number) => data[(y * width + x) * 3] ?? -1;
 };
 
-test("a plain backdrop goes on plain", () => {
+test("a plain backdrop stays plain", () => {
   const at = extend(() => 200);
   for (let x = 0; x < 400; x += 7) expect(at(x, 80)).toBe(200);
 });
 
-test("the piece in the middle is untouched", () => {
+test("the picture in the middle is unchanged", () => {
   const at = extend((x, y) => (x > 40 && x < 80 && y > 60 && y < 100 ? 30 : 200));
   for (let x = 182; x < 219; x += 1) expect(at(x, 80)).toBe(30);
 });
 
-test("a rod that crosses the picture goes on from side to side, and casts no haze", () => {
+test("a rod that crosses the picture is continued to both sides, without a haze", () => {
   const at = extend((_, y) => (y >= 50 && y < 54 ? 120 : 200));
   for (const x of [0, 60, 130, 200, 270, 340, 399]) {
     expect(at(x, 51)).toBe(120);
@@ -35,7 +35,7 @@ test("a rod that crosses the picture goes on from side to side, and casts no haz
   }
 });
 
-test("light that falls towards the edges goes on falling, and no step shows", () => {
+test("a gradient towards the edges continues, without a visible step", () => {
   const at = extend((x) => 200 - Math.abs(x - 60) * 0.1);
   expect(at(0, 80)).toBeLessThan(at(140, 80));
   for (let x = 1; x < 400; x += 1) expect(Math.abs(at(x, 80) - at(x - 1, 80))).toBeLessThanOrEqual(2);

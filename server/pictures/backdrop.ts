@@ -1,20 +1,25 @@
 /** Pixels of three channels, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-/** How much of an edge makes the colours that continue it, and over how much they melt into the picture. */
+/**
+ * Columns of the edge that are averaged for the continued colour, and columns over which it blends into the picture.
+ */
 const edge = 8;
 const melt = 28;
-/** How far in the light's slope is measured, and how far out it goes on before it levels off. */
+/** How far inwards the gradient of the light is measured, and how far outwards it continues before it levels off. */
 const reach = 40;
 const fall = 110;
-/** What differs this much from its surroundings is a thing (a rod that earrings hang from), not light: it goes on as it is. */
+/**
+ * What differs this much from its surroundings is an object (a rod that earrings hang from), not light: continued as it
+ * is.
+ */
 const thing = 6;
 
 export const backdropRecipe = { edge, melt, reach, fall, thing };
 
 /**
- * Puts a picture in the middle of a wider one and draws its backdrop out to both sides, so that no seam shows:
- * each row goes on in the colour that it ends with, follows the fall of the light, and softens with distance.
+ * Centres a picture in a wider one and extends its backdrop to both sides without a visible seam: each row continues in
+ * the colour it ends with, follows the gradient of the light, and blurs with distance.
  */
 export function extendSideways(picture: Pixels, width: number): Pixels {
   const { height } = picture;
@@ -40,7 +45,7 @@ export function extendSideways(picture: Pixels, width: number): Pixels {
   return { data, width, height };
 }
 
-/** The colour of a row at a distance from the edge at column `from`; `inwards` is the way into the picture. */
+/** The colour of a row at a distance beyond the edge at column `from`; `inwards` is the direction into the picture. */
 function drawOut(picture: Pixels, channel: number, from: number, inwards: 1 | -1) {
   const rows = columnMeans(picture, channel, from, inwards);
   const deeper = columnMeans(picture, channel, from + reach * inwards, inwards);
@@ -71,7 +76,7 @@ function columnMeans({ data, width, height }: Pixels, channel: number, from: num
   });
 }
 
-/** Drops what is thinner than the radius and keeps the run of the light. */
+/** Removes what is thinner than the radius and keeps the gradient. */
 function runningMedian(values: readonly number[], radius: number): number[] {
   return values.map((_, index) => {
     const around = values.slice(Math.max(0, index - radius), index + radius + 1).sort((one, other) => one - other);
@@ -79,7 +84,7 @@ function runningMedian(values: readonly number[], radius: number): number[] {
   });
 }
 
-/** Three running means make a good Gaussian. */
+/** Three box blurs approximate a Gaussian. */
 function blur(values: readonly number[], radius: number): number[] {
   let result = [...values];
   for (let pass = 0; pass < 3; pass += 1) {

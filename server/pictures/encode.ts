@@ -6,7 +6,7 @@ import { encodePreview, type Raw } from "./preview.ts";
 import { recipes } from "./recipes.ts";
 import { type Colour, formatHex, nearestTone } from "./tones.ts";
 
-/** What is known of a picture besides its files. */
+/** What the manifest says of a picture. */
 export type PictureFacts = {
   hash: string;
   width: number;
@@ -16,8 +16,8 @@ export type PictureFacts = {
   colour: string;
 };
 
-/** A picture before it is encoded: upright, of this size, under the name that its files will have. */
-export type Uncut = {
+/** A picture to be encoded: upright, with the name that its files will have. */
+export type SourcePicture = {
   name: string;
   kind: PictureKind;
   hash: string;
@@ -27,10 +27,10 @@ export type Uncut = {
 
 type Listener = { file(name: string, bytes: Buffer): void; warn(text: string): void };
 
-/** Makes every file that the shop needs of a picture, one after the other. */
-export async function encode(uncut: Uncut, listener: Listener): Promise<PictureFacts> {
-  const { name, kind, hash } = uncut;
-  const picture = await decode(uncut, listener.warn);
+/** Makes every file that the shop serves of a picture, one after the other. */
+export async function encode(source: SourcePicture, listener: Listener): Promise<PictureFacts> {
+  const { name, kind, hash } = source;
+  const picture = await decode(source, listener.warn);
   const { width, height } = picture.info;
   const average = await averageColour(picture);
   if (kind.type === "banner") await encodeBanner({ name, hash }, kind, picture, isDark(average), listener);
@@ -38,8 +38,8 @@ export async function encode(uncut: Uncut, listener: Listener): Promise<PictureF
   return { hash, width, height, tone: nearestTone(average), colour: formatHex(average) };
 }
 
-/** In sRGB, in the shape that the shop shows, and no wider than it needs. */
-async function decode({ upright, size, kind }: Uncut, warn: Listener["warn"]): Promise<Raw> {
+/** In sRGB, cropped to the ratio that the shop shows, and no wider than needed. */
+async function decode({ upright, size, kind }: SourcePicture, warn: Listener["warn"]): Promise<Raw> {
   const { ratio, widest, least } = shapeOf(kind);
   if (Math.abs(size.width / size.height / ratio - 1) > 0.01) {
     warn(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("has one picture to a line, in the order of the ids", () => {
+test("has one picture per line, in the order of the ids", () => {
   expect(formatManifest(entries)).toBe(`{
 "pictures": {
 "2-worn": {"hash":"bbbbbbbb","width":810,"height":1080,"tone":"sand","colour":"#e2d2bd"},
@@ -32,7 +32,7 @@ test("has one picture to a line, in the order of the ids", () => {
 `);
 });
 
-test("is read back as it was written, and leaves nothing beside it", async () => {
+test("is read back as it was written, and leaves no temporary file", async () => {
   const path = join(folder, "whole.json");
   writeManifest(path, entries);
   expect(readManifest(path)).toEqual(entries);
@@ -45,7 +45,7 @@ test("is what the catalogue reads", () => {
   expect(previews.get("10")).toBe("10.aaaaaaaa.preview.jpg");
 });
 
-test("is empty when there is none yet, and never guessed at when damaged", async () => {
+test("is empty when there is no file, and throws when it is damaged", async () => {
   expect(readManifest(join(folder, "none.json")).size).toBe(0);
   const path = join(folder, "damaged.json");
   for (const text of ['{ "pictures": ', '{ "pictures": { "1-hero": {} } }']) {

@@ -31,14 +31,14 @@ export function readManifest(path: string): Entries {
 
 export class DamagedManifest extends Error {}
 
-/** A reader sees the old manifest or the new one, whenever we are stopped. */
+/** Atomic: a reader sees the old manifest or the new one, even when the process is killed. */
 export function writeManifest(path: string, entries: Entries): void {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, formatManifest(entries), { flush: true });
   renameSync(unfinished, path);
 }
 
-/** One picture to a line, in the order of the catalogue, so that a change to one is a change of one line. */
+/** One picture per line, in the order of the catalogue, for readable diffs. */
 export function formatManifest(entries: Entries): string {
   const sorted = [...entries].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
   const pictures = sorted.map(([name, entry]) => line(name, entry));

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runPictureChild } from "./picture-child.ts";
 
-test("what decodes pictures knows no secret and reaches nothing but its own code", async () => {
+test("the process that decodes pictures has no secrets and can access nothing but its own code", async () => {
   vi.stubEnv("DATABASE_URL", "postgres://naqsh:secret@db/naqsh");
   vi.stubEnv("EMAILJS_PRIVATE_KEY", "secret");
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -25,7 +25,7 @@ test("what decodes pictures knows no secret and reaches nothing but its own code
     script: join("..", "testing", "reaching-child.ts"),
     args,
     input: new Uint8Array(),
-    patience: 60_000,
+    timeout: 60_000,
   };
   const done = await runPictureChild(errand, async (output) => {
     said = await text(output);

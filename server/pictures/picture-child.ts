@@ -5,20 +5,20 @@ import { setPriority } from "node:os";
 import { join, sep } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Pages and orders go first. */
+/** Pages and orders take precedence. */
 const lowestPriority = 19;
 
-/** It holds a picture and little else. */
-const memory = ["--max-old-space-size=64", "--max-semi-space-size=1"];
+/** The child holds one picture and little else. */
+const memoryLimits = ["--max-old-space-size=64", "--max-semi-space-size=1"];
 
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Its code may read itself and nothing else: no files, no network, no processes. Node can't hold native code to that,
- * and sharp is native; so there is no secret in its environment either.
+ * The child may read its own code and nothing else: no files, no network, no processes. Node's permission model doesn't
+ * bind native code, and sharp is native; so the child's environment has no secrets either.
  */
 const packages = join(root, "node_modules");
-// A link to a folder counts as another place than the folder itself.
+// Permissions are per path: a symbolic link and its target are two.
 const readable = new Set([import.meta.dirname, join(root, "shop"), packages, realpathSync(packages)]);
 const permissions = [
   "--permission",
@@ -27,31 +27,31 @@ const permissions = [
 ];
 const environment = { MALLOC_ARENA_MAX: "1" };
 
-type Errand = {
-  /** The script's name beside this file. */
+type Child = {
+  /** A file beside this one. */
   script: string;
   args?: readonly string[];
-  /** What it reads: bytes, or an open file. */
+  /** Its standard input: bytes, or a file descriptor. */
   input: Uint8Array | number;
-  /** Killed after so many milliseconds; a picture can be made to take for ever. */
-  patience: number;
+  /** In milliseconds, then it is killed: a crafted picture can take for ever. */
+  timeout: number;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Runs a script in a process of its own, with the lowest priority: a picture that was made to hurt takes nobody with
- * it. Whether it came to its end.
+ * Runs a script in a process of its own, at the lowest priority: a picture that crashes the decoder takes nothing else
+ * with it. Whether it succeeded.
  */
 export async function runPictureChild(
-  { script, args = [], input, patience, signal }: Errand,
+  { script, args = [], input, timeout, signal }: Child,
   read: (output: Readable) => Promise<void>,
 ): Promise<boolean> {
   if (signal?.aborted) return false;
   const path = join(import.meta.dirname, script);
-  const child = spawn(process.execPath, [...memory, ...permissions, path, ...args], {
+  const child = spawn(process.execPath, [...memoryLimits, ...permissions, path, ...args], {
     env: environment,
     stdio: [typeof input === "number" ? input : "pipe", "pipe", "ignore"],
-    timeout: patience,
+    timeout,
     killSignal: "SIGKILL",
     ...(signal && { signal }),
   });
@@ -59,21 +59,21 @@ export async function runPictureChild(
   child.stdin?.on("error", () => undefined);
   if (child.pid !== undefined) lower(child.pid);
   if (typeof input !== "number") child.stdin?.end(input);
-  // Its output may end in the middle, and what it wrote until then is worth nothing.
-  const whole = child.stdout
+  // The output may be cut off, and is worthless then.
+  const isComplete = child.stdout
     ? read(child.stdout).then(
         () => true,
         () => false,
       )
     : false;
   const [code] = await ended;
-  return (await whole) && code === 0;
+  return (await isComplete) && code === 0;
 }
 
 function lower(pid: number): void {
   try {
     setPriority(pid, lowestPriority);
   } catch {
-    // It has ended already, or we may not: it is read all the same.
+    // It has ended already, or we lack the right; neither matters.
   }
 }

@@ -1,13 +1,13 @@
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "heic";
 
-/** What of a file tells its format. */
+/** As many bytes as are needed to tell the format. */
 export const headLength = 32;
 
 const startOfPng = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** HEVC in its several shapes; `mif1` and `msf1` say only that there is a picture, of which kind the others tell. */
+/** Brands of HEVC; `mif1` and `msf1` say only that it is a picture, and the compatible brands which kind. */
 const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
-/** What a file is by its first bytes, whatever it is called. SVG, GIF and the rest are none that we take. */
+/** By the first bytes of the file, whatever its name says. Other formats aren't accepted. */
 export function guessFormat(head: Uint8Array): PictureFormat | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return "jpeg";
   if (startOfPng.every((byte, place) => head[place] === byte)) return "png";

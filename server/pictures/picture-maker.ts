@@ -4,24 +4,24 @@ import { sentNames } from "../../shop/pieces/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { newId } from "../desk/secrets.ts";
 import type { Log } from "../log.ts";
-import { type MadePicture, type Making, makeVersions } from "./make-versions.ts";
+import { type MadePicture, makeVersions, type PictureJob } from "./make-versions.ts";
 import { filesOf, type PictureKind, parsePictureName } from "./picture-kind.ts";
-import type { PictureLine } from "./picture-line.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 import { addPictures } from "./picture-store.ts";
 import { hashOf } from "./recipes.ts";
 import { markReady, type UploadStore } from "./upload-store.ts";
 
-/** A line that isn't seen to for so long belongs to a server that is no more. */
-const lostAfter = 20_000;
-const lookEvery = 5_000;
-/** One whose making ends the process each time isn't tried for ever. */
+/** Without a heartbeat for so long, the server is dead and another takes over its uploads. */
+const abandonedAfter = 20_000;
+const pollInterval = 5_000;
+/** A picture that crashes the process each time isn't tried for ever. */
 const mostAttempts = 3;
 
 type Parts = {
   database: Database;
   uploads: UploadStore;
-  line: PictureLine;
-  /** Puts what was made on the shelf of this server. */
+  queue: PictureQueue;
+  /** Loads the edition with the new pictures on this server. */
   refresh: () => Promise<void>;
   now: () => number;
   log: Pick<Log, "error">;
@@ -29,15 +29,15 @@ type Parts = {
 
 export type PictureMaker = {
   use(id: string, frames: Frames): Promise<void>;
-  /** Stops what is being made of it. */
-  forget(id: string): void;
+  /** Aborts the work on this upload. */
+  cancel(id: string): void;
   stop(): void;
 };
 
-/** Makes what was used, one after the other; what a server was killed over, this one or another takes up again. */
-export function startPictureMaker({ database, uploads, line, refresh, now, log }: Parts): PictureMaker {
+/** Makes the versions of uploads that were framed, one after the other; takes over those of servers that died. */
+export function startPictureMaker({ database, uploads, queue, refresh, now, log }: Parts): PictureMaker {
   const maker = newId();
-  const inHand = new Map<string, AbortController>();
+  const running = new Map<string, AbortController>();
 
   async function make(id: string, signal: AbortSignal): Promise<void> {
     const upload = await uploads.find(id);
@@ -47,8 +47,8 @@ export function startPictureMaker({ database, uploads, line, refresh, now, log }
     const { key } = upload;
     const pictures: MadePicture[] = [];
     let made = 0;
-    for (const making of makingsOf(upload.frames, key, copy)) {
-      const picture = await makeVersions(making, copy, {
+    for (const job of jobsOf(upload.frames, key, copy)) {
+      const picture = await makeVersions(job, copy, {
         signal,
         made: () => void uploads.progress(id, ++made).catch(() => undefined),
       });
@@ -64,27 +64,27 @@ export function startPictureMaker({ database, uploads, line, refresh, now, log }
   }
 
   function enqueue(id: string): void {
-    inHand.get(id)?.abort();
+    running.get(id)?.abort();
     const stop = new AbortController();
-    inHand.set(id, stop);
-    line("later", () => make(id, stop.signal))
+    running.set(id, stop);
+    queue("later", () => make(id, stop.signal))
       .catch((error: unknown) => {
-        // Whoever stopped it may have closed the database as well.
+        // After stop() the database may be closed.
         if (!stop.signal.aborted) log.error({ err: error, upload: id }, "a picture could not be made");
       })
-      .finally(() => inHand.get(id) === stop && inHand.delete(id));
+      .finally(() => running.get(id) === stop && running.delete(id));
   }
 
-  async function look(): Promise<void> {
-    if (inHand.size > 0) await uploads.touch(maker, now());
-    for (const id of await uploads.takeOver(maker, now() - lostAfter, now())) enqueue(id);
+  async function poll(): Promise<void> {
+    if (running.size > 0) await uploads.heartbeat(maker, now());
+    for (const id of await uploads.takeOver(maker, now() - abandonedAfter, now())) enqueue(id);
   }
 
-  // A database that is away is said elsewhere; the next look finds it again.
-  const tryToLook = () => void look().catch(() => undefined);
-  const timer = setInterval(tryToLook, lookEvery);
+  // A database that is down is reported elsewhere; the next poll tries again.
+  const tryToPoll = () => void poll().catch(() => undefined);
+  const timer = setInterval(tryToPoll, pollInterval);
   timer.unref();
-  tryToLook();
+  tryToPoll();
   return {
     async use(id, frames) {
       const copy = await uploads.bytes(id);
@@ -92,20 +92,20 @@ export function startPictureMaker({ database, uploads, line, refresh, now, log }
       await uploads.use(id, { frames, key: keyOf(copy, frames), maker }, now());
       enqueue(id);
     },
-    forget: (id) => inHand.get(id)?.abort(),
+    cancel: (id) => running.get(id)?.abort(),
     stop() {
       clearInterval(timer);
-      for (const stop of inHand.values()) stop.abort();
+      for (const stop of running.values()) stop.abort();
     },
   };
 }
 
-/** The same cut of the same picture has the same name, however often it is sent. */
+/** The same frames of the same picture give the same names, however often it is uploaded. */
 function keyOf(copy: Uint8Array, frames: Frames): string {
   return createHash("sha256").update(JSON.stringify(frames)).update(copy).digest("hex").slice(0, 12);
 }
 
-/** The names of what these frames become, without the pictures themselves. */
+/** The names of the pictures that these frames become. */
 export function namesOf(frames: Frames, key: string): string[] {
   const names = sentNames(key);
   return "piece" in frames ? [names.photo] : [names.mobile, names.desktop];
@@ -116,18 +116,18 @@ export function countFiles(frames: Frames, key: string): number {
   return namesOf(frames, key).reduce((count, name) => count + filesOf(name, kindOf(name), "").length, 0);
 }
 
-function makingsOf(frames: Frames, key: string, copy: Uint8Array): Making[] {
+function jobsOf(frames: Frames, key: string, copy: Uint8Array): PictureJob[] {
   const names = sentNames(key);
-  const making = (name: string, frame: Making["frame"]): Making => {
+  const job = (name: string, frame: PictureJob["frame"]): PictureJob => {
     const kind = kindOf(name);
     return { name, kind, frame, hash: hashOf(kind, Buffer.concat([Buffer.from(JSON.stringify(frame)), copy])) };
   };
-  if ("piece" in frames) return [making(names.photo, frames.piece)];
-  return [making(names.mobile, frames.mobile), making(names.desktop, frames.desktop)];
+  if ("piece" in frames) return [job(names.photo, frames.piece)];
+  return [job(names.mobile, frames.mobile), job(names.desktop, frames.desktop)];
 }
 
 function kindOf(name: string): PictureKind {
   const kind = parsePictureName(name);
-  if (!kind) throw new Error(`${name} is no picture's name`);
+  if (!kind) throw new Error(`${name} isn't the name of a picture`);
   return kind;
 }

@@ -2,18 +2,19 @@ import type { Selectable } from "kysely";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { nextEdition } from "../catalogue/next-edition.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, PicturesTable, Trx } from "../database/schema.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { PicturesTable } from "../database/tables/pictures.ts";
 import type { PictureFacts } from "./encode.ts";
 import type { MadePicture } from "./make-versions.ts";
 
-/** A picture in the database; without a reference it is gone. */
+/** An uploaded picture; undefined once it was removed. */
 export type SentPicture = { name: string; picture: PictureRef | undefined };
 
 export type PictureStore = {
-  /** Those that an edition after this one has brought, or taken away. */
+  /** Pictures that later editions than this one added or removed. */
   changedSince(edition: number): Promise<SentPicture[]>;
   find(names: readonly string[]): Promise<PictureRef[]>;
-  /** With all that the manifest of the files has. */
+  /** As the manifest of the files has them. */
   facts(names: readonly string[]): Promise<({ name: string } & PictureFacts)[]>;
   file(file: string): Promise<Uint8Array | undefined>;
   /** Every file of a picture, one at a time. */
@@ -27,10 +28,10 @@ export function createPictureStore({ db }: Pick<Database, "db">): PictureStore {
       return rows.map((row) => ({ name: row.name, picture: row.state === "here" ? toRef(row) : undefined }));
     },
     async find(names) {
-      return (await here(db, names)).map(toRef);
+      return (await findHere(db, names)).map(toRef);
     },
     async facts(names) {
-      const rows = await here(db, names);
+      const rows = await findHere(db, names);
       return rows.map(({ name, hash, width, height, tone, colour }) => ({ name, hash, width, height, tone, colour }));
     },
     async file(file) {
@@ -47,12 +48,14 @@ export function createPictureStore({ db }: Pick<Database, "db">): PictureStore {
   };
 }
 
-async function here(db: Db, names: readonly string[]): Promise<Selectable<PicturesTable>[]> {
+async function findHere(db: Db, names: readonly string[]): Promise<Selectable<PicturesTable>[]> {
   if (names.length === 0) return [];
   return db.selectFrom("pictures").selectAll().where("name", "in", names).where("state", "=", "here").execute();
 }
 
-/** Whole, with all its files, in an edition that knows it. The same content may have been sent twice. */
+/**
+ * Stores the pictures with their files, and makes an edition that knows them. The same picture may be uploaded twice.
+ */
 export async function addPictures(trx: Trx, pictures: readonly MadePicture[], now: number): Promise<void> {
   const edition = await nextEdition(trx);
   for (const { name, facts, files } of pictures) {

@@ -7,7 +7,7 @@ export type Raw = { data: Buffer; info: OutputInfo };
 
 const { width, height, heaviest, qualities } = previewRecipe;
 
-/** What a link to a piece shows in a chat: the whole picture in the middle, on its own backdrop from side to side. */
+/** The link preview: the whole picture in the middle, its backdrop extended to both sides. */
 export async function encodePreview(hero: Raw): Promise<Buffer> {
   const middle = await sharp(hero.data, { raw: hero.info })
     .resize({ height })

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createPictureLine } from "./picture-line.ts";
+import { createPictureQueue } from "./picture-queue.ts";
 import { createPictureReader } from "./read-picture.ts";
 
-const read = createPictureReader(createPictureLine());
+const read = createPictureReader(createPictureQueue());
 
 function photo(width = 300, height = 400) {
   return sharp({ create: { width, height, channels: 3, background: "#1f8a70" } });
 }
 
-test("a photograph comes back upright, smaller, as WebP, without a word about where it was taken", async () => {
+test("a photograph comes back upright, smaller, as WebP, without metadata", async () => {
   const taken = { IFD0: { Copyright: "House 14, Lahore" }, IFD3: { GPSLatitudeRef: "N" } };
   const given = await photo(3000, 1000).withExif(taken).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const made = await read(given);

@@ -1,25 +1,25 @@
 import { buffer } from "node:stream/consumers";
-import { createTurnstile } from "../http/limits.ts";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { runPictureChild } from "./picture-child.ts";
-import type { PictureLine } from "./picture-line.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 
-const longestLine = 20;
-const patience = 60_000;
+const longestQueue = 20;
+const timeout = 60_000;
 
 export type ReadPicture = { type: string; bytes: Uint8Array };
 
-/** Decodes what somebody sent and encodes it anew, upright and without a word about where it was taken. */
-export function createPictureReader(line: PictureLine): (bytes: Uint8Array) => Promise<ReadPicture | undefined> {
-  const turnstile = createTurnstile(1, longestLine);
+/** Re-encodes an uploaded picture, upright and without metadata. Undefined when it can't be read, or too many wait. */
+export function createPictureReader(queue: PictureQueue): (bytes: Uint8Array) => Promise<ReadPicture | undefined> {
+  const limit = createConcurrencyLimit(1, longestQueue);
   return async (bytes) => {
-    const read = await turnstile(() => line("now", () => readInChild(bytes)));
+    const read = await limit(() => queue("now", () => readInChild(bytes)));
     return read === "full" ? undefined : read;
   };
 }
 
 async function readInChild(input: Uint8Array): Promise<ReadPicture | undefined> {
   let bytes = new Uint8Array();
-  const done = await runPictureChild({ script: "read-picture-child.ts", input, patience }, async (output) => {
+  const done = await runPictureChild({ script: "read-picture-child.ts", input, timeout }, async (output) => {
     bytes = new Uint8Array(await buffer(output));
   });
   return done && bytes.length > 0 ? { type: "image/webp", bytes } : undefined;

@@ -5,17 +5,17 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { maxUploadBytes } from "../../shop/editor/picture-desk.ts";
 import { bomb, heic, photograph } from "../testing/photographs.ts";
-import { createPictureLine } from "./picture-line.ts";
+import { createPictureQueue } from "./picture-queue.ts";
 import { readUpload } from "./read-upload.ts";
 
-const line = createPictureLine();
+const queue = createPictureQueue();
 
 async function* inPieces(bytes: Uint8Array, size = 64 * 1024): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 async function taken(bytes: Uint8Array) {
-  const read = await readUpload(inPieces(bytes), line);
+  const read = await readUpload(inPieces(bytes), queue);
   if (!read.ok) throw new Error(read.reason);
   return read.copy;
 }
@@ -62,7 +62,7 @@ test.each([2, 4, 5, 7])("mirrored as well (%i)", async (orientation) => {
   expect(await redCorner(copy.bytes)).toBe(await redCorner(expected.data));
 });
 
-test("nothing is left of where and when it was taken; a wide one is no larger than it has to be", async () => {
+test("metadata is removed; a wide picture is scaled down", async () => {
   const exif = {
     IFD0: { Copyright: "House 14, Lahore", Model: "A phone" },
     IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 30/1 0/1" },
@@ -82,7 +82,7 @@ test("nothing is left of where and when it was taken; a wide one is no larger th
   expect(Buffer.from(bytes).includes("Lahore")).toBe(false);
 });
 
-test("other colours than sRGB are turned into it, not called so", async () => {
+test("other colour spaces are converted to sRGB", async () => {
   const green = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#00ff00" } })
     .withIccProfile("p3")
     .jpeg({ quality: 100 })
@@ -118,18 +118,18 @@ test.each([
   ["21 MB", async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(maxUploadBytes)]), "too-large"],
 ])("%s is refused, and the next one is read all the same", async (_, make, reason) => {
   const given = await make();
-  expect(await readUpload(inPieces(given), line)).toEqual({ ok: false, reason });
+  expect(await readUpload(inPieces(given), queue)).toEqual({ ok: false, reason });
   expect((await taken(await photograph(8, 8).png().toBuffer())).width).toBe(8);
 });
 
-test("as phones and the web have them, 50 megapixels are taken even where they can't be read row by row", async () => {
+test("50 megapixels are accepted in the usual formats, progressive ones too", async () => {
   const given = photograph(7_072, 7_070);
   const wide = { width: 2600, height: 2599 };
   expect(await taken(await given.clone().jpeg({ progressive: true }).toBuffer())).toMatchObject(wide);
   expect(await taken(await given.clone().removeAlpha().png({ progressive: true }).toBuffer())).toMatchObject(wide);
 });
 
-test("what isn't a picture is read no further than its first bytes; what breaks off isn't kept", async () => {
+test("what isn't a picture is read no further than its first bytes; a cut-off upload is refused", async () => {
   // A folder of its own: beside this test others send pictures, too.
   const folder = await mkdtemp(join(tmpdir(), "naqsh-uploads-"));
   vi.stubEnv("TMPDIR", folder);
@@ -144,12 +144,12 @@ test("what isn't a picture is read no further than its first bytes; what breaks 
       yield Buffer.alloc(1_000, 60);
     }
   }
-  expect(await readUpload(endless(), line)).toEqual({ ok: false, reason: "no-picture" });
+  expect(await readUpload(endless(), queue)).toEqual({ ok: false, reason: "no-picture" });
   expect(pieces).toBe(1);
   async function* broken() {
     yield await photograph().jpeg().toBuffer();
     throw new Error("the line is cut");
   }
-  expect(await readUpload(broken(), line)).toEqual({ ok: false, reason: "cut-off" });
+  expect(await readUpload(broken(), queue)).toEqual({ ok: false, reason: "cut-off" });
   expect(await readdir(folder)).toEqual([]);
 });

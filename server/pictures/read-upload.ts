@@ -3,28 +3,28 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { maxUploadBytes, type TakeFault } from "../../shop/editor/picture-desk.ts";
-import { receiveParcels } from "./parcels.ts";
+import { receiveMessages } from "./child-messages.ts";
 import { runPictureChild } from "./picture-child.ts";
 import { guessFormat, headLength } from "./picture-format.ts";
-import type { PictureLine } from "./picture-line.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 
 export type WorkingCopy = { width: number; height: number; bytes: Uint8Array };
 export type ReadUpload = { ok: true; copy: WorkingCopy } | { ok: false; reason: TakeFault };
 
-const patience = 120_000;
+const timeout = 120_000;
 
 /**
- * What was sent goes into a file that has no name any more, never whole into our memory, and from there to the child
- * that decodes it. What isn't a picture by its first bytes isn't read to its end.
+ * The upload is streamed into a temporary file, never whole into memory, and decoded from there by a child process.
+ * What isn't a picture by its first bytes isn't read to its end.
  */
-export async function readUpload(bytes: AsyncIterable<Uint8Array>, line: PictureLine): Promise<ReadUpload> {
-  const file = await openNameless();
+export async function readUpload(bytes: AsyncIterable<Uint8Array>, queue: PictureQueue): Promise<ReadUpload> {
+  const file = await openUnlinked();
   try {
-    const kept = await keep(bytes, file);
-    if (typeof kept === "string") return { ok: false, reason: kept };
-    const format = guessFormat(kept.head);
+    const written = await write(bytes, file);
+    if (typeof written === "string") return { ok: false, reason: written };
+    const format = guessFormat(written.head);
     if (!format) return { ok: false, reason: "no-picture" };
-    const read = await line("now", () => decode(file));
+    const read = await queue("now", () => decode(file));
     if (read) return read;
     return { ok: false, reason: format === "heic" ? "heic" : "no-picture" };
   } finally {
@@ -32,15 +32,15 @@ export async function readUpload(bytes: AsyncIterable<Uint8Array>, line: Picture
   }
 }
 
-/** Gone from the disk with its handle, even when the process is killed. */
-async function openNameless(): Promise<FileHandle> {
+/** Unlinked at once: it leaves the disk with its handle, even when the process is killed. */
+async function openUnlinked(): Promise<FileHandle> {
   const path = join(tmpdir(), `naqsh-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
   await rm(path);
   return file;
 }
 
-async function keep(bytes: AsyncIterable<Uint8Array>, file: FileHandle): Promise<{ head: Uint8Array } | TakeFault> {
+async function write(bytes: AsyncIterable<Uint8Array>, file: FileHandle): Promise<{ head: Uint8Array } | TakeFault> {
   let head: Uint8Array = new Uint8Array();
   let size = 0;
   try {
@@ -50,7 +50,7 @@ async function keep(bytes: AsyncIterable<Uint8Array>, file: FileHandle): Promise
         head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)]);
         if (head.length === headLength && !guessFormat(head)) return "no-picture";
       }
-      // At a place of its own each: the file's position stays at its beginning, where the child reads on from.
+      // With explicit positions the file's own stays at 0, from where the child reads.
       await file.write(chunk, 0, chunk.length, size);
       size += chunk.length;
     }
@@ -62,10 +62,10 @@ async function keep(bytes: AsyncIterable<Uint8Array>, file: FileHandle): Promise
 
 async function decode(file: FileHandle): Promise<ReadUpload | undefined> {
   let read: ReadUpload | undefined;
-  const done = await runPictureChild({ script: "read-upload-child.ts", input: file.fd, patience }, async (output) => {
-    for await (const { note, bytes } of receiveParcels(output)) {
-      const said = note as { reason: "too-many-pixels" } | { width: number; height: number };
-      read = "reason" in said ? { ok: false, reason: said.reason } : { ok: true, copy: { ...said, bytes } };
+  const done = await runPictureChild({ script: "read-upload-child.ts", input: file.fd, timeout }, async (output) => {
+    for await (const { json, bytes } of receiveMessages(output)) {
+      const sent = json as { reason: "too-many-pixels" } | { width: number; height: number };
+      read = "reason" in sent ? { ok: false, reason: sent.reason } : { ok: true, copy: { ...sent, bytes } };
     }
   });
   return done ? read : undefined;

@@ -9,7 +9,7 @@ async function librariesOf(module: string): Promise<string> {
   return stdout;
 }
 
-test("the running shop doesn't load the encoders, only the processes that it starts for pictures do", async () => {
+test("the server doesn't load sharp, only its child processes do", async () => {
   expect(await librariesOf("./encode.ts")).toContain("vips");
   expect(await librariesOf("../backend.ts")).not.toContain("vips");
 });

@@ -3,11 +3,11 @@ import { backdropRecipe } from "./backdrop.ts";
 import { contentHash, type PictureKind } from "./picture-kind.ts";
 
 /**
- * How files are made of a picture. Apart from the making itself, so that the running shop, which only needs to know a
- * picture's hash, doesn't load ten megabytes of encoders: those are for the processes that it starts.
+ * Encoding settings. In a file without sharp, because the server needs them for a picture's hash but must not load ten
+ * megabytes of encoders: only its child processes do.
  */
 
-/** What a link to a piece shows in a chat; the first quality that is light enough is taken. */
+/** Link previews; the first quality that gives a small enough file is taken. */
 export const previewRecipe = {
   width: 1200,
   height: 630,
@@ -16,7 +16,7 @@ export const previewRecipe = {
   ...backdropRecipe,
 };
 
-/** Full colour resolution: stones are small and bright, and halving it blurs them for a saving of 3 %. */
+/** No chroma subsampling: it blurs small bright stones, and saves only 3 %. */
 const avif = { effort: 3, chromaSubsampling: "4:4:4" } as const;
 const webp = { quality: 76, effort: 5, smartSubsample: true } as const;
 
@@ -29,7 +29,7 @@ export const recipes = {
     webp,
     previewRecipe,
   },
-  // Large even grounds: ten bits keep them smooth, and dark ones still show the encoder's blocks at a quality of 55.
+  // Ten bits keep large even areas smooth; dark ones show block artefacts at a quality of 55.
   banner: { crops: bannerCrops, avif: { ...avif, bitdepth: 10 }, quality: { light: 55, dark: 64 }, webp },
 } as const;
 

@@ -5,7 +5,7 @@ import { formatHex, nearestTone, parseHex, tones } from "./tones.ts";
 const css = readFileSync(new URL("../../app/ui/picture.css", import.meta.url), "utf8");
 const classes = [...css.matchAll(/\.tone-(\w+) \{\s*--tone: (#\w+);(?:\s*--on-tone: (#\w+);)?/g)];
 
-test("every tone is its own nearest, and a stray colour finds a likely one", () => {
+test("every tone is its own nearest, and other colours find a similar one", () => {
   for (const [name, hex] of Object.entries(tones)) expect(nearestTone(parseHex(hex))).toBe(name);
   expect(nearestTone([255, 255, 255])).toBe("white");
   expect(nearestTone([0, 0, 0])).toBe("plum");
@@ -16,7 +16,7 @@ test("the stylesheet has a class for each tone, and no other", () => {
   expect(Object.fromEntries(classes.map(([, name, tone]) => [name, tone]))).toEqual(tones);
 });
 
-test("words on a tone can be read", () => {
+test("text on a tone has enough contrast", () => {
   const luminance = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = parseHex(hex).map((channel) => {
       const value = channel / 255;

@@ -1,6 +1,6 @@
 /**
- * The colours that stand in for a picture while it loads. Pages may carry no styles of their own, so the exact
- * average can't be painted; `app/ui/picture.css` has a class for each of these.
+ * Placeholder colours while a picture loads. The Content-Security-Policy allows no inline styles, so the exact average
+ * can't be used; `app/ui/picture.css` has a class for each of these.
  */
 export const tones = {
   white: "#efede9",
@@ -25,7 +25,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 const names = Object.keys(tones) as Tone[];
 
-/** The tone that the eye would call nearest: distance in OKLab. */
+/** The perceptually nearest tone: distance in OKLab. */
 export function nearestTone(colour: Colour): Tone {
   const wanted = lab(colour);
   const distance = (tone: Tone) =>

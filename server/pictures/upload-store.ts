@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Frames, UploadKind, UploadState } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
-import type { PictureUploadsTable, Trx } from "../database/schema.ts";
+import type { Trx } from "../database/schema.ts";
+import type { PictureUploadsTable } from "../database/tables/pictures.ts";
 
 export type SavedUpload = {
   id: string;
@@ -12,7 +13,7 @@ export type SavedUpload = {
   height: number;
   state: UploadState;
   frames: Frames | undefined;
-  /** What the names of what it becomes are made of, once it is used. */
+  /** The part that the names of its finished pictures share, once it is framed. */
   key: string | undefined;
   made: number;
   attempts: number;
@@ -56,7 +57,7 @@ export function createUploadStore({ db, transact }: Pick<Database, "db" | "trans
       return (await query.orderBy("created_at").orderBy("id").execute()).map(toUpload);
     },
 
-    /** Puts it into this maker's line. */
+    /** Assigns it to this maker. */
     use: (id: string, as: { frames: Frames; key: string; maker: string }, now: number) =>
       change(id, {
         ...{ state: "making", frames: JSON.stringify(as.frames), name_key: as.key, made: 0, attempts: 0 },
@@ -65,8 +66,8 @@ export function createUploadStore({ db, transact }: Pick<Database, "db" | "trans
 
     progress: (id: string, made: number) => change(id, { made }),
 
-    /** Says of everything in this maker's line that it is still being seen to. */
-    touch: (maker: string, now: number) =>
+    /** Says that this maker still works on its uploads. */
+    heartbeat: (maker: string, now: number) =>
       transact(async (trx) => {
         await trx
           .updateTable("picture_uploads")
@@ -76,7 +77,7 @@ export function createUploadStore({ db, transact }: Pick<Database, "db" | "trans
           .execute();
       }),
 
-    /** Those that nobody has seen to since then: their server was killed. Whoever asks has them in line now. */
+    /** Reassigns uploads without a heartbeat since then: their server died. */
     takeOver: (maker: string, since: number, now: number): Promise<string[]> =>
       transact(async (trx) => {
         const rows = await trx
@@ -100,7 +101,7 @@ export function createUploadStore({ db, transact }: Pick<Database, "db" | "trans
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
-/** Ready, unless it was left out or used otherwise meanwhile. */
+/** Unless it was removed or framed differently meanwhile. */
 export async function markReady(trx: Trx, { id, key, made }: { id: string; key: string; made: number }): Promise<void> {
   await trx
     .updateTable("picture_uploads")

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import { createShelf } from "../catalogue/shelf.ts";
-import { orderedFrom } from "../desk/ordered.ts";
+import { createEditions } from "../catalogue/editions.ts";
+import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
 import { startTestServer, testSettings } from "../testing/shop-server.ts";
 import { holdBuild } from "./builds.ts";
@@ -15,12 +15,12 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** The shop as it was built, behind real HTTP; orders have their pages there unless it is told otherwise. */
 async function openShop({ hasOrderPages = true } = {}) {
-  const shelf = createShelf(fileSource);
-  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log: silent });
+  const editions = createEditions(fileSource);
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log: silent });
   const settings = { ...testSettings(), database: await emptyDatabase("sqlite") };
-  const ordered = () => orderedFrom(shelf.current(), settings.publicUrl);
+  const orderCatalogue = () => orderCatalogueFrom(editions.current(), settings.publicUrl);
   const { pageBuild: build, picturesOrigin } = site;
-  const orderScreens = { build, picturesOrigin, current: shelf.current, ordered };
+  const orderScreens = { build, picturesOrigin, current: editions.current, orderCatalogue };
   const { origin } = await startTestServer(settings, { ...site, ...(hasOrderPages && { orderScreens }) });
   return async (path: string, method = "GET", form?: string) => {
     const headers = form && {

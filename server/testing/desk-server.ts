@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import { createShelf } from "../catalogue/shelf.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import type { DatabaseSettings } from "../environment.ts";
 import type { Log } from "../log.ts";
 import { holdBuild } from "../site/builds.ts";
 import { loadSite } from "../site/load-site.ts";
 import { emptyDatabase, silent } from "./databases.ts";
-import { addLink, cookieOf, deskShop, noPictures, ordered, password } from "./desk.ts";
+import { addLink, cookieOf, deskShop, noPictures, orderCatalogue, password } from "./desk.ts";
 import { startTestServer, testSettings } from "./shop-server.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -24,14 +24,14 @@ type Options = { publicUrl?: string; database?: DatabaseSettings; log?: Log };
 /** The shop as it was built, desk included, behind real HTTP; asked under its public name, as a proxy would. */
 export async function openDeskServer({ publicUrl = "http://localhost:3000", log = silent, ...options }: Options = {}) {
   const settings = options.database ?? (await emptyDatabase("sqlite"));
-  const shelf = createShelf(fileSource);
-  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", shelf, log });
-  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, ordered };
+  const editions = createEditions(fileSource);
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log });
+  const desk = { ...site.deskScreens, shop: () => deskShop, pictures: noPictures, orderCatalogue };
   const { pageBuild: build, picturesOrigin } = site;
-  const orderScreens = { build, picturesOrigin, current: shelf.current, ordered };
+  const orderScreens = { build, picturesOrigin, current: editions.current, orderCatalogue };
   const server = await startTestServer(
     { ...testSettings({ PUBLIC_URL: publicUrl }), database: settings },
-    { ...site, shelf, desk, orderScreens, log },
+    { ...site, editions, desk, orderScreens, log },
   );
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);

@@ -1,18 +1,18 @@
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
 import type { Desk, DeskRoom } from "../../shop/desk/desk.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { liveStores, readLive } from "../catalogue/live-records.ts";
-import { createShelf } from "../catalogue/shelf.ts";
 import type { Database } from "../database/open-database.ts";
 import { createDesk, type OpenDesk } from "../desk/desk.ts";
 import { createInvitationStore } from "../desk/invitation-store.ts";
 import { openPictureDesk } from "../desk/open-picture-desk.ts";
-import { orderedFrom } from "../desk/ordered.ts";
+import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { createPasswords } from "../desk/password.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
 import { createSessionCookie } from "../desk/session-cookie.ts";
 import { startSession } from "../desk/session-store.ts";
 import { createLog } from "../log.ts";
-import { createPictureLine } from "../pictures/picture-line.ts";
+import { createPictureQueue } from "../pictures/picture-queue.ts";
 
 /** Strong enough to be told apart, quick enough for thousands. */
 export const cheapPasswords = createPasswords({ n: 16, r: 1, p: 1 });
@@ -23,8 +23,8 @@ export const deskShop = { name: "Naqsh", phone: "0300 1234567", address: "http:/
 
 export const noPictures = () => ({ signIn: undefined, welcome: undefined });
 
-/** Orders in the small shop of the tests: Aina is made to order, Gauhar lies on the shelf. */
-export const ordered = () => orderedFrom(fileEdition, "http://localhost:3000");
+/** Orders in the small shop of the tests: Aina is made to order, Gauhar is in stock. */
+export const orderCatalogue = () => orderCatalogueFrom(fileEdition, "http://localhost:3000");
 
 export type TestDesk = {
   /** Later, in milliseconds. */
@@ -47,7 +47,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
   const catalogue = testCatalogue(database);
   const pictures = openPictureDesk({
     database,
-    line: createPictureLine(),
+    queue: createPictureQueue(),
     ...catalogue,
     now,
     log: createLog("silent"),
@@ -56,7 +56,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     database,
     shop: () => deskShop,
     pictures: noPictures,
-    ordered,
+    orderCatalogue,
     catalogue,
     sent: pictures.desk,
     publicUrl,
@@ -87,14 +87,14 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
   };
 }
 
-/** A shelf that takes over what was saved when it is told to. */
+/** The editions of a database, reloaded by `refresh`. */
 export function testCatalogue(database: Database) {
-  const shelf = createShelf(fileSource);
+  const editions = createEditions(fileSource);
   const stores = liveStores(database);
   const fail = () => {
     throw new Error("a record breaks the rules of the catalogue");
   };
-  return { shelf, refresh: async () => shelf.put(await readLive(stores, shelf.records(), fail)) };
+  return { editions, refresh: async () => editions.update(await readLive(stores, editions.records(), fail)) };
 }
 
 export async function addLink(database: Database, now: number): Promise<string> {

@@ -1,11 +1,11 @@
 // Takes a picture and begins to make it, in a process of its own: to be killed in the middle.
 import { fileSource } from "../../catalogue/file-edition.server.ts";
-import { createShelf } from "../catalogue/shelf.ts";
+import { createEditions } from "../catalogue/editions.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openPictureDesk } from "../desk/open-picture-desk.ts";
 import { parseEnvironment } from "../environment.ts";
 import { createLog } from "../log.ts";
-import { createPictureLine } from "../pictures/picture-line.ts";
+import { createPictureQueue } from "../pictures/picture-queue.ts";
 import { photograph } from "./photographs.ts";
 
 const parsed = parseEnvironment(process.env);
@@ -13,7 +13,7 @@ if (!parsed.ok) throw new Error(parsed.problems.join(" "));
 const log = createLog("silent");
 const database = await openDatabase(parsed.settings.database, log);
 const { desk } = openPictureDesk({
-  ...{ database, log, line: createPictureLine(), shelf: createShelf(fileSource) },
+  ...{ database, log, queue: createPictureQueue(), editions: createEditions(fileSource) },
   refresh: async () => undefined,
   now: Date.now,
 });

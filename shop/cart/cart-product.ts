@@ -4,15 +4,15 @@ import type { Product } from "../pieces/product.ts";
 import type { Shape } from "../shape.ts";
 import type { PricedProduct } from "./pricing.ts";
 
-/** What cart and checkout need to know of a product to show and price its lines, and to say when it will be ready. */
+/** A product as cart and checkout need it: to show and price its lines, and to say when it will be ready. */
 export type CartProduct = PricedProduct &
   Pick<Product, "summary" | "badge"> & {
     picture: PictureRef;
-    /** Of a piece that has sold out: the ids of others of its kind that haven't. */
+    /** Of a sold-out piece: ids of similar pieces in stock. */
     similar?: readonly number[];
   };
 
-/** What the shop answers a cart that asks for its products: all of it from one edition. */
+/** The answer of `/api/products`, all of it from one edition. */
 export type CartAnswer = {
   edition: number;
   products: readonly CartProduct[];

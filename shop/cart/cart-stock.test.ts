@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { mostFor, shortage } from "./cart-stock.ts";
+import { mostForLine, shortage } from "./cart-stock.ts";
 
 const motia = (quantity: number, size?: string) => ({ id: 5, quantity, ...(size !== undefined && { size }) });
 
-test("a line may have what is left beside the other lines of the same count", () => {
-  expect(mostFor(motia(5), [motia(5)], { "": 2 })).toBe(2);
-  expect(mostFor(motia(1, "16"), [motia(1, "16"), motia(1, "17")], { "": 3 })).toBe(2);
-  expect(mostFor(motia(1, "16"), [motia(3, "17")], { "": 3 })).toBe(0);
-  expect(mostFor(motia(1, "16"), [motia(3, "17"), { id: 6, quantity: 9 }], { "16": 2, "17": 3 })).toBe(2);
-  expect(mostFor(motia(9), [], undefined)).toBeUndefined();
+test("a line may have what the other lines of the same count leave", () => {
+  expect(mostForLine(motia(5), [motia(5)], { "": 2 })).toBe(2);
+  expect(mostForLine(motia(1, "16"), [motia(1, "16"), motia(1, "17")], { "": 3 })).toBe(2);
+  expect(mostForLine(motia(1, "16"), [motia(3, "17")], { "": 3 })).toBe(0);
+  expect(mostForLine(motia(1, "16"), [motia(3, "17"), { id: 6, quantity: 9 }], { "16": 2, "17": 3 })).toBe(2);
+  expect(mostForLine(motia(9), [], undefined)).toBeUndefined();
 });
 
-test("what can't be added is told with what the cart has of it", () => {
+test("a shortage says what is left and what the cart already has", () => {
   expect(shortage(motia(2), [], { "": 2 })).toBeUndefined();
   expect(shortage(motia(5), [], { "": 2 })).toBe("Only 2 are left.");
   expect(shortage(motia(1), [motia(1)], { "": 1 })).toBe("Only one is left. It is in your cart already.");

@@ -1,15 +1,15 @@
-import { countedAs, leftInWords, leftOf, type Stock } from "../pieces/stock.ts";
+import { leftInWords, leftOf, type Stock, stockKey } from "../pieces/stock.ts";
 import { type CartLine, lineKey } from "./cart.ts";
 
-/** How many of a cart's pieces come from the count that the line takes from: sizes may share one. */
+/** How many pieces the cart takes from the same count as the line; sizes may share one count. */
 function countTaken(lines: readonly CartLine[], { id, size }: CartLine, stock: Stock | undefined): number {
-  const counted = countedAs(stock, size);
-  const same = lines.filter((line) => line.id === id && countedAs(stock, line.size) === counted);
+  const counted = stockKey(stock, size);
+  const same = lines.filter((line) => line.id === id && stockKey(stock, line.size) === counted);
   return same.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** As many as the line may have beside the others; undefined where nothing is counted. */
-export function mostFor(line: CartLine, lines: readonly CartLine[], stock: Stock | undefined): number | undefined {
+/** The most that the line may have, given the other lines; undefined where nothing is counted. */
+export function mostForLine(line: CartLine, lines: readonly CartLine[], stock: Stock | undefined): number | undefined {
   const left = leftOf(stock, line.size);
   if (left === undefined) return undefined;
   const key = lineKey(line);
@@ -17,7 +17,7 @@ export function mostFor(line: CartLine, lines: readonly CartLine[], stock: Stock
   return Math.max(0, left - countTaken(others, line, stock));
 }
 
-/** Why a line can't be added to what is in the cart already, as far as is known. */
+/** Why a line can't be added to the cart, as far as the page knows the stock. */
 export function shortage(line: CartLine, lines: readonly CartLine[], stock: Stock | undefined): string | undefined {
   const left = leftOf(stock, line.size);
   if (left === undefined) return undefined;

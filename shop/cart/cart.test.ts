@@ -40,7 +40,7 @@ describe("a line's identity", () => {
     expect(lineKey({ id: 1, withDupatta: false })).toBe(lineKey({ id: 1 }));
   });
 
-  test("choices can't run into each other, whatever they contain", () => {
+  test("differs for different choices, whatever they contain", () => {
     fc.assert(
       fc.property(anyText, anyText, (size, scent) => {
         fc.pre(size !== scent);
@@ -61,7 +61,7 @@ describe("adding", () => {
     expect(addLine([aina], { ...aina, withDupatta: false })).toEqual([aina, { ...aina, withDupatta: false }]);
   });
 
-  test("stops at the most a line may have, and keeps the line", () => {
+  test("is capped at the limit of a line", () => {
     expect(addLine([{ ...ring17, quantity: maxQuantity }], ring17)).toEqual([{ ...ring17, quantity: maxQuantity }]);
     expect(addLine([], { ...ring17, quantity: 1e12 })).toEqual([{ ...ring17, quantity: maxQuantity }]);
   });
@@ -70,7 +70,7 @@ describe("adding", () => {
     expect(addLine([aina], { ...ring17, quantity })).toEqual([aina]);
   });
 
-  test("a full cart takes more of what it holds, and nothing new", () => {
+  test("a full cart takes more of its lines, but no new line", () => {
     expect(addProblem(full, { id: 5, quantity: 2 })).toBeUndefined();
     expect(countPieces(addLine(full, { id: 5, quantity: 2 }))).toBe(maxLines + 2);
     expect(addProblem(full, ring17)).toBe("cart-full");
@@ -110,12 +110,12 @@ describe("removing", () => {
     expect(removeLine([ring17, ring18, aina], key17)).toEqual([ring18, aina]);
   });
 
-  test("can be undone in its place", () => {
+  test("can be undone, at the same position", () => {
     const lines = [ring17, ring18, aina];
     expect(insertLine(removeLine(lines, lineKey(ring18)), ring18, 1)).toEqual(lines);
   });
 
-  test("undone after the same piece was added again joins the two", () => {
+  test("undone after the same piece was added again sums the quantities", () => {
     expect(insertLine([aina, { ...ring17, quantity: 2 }], ring17, 0)).toEqual([aina, { ...ring17, quantity: 3 }]);
   });
 });
@@ -136,7 +136,7 @@ function act(lines: readonly CartLine[], { kind, line, quantity, index }: Action
   return removeLine(lines, lineKey(line));
 }
 
-/** The same rules over a plain table of quantities, without order or objects. */
+/** A model of the cart: a plain table of quantities. */
 function actOnTable(table: Map<string, number>, { kind, line, quantity }: Action): void {
   const key = lineKey(line);
   const had = table.get(key);
@@ -148,7 +148,7 @@ function actOnTable(table: Map<string, number>, { kind, line, quantity }: Action
   } else if (had !== undefined || table.size < maxLines) table.set(key, Math.min((had ?? 0) + wanted, maxQuantity));
 }
 
-test("any sequence of actions keeps a cart in order, and changes no cart it was given", () => {
+test("any sequence of actions keeps a cart valid, and mutates no input", () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const table = new Map<string, number>();
@@ -174,7 +174,7 @@ describe("what is left after an order", () => {
     expect(withoutLines([ring17, aina], [aina, ring17])).toEqual([]);
   });
 
-  test("is what came in meanwhile", () => {
+  test("is what was added meanwhile", () => {
     const grown = { ...ring17, quantity: 3 };
     expect(withoutLines([grown, ring18, aina], [ring17, aina])).toEqual([{ ...ring17, quantity: 2 }, ring18]);
   });

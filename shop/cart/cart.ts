@@ -7,8 +7,8 @@ export type CartLine = { id: number; quantity: number } & Choices;
 export const emptyCart: readonly CartLine[] = [];
 
 /**
- * What makes two lines the same: the piece and every choice made for it. A dupatta that was not asked for and one
- * that was declined are the same thing. JSON keeps the parts apart whatever they contain.
+ * The identity of a line: the piece and every choice. A dupatta that was declined and one that wasn't mentioned are the
+ * same. JSON, so that no value can run into the next.
  */
 export function lineKey({ id, withDupatta, size, scent, kilos }: Omit<CartLine, "quantity">): string {
   return JSON.stringify([id, withDupatta === true, size ?? null, scent ?? null, kilos ?? null]);
@@ -18,7 +18,7 @@ function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1;
 }
 
-/** Why a line can't be added whole: the order would have more lines, or one line more pieces, than it may. */
+/** Why a line can't be added: too many lines in the cart, or too many pieces in the line. */
 export type AddProblem = "cart-full" | "too-many";
 
 export const addProblemWords: Readonly<Record<AddProblem, string>> = {
@@ -33,12 +33,12 @@ export function addProblem(lines: readonly CartLine[], line: CartLine): AddProbl
   return (same?.quantity ?? 0) + line.quantity > maxQuantity ? "too-many" : undefined;
 }
 
-/** Adds to the line with the same identity, or appends. What can't be added leaves the cart as it was. */
+/** Adds to the line with the same identity, or appends. An invalid line leaves the cart unchanged. */
 export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   return insertLine(lines, line, lines.length);
 }
 
-/** Puts a removed line back where it stood; if the same line was added meanwhile, the quantities join. */
+/** Undoes a removal at its index; if the same line was added meanwhile, the quantities are summed. */
 export function insertLine(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
   if (!isQuantity(line.quantity)) return lines;
   const key = lineKey(line);
@@ -48,7 +48,7 @@ export function insertLine(lines: readonly CartLine[], line: CartLine, index: nu
   return [...lines.slice(0, index), { ...line, quantity: Math.min(line.quantity, maxQuantity) }, ...lines.slice(index)];
 }
 
-/** A quantity below 1, or not whole, is ignored; one above the most a line may have becomes that most. */
+/** A quantity below 1, or not whole, is ignored; one above the limit becomes the limit. */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): readonly CartLine[] {
   if (!isQuantity(quantity)) return lines;
   const capped = Math.min(quantity, maxQuantity);
@@ -59,7 +59,7 @@ export function removeLine(lines: readonly CartLine[], key: string): readonly Ca
   return lines.filter((line) => lineKey(line) !== key);
 }
 
-/** What is left once some pieces have been ordered; a line that grew meanwhile keeps what was added to it. */
+/** The cart after an order; what was added to a line while the order was on its way stays. */
 export function withoutLines(lines: readonly CartLine[], ordered: readonly CartLine[]): readonly CartLine[] {
   const gone = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
   return lines.flatMap((line) => {

@@ -25,7 +25,7 @@ test("a cart as the cart page shows it", () => {
   });
 });
 
-test("nothing to deliver costs nothing", () => {
+test("an empty cart has no delivery charge", () => {
   expect(priceCart([], lookup, 250)).toEqual({ lines: [], problems: [], subtotal: 0, delivery: 0, total: 0 });
   expect(priceCart([{ id: 24, quantity: 1 }], lookup, 250)).toMatchObject({ delivery: 0, total: 0 });
 });
@@ -48,7 +48,7 @@ describe("what can't be bought", () => {
     expect(priced.total).toBe(95_250);
   });
 
-  test("a price that came with the line counts for nothing", () => {
+  test("a price in the line is ignored", () => {
     const lying = { id: 1, quantity: 1, price: 1, lineTotal: 1, name: "Free" };
     expect(priceCart([lying], lookup, 250)).toMatchObject({
       subtotal: 95_000,
@@ -102,7 +102,7 @@ test("the order of the lines and how they are split don't change the total", () 
   );
 });
 
-test("what is counted is sold as far as it goes, over all lines that take from it", () => {
+test("lines that share a count are sold until it runs out", () => {
   const lookup = (id: number) =>
     id === 98
       ? { id, name: "Gauhar", price: 5200, inStock: true, sizes: ["16", "17"], stock: { "16": 0, "17": 3 } }

@@ -2,7 +2,7 @@ import { type Rupees, sum, times } from "../money/rupees.ts";
 import { type ChoiceField, checkChoices } from "../pieces/choices.ts";
 import type { Product } from "../pieces/product.ts";
 import { type Prices, priceNow } from "../pieces/sale.ts";
-import { countedAs } from "../pieces/stock.ts";
+import { stockKey } from "../pieces/stock.ts";
 import { type CartLine, lineKey } from "./cart.ts";
 
 export type PricedProduct = Prices &
@@ -12,7 +12,7 @@ export type Lookup = (id: number) => PricedProduct | undefined;
 
 export type PricedLine = CartLine & { key: string; name: string; price: Rupees; lineTotal: Rupees };
 
-/** Why a line can't be bought as it stands; `index` is its place in the cart. */
+/** Why a line can't be bought; `index` is its position in the cart. */
 export type LineProblem = { key: string; id: number; index: number } & (
   | { reason: "unknown-product" | "sold-out" }
   /** Fewer than the line asks for, together with the lines above it. */
@@ -28,7 +28,7 @@ export type PricedCart = {
   total: Rupees;
 };
 
-/** How much of what is counted the lines above have taken. */
+/** What the lines above have taken of each count. */
 type Taken = Map<string, number>;
 
 function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken): PricedLine | LineProblem {
@@ -39,7 +39,7 @@ function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken):
   if (!product.inStock) return { key, id, index, reason: "sold-out" };
   const checked = checkChoices(product, line);
   if (!checked.ok) return { key, id, index, reason: checked.reason, field: checked.field };
-  const short = shortOf(product, line, taken);
+  const short = takeStock(product, line, taken);
   if (short !== undefined) {
     return short === 0 ? { key, id, index, reason: "sold-out" } : { key, id, index, reason: "only-left", left: short };
   }
@@ -48,9 +48,9 @@ function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken):
   return { key, id, name, ...checked.choices, price, quantity, lineTotal: times(price, quantity) };
 }
 
-/** How many are left, where they are too few for the line; else they are taken. */
-function shortOf({ id, stock }: PricedProduct, { size, quantity }: CartLine, taken: Taken): number | undefined {
-  const counted = countedAs(stock, size);
+/** Takes the line's pieces from the count; returns how many are left where they are too few. */
+function takeStock({ id, stock }: PricedProduct, { size, quantity }: CartLine, taken: Taken): number | undefined {
+  const counted = stockKey(stock, size);
   const left = counted === undefined ? undefined : stock?.[counted];
   if (left === undefined) return undefined;
   const row = `${id} ${counted}`;

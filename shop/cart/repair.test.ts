@@ -27,7 +27,7 @@ describe("a saved cart that no longer fits the catalogue", () => {
     expect(repairCart([line, aina], lookup)).toEqual({ lines: [aina], removed: [{ line, ...why }] });
   });
 
-  test("drops choices that a piece no longer asks for, and joins what is then the same", () => {
+  test("drops choices that a piece no longer offers, and joins lines that are then the same", () => {
     const lines = [aina, { ...aina, size: "17" }, { ...aina, scent: "Oud", kilos: 2 }];
     expect(repairCart(lines, lookup)).toEqual({ lines: [{ ...aina, quantity: 3 }], removed: [] });
   });
@@ -47,7 +47,7 @@ test("a cart that fits stays as it is", () => {
   );
 });
 
-test("repaired, only what is sold out is still a problem, and no piece vanished unnamed", () => {
+test("after a repair only sold-out lines are problems, and every removed line is reported", () => {
   fc.assert(
     fc.property(products, fc.array(cartLine, { maxLength: 20 }), (known, some) => {
       const cart = some.map((line) => ({ ...line, quantity: Math.min(line.quantity, 100) }));

@@ -3,7 +3,7 @@ import type { Choices } from "../pieces/product.ts";
 import { addLine, type CartLine, emptyCart } from "./cart.ts";
 import type { Lookup } from "./pricing.ts";
 
-/** A line that had to go, and why; with the product's name where there still is one. */
+/** A removed line, and why; with the product's name where it still exists. */
 export type RemovedLine = { line: CartLine; name?: string } & (
   | { reason: "unknown-product" }
   | { reason: "unknown-choice" | "missing-choice"; field: ChoiceField }
@@ -21,13 +21,13 @@ function offeredChoices(offer: Offer, { size, withDupatta, scent, kilos }: Choic
 }
 
 /**
- * Fits a saved cart to today's catalogue. A choice that a piece no longer asks for is dropped; a line whose piece or
- * size is gone is removed and named, because to pick another size for the shopper would be to cheat her.
- * What is sold out stays: it may come back, and she decides.
+ * Fits a saved cart to the current catalogue. A choice that a piece no longer offers is dropped; a line whose piece or
+ * size is gone is removed and reported: never pick another size for the shopper. Sold-out pieces stay, for the shopper
+ * to decide about.
  */
 export function repairCart(lines: readonly CartLine[], lookup: Lookup): RepairedCart {
   const removed: RemovedLine[] = [];
-  let kept = emptyCart;
+  let repaired = emptyCart;
   for (const line of lines) {
     const product = lookup(line.id);
     if (!product) {
@@ -35,8 +35,8 @@ export function repairCart(lines: readonly CartLine[], lookup: Lookup): Repaired
       continue;
     }
     const checked = checkChoices(product, offeredChoices(product, line));
-    if (checked.ok) kept = addLine(kept, { id: line.id, quantity: line.quantity, ...checked.choices });
+    if (checked.ok) repaired = addLine(repaired, { id: line.id, quantity: line.quantity, ...checked.choices });
     else removed.push({ line, name: product.name, reason: checked.reason, field: checked.field });
   }
-  return { lines: kept, removed };
+  return { lines: repaired, removed };
 }

@@ -1,4 +1,4 @@
-/** What the desk says of a browser: as much as tells two devices of one person apart, and no more. */
+/** "Chrome on Android": enough to tell two devices of one person apart. */
 export function describeBrowser(userAgent: string): string {
   const name = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "A browser";
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -9,7 +9,7 @@ export function deviceKind(browser: string): "phone" | "laptop" {
   return / on (Android|iPhone)$/.test(browser) ? "phone" : "laptop";
 }
 
-/** Most claim to be others as well; whoever claims more comes first. */
+/** Order matters: most user agents also claim to be the browsers below them. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\b(OPR|OPT)\//, "Opera"],

@@ -2,18 +2,18 @@ import { formatDesk, type Rupees } from "../money/rupees.ts";
 import type { MoneyState } from "../order/payment-state.ts";
 import { nextStage, type Stage, stageTable } from "../order/stage.ts";
 
-type Sorted<Row> = { leaving: readonly Row[]; staying: readonly { row: Row; why: string }[] };
+type Split<Row> = { cancellable: readonly Row[]; others: readonly { row: Row; why: string }[] };
 
-/** Several orders that are to be cancelled at once: which of them can be, and why the others stay. */
-export function sortForCancelling<Row extends { stage: Stage }>(rows: readonly Row[]): Sorted<Row> {
-  const canGo = ({ stage }: Row) => nextStage(stage, "cancel", "desk") !== undefined;
+/** Which of the ticked orders can be cancelled, and why the others can't. */
+export function splitCancellable<Row extends { stage: Stage }>(rows: readonly Row[]): Split<Row> {
+  const canCancel = ({ stage }: Row) => nextStage(stage, "cancel", "desk") !== undefined;
   return {
-    leaving: rows.filter(canGo),
-    staying: rows.filter((row) => !canGo(row)).map((row) => ({ row, why: `${stageTable[row.stage].name} already` })),
+    cancellable: rows.filter(canCancel),
+    others: rows.filter((row) => !canCancel(row)).map((row) => ({ row, why: `${stageTable[row.stage].name} already` })),
   };
 }
 
-/** What the seller has to do about the money of an order that she cancels. */
+/** What the seller has to do about the money of a cancelled order. */
 export function moneyToGiveBack({ money, total }: { money: MoneyState; total: Rupees }): string {
   if (money === "received") return `Paid: give ${formatDesk(total)} back.`;
   if (money === "claimed") return "Look for the payment: if it came, give it back.";

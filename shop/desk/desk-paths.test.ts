@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deskAddress, isDeskAddress, parseReturnPath } from "./desk-paths.ts";
 
 test.each(["/orders", "/orders/NQ-7F3K-92", "/orders?stage=new&q=lahore", "/people", "/"])(
-  "%s is a page of the desk to come back to",
+  "%s is a page of the desk to return to",
   (path) => expect(parseReturnPath(path)).toBe(path),
 );
 
@@ -27,7 +27,7 @@ test.each([
   `/${"x".repeat(600)}`,
 ])("%j leads to Today instead", (path) => expect(parseReturnPath(path)).toBe("/"));
 
-test("whatever is given, the way back stays at the desk", () => {
+test("whatever is given, the return path stays within the desk", () => {
   const nasty = fc.array(
     fc.constantFrom("/", "\\", "//", ":", "@", "?", "#", "..", "%2f", "evil.example", "\t", "https"),
   );

@@ -1,4 +1,4 @@
-/** Where the desk stands; addresses below are counted from here, as its screens see them. */
+/** The desk's base path. The paths below are relative to it, as in its router; see `deskAddress`. */
 export const deskPath = "/desk";
 
 export const deskTodayPath = "/";
@@ -9,18 +9,18 @@ export const deskPiecesPath = "/pieces";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";
-/** One's own second factor. */
+/** The signed-in person's second factor. */
 export const deskCodePath = "/people/code";
 
-/** Where pictures are sent to; see `shop/editor/picture-desk.ts`. */
+/** Uploads; see `shop/editor/picture-desk.ts`. */
 export const deskPicturesPath = "/pictures";
 
-/** The working copy of one that was sent. */
+/** The working copy of an upload. */
 export function deskPicturePath(id: string): string {
   return `${deskPicturesPath}/${id}`;
 }
 
-/** How far it is. */
+/** Its state, as JSON. */
 export function deskPictureStatePath(id: string): string {
   return `${deskPicturePath(id)}.json`;
 }
@@ -39,12 +39,12 @@ export function deskProofPath(number: string): string {
   return `${deskOrderPath(number)}/proof`;
 }
 
-/** Whether anything has happened to it since. */
+/** Polled while an order is open: the number of its latest event. */
 export function deskLatestPath(number: string): string {
   return `${deskOrderPath(number)}/latest`;
 }
 
-/** Leads on to her chat, with the ready message typed. */
+/** Redirects to the shopper's chat, with the ready message typed. */
 export function deskMessagePath(number: string): string {
   return `${deskOrderPath(number)}/whatsapp`;
 }
@@ -55,7 +55,7 @@ export function deskPiecePath(id: number): string {
   return `${deskPiecesPath}/${id}`;
 }
 
-/** The pictures of a piece, to be sent and arranged: part of its editor. */
+/** The part of a piece's editor where pictures are uploaded and arranged. */
 export function deskArrangePath(editor: string): string {
   return `${editor}/pictures`;
 }
@@ -77,7 +77,7 @@ export function deskWelcomePath(token: string): string {
   return `/welcome/${token}`;
 }
 
-/** The whole address, for links that come from outside the desk's own screens. */
+/** The full path, for links from outside the desk's router. */
 export function deskAddress(path: string): string {
   return path === deskTodayPath ? deskPath : deskPath + path;
 }
@@ -86,7 +86,7 @@ export function isDeskAddress(pathname: string): boolean {
   return pathname === deskPath || pathname.startsWith(`${deskPath}/`);
 }
 
-/** The desk's own page that somebody wanted before signing in, as its screens count it; Today for anything else. */
+/** Reads the page to return to after signing in; Today for anything that isn't a page of the desk (no open redirect). */
 export function parseReturnPath(text: string | null | undefined): string {
   if (!text || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text) || text.includes("\\") || text.length > 500)
     return deskTodayPath;

@@ -5,16 +5,16 @@ import type { PictureRef } from "../pieces/picture.ts";
 import type { OrderDesk } from "./order-desk.ts";
 
 /**
- * What the desk's screens may ask for and do. The server implements it for each request and hands it in; screens and
- * server know nothing else of each other.
+ * The port of the desk's screens: the server implements it for each request and passes it in. Screens and server know
+ * nothing else of each other.
  */
 export type Desk = {
   door: DeskDoor;
-  /** Only whoever is signed in is given a room: without one there is nothing to ask. */
+  /** Everything that needs a session; undefined for whoever isn't signed in. */
   room: DeskRoom | undefined;
 };
 
-/** Everything behind the door. */
+/** What somebody who is signed in may do. */
 export type DeskRoom = {
   me: DeskPerson;
   /** When this request was made; screens have no clock of their own. */
@@ -24,15 +24,15 @@ export type DeskRoom = {
   secondFactor: DeskSecondFactor;
   orders: OrderDesk;
   pieces: PieceDesk;
-  /** The shop's own words. */
+  /** The settings and policy pages. */
   words: ShopDesk;
-  /** Those that are sent here. */
+  /** Uploads. */
   pictures: PictureDesk;
-  /** Ends this device's session; the cookie that says so to the browser. */
+  /** Ends this device's session; the cookie to clear it in the browser. */
   signOut(): Promise<SetCookie>;
 };
 
-/** What screens say of the shop itself. */
+/** What screens show of the shop itself. */
 export type DeskShop = { name: string; phone: string; address: string; pieceCount: number };
 
 export type DeskPerson = { id: string; name: string };
@@ -43,26 +43,26 @@ export type DoorPictures = { signIn: PictureRef | undefined; welcome: PictureRef
 export type SetCookie = string;
 
 export type DeskDoor = {
-  /** One of the shop's own pieces beside each form, where there is room. */
+  /** A picture beside each form, on wide screens. */
   pictures: DoorPictures;
   signIn(name: string, password: string): Promise<SignInAnswer>;
-  /** The second step, where she has switched it on. */
+  /** The second factor, where it is switched on. */
   signInWithCode(ticket: string, code: string): Promise<SecondStepAnswer>;
-  /** What a link is good for; undefined when it was used, withdrawn, has run out or never was. */
+  /** Undefined when the link was used or withdrawn, has expired, or never was. */
   invitation(token: string): Promise<OpenInvitation | undefined>;
   accept(token: string, name: string, password: string, code?: string): Promise<AcceptAnswer>;
 };
 
-/** The session, and the device: a cookie that opens nothing and keeps other people's guesses from slowing it. */
+/** `cookie` is the session; `device` marks a known device, which other people's wrong guesses don't slow down. */
 export type LetIn = { ok: true; cookie: SetCookie; device: SetCookie };
 
 export type TooFast = { ok: false; reason: "slow"; seconds: number };
 
-/** Which half was wrong isn't said, not even to the screen. */
+/** Whether name or password was wrong isn't said, not even to the screen. */
 export type SignInAnswer =
   | LetIn
   | { ok: false; reason: "wrong" }
-  /** Both were right, and a code is asked for. The ticket is good for a few minutes. */
+  /** Name and password are right, and a code is needed. The ticket is valid for a few minutes. */
   | { ok: false; reason: "code"; ticket: string }
   | TooFast;
 
@@ -70,11 +70,11 @@ export type SecondStepAnswer = LetIn | { ok: false; reason: "wrong" | "gone" } |
 
 export type OpenInvitation = {
   minutesLeft: number;
-  /** Whom it was made out to: a proposal for a newcomer's name, or the name that a forgotten password belongs to. */
+  /** The name proposed to a newcomer, or whose password is to be renewed. */
   name: string;
-  /** A new password for somebody who has a key. */
+  /** A new password for somebody who can already sign in. */
   renews: boolean;
-  /** Her second factor is asked for as well. */
+  /** The second factor is needed as well. */
   asksCode: boolean;
   shopName: string;
 };
@@ -82,13 +82,13 @@ export type OpenInvitation = {
 export type AcceptAnswer =
   | LetIn
   | { ok: false; reason: "gone" | "busy" }
-  /** The name has a second factor: a link alone doesn't renew its key. */
+  /** With a second factor, a link alone doesn't renew the password. */
   | { ok: false; reason: "code-missing" | "code-wrong" }
   | TooFast
-  | { ok: false; reason: "faults"; faults: readonly KeyFault[] };
+  | { ok: false; reason: "faults"; faults: readonly CredentialFault[] };
 
-/** What can be wrong with a name or a password that somebody chooses. */
-export const keyFaults = [
+/** What can be wrong with a chosen name or password. */
+export const credentialFaults = [
   "name-missing",
   "name-long",
   "name-taken",
@@ -98,12 +98,12 @@ export const keyFaults = [
   "password-is-shop",
   "password-common",
 ] as const;
-export type KeyFault = (typeof keyFaults)[number];
+export type CredentialFault = (typeof credentialFaults)[number];
 
-/** What an unlocked phone alone mustn't do asks for the password again, unless it was typed within ten minutes. */
+/** Sensitive changes need the password again unless it was typed within ten minutes: an unlocked phone isn't enough. */
 export type Unconfirmed = { ok: false; reason: "unconfirmed" | "wrong" } | TooFast;
 
-/** Those that take a password ignore it while it was typed a moment ago. */
+/** A `password` is ignored where it was confirmed within the last ten minutes. */
 export type DeskPeople = {
   list(): Promise<PeopleList>;
   invite(name: string, password: string): Promise<InviteAnswer>;
@@ -121,7 +121,7 @@ export type PeopleList = {
     since: number;
     from: string;
     isMe: boolean;
-    /** Invited whoever looks, or invited whoever did: nobody removes or renews those. */
+    /** Invited me, or invited whoever did: I can't remove or renew them. */
     isAbove: boolean;
     devices: readonly Device[];
   }[];
@@ -145,7 +145,7 @@ export type Invitation = {
   invitedAt: number;
   expiresAt: number;
   renews: boolean;
-  /** Known on the device alone that made it: the database holds only its hash. */
+  /** Known only on the device that made it: the database has a hash. */
   link: string | undefined;
 };
 
@@ -160,20 +160,20 @@ export type ChangePasswordAnswer =
   | { ok: true }
   | { ok: false; reason: "wrong" }
   | TooFast
-  | { ok: false; reason: "faults"; faults: readonly KeyFault[] };
+  | { ok: false; reason: "faults"; faults: readonly CredentialFault[] };
 
-/** Codes from an app on her phone, asked for after the password. */
+/** Codes from an authenticator app, needed after the password. */
 export type DeskSecondFactor = {
   state(): Promise<SecondFactor>;
-  /** Makes a secret, to be shown until it is proved or ten minutes are over. */
+  /** Makes a secret, valid for ten minutes unless `switchOn` proves it. */
   begin(password: string): Promise<{ ok: true } | Unconfirmed>;
-  /** By a code that shows that the app has the secret. The recovery codes are shown this once. */
-  switchOn(code: string): Promise<RecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast>;
-  renewCodes(password: string): Promise<RecoveryCodes | Unconfirmed>;
+  /** `code` proves that the app has the secret. The recovery codes are only shown this once. */
+  switchOn(code: string): Promise<NewRecoveryCodes | { ok: false; reason: "wrong" | "gone" } | TooFast>;
+  renewCodes(password: string): Promise<NewRecoveryCodes | Unconfirmed>;
   switchOff(password: string): Promise<{ ok: true } | Unconfirmed>;
 };
 
-export type RecoveryCodes = { ok: true; codes: readonly string[] };
+export type NewRecoveryCodes = { ok: true; codes: readonly string[] };
 
 export type SecondFactor = { asksPassword: boolean } & (
   | { state: "off" }

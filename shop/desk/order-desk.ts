@@ -14,58 +14,58 @@ import type { PictureRef } from "../pieces/picture.ts";
 import type { OrderFilter, OrderKey, Work } from "./order-filter.ts";
 import type { DayTakings } from "./takings.ts";
 
-/** What the desk's screens may ask about orders, and do with them. The server implements it for whoever is signed in. */
+/** The desk's port for orders; the server implements it for the person who is signed in. */
 export type OrderDesk = {
   shop: OrderShop;
   today(): Promise<TodayNumbers>;
-  /** Fifty at a time; `before` is where the page before ended. */
+  /** Fifty at a time; `before` is the last of the previous page. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
-  /** Of these orders, as they are now; one that isn't there is left out. */
+  /** The current rows of these orders; unknown numbers are left out. */
   rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
-  /** Where the newest order of all stands. */
+  /** The newest order of all. */
   newest(): Promise<OrderKey | undefined>;
-  /** What is in the making: how many pieces, and the day by which the next is due. */
+  /** How many pieces are being made, and the day by which the next is due. */
   inTheMaking(): Promise<{ pieces: number; next: Day } | undefined>;
-  /** How many orders came in after this one; one more than `mostArrivals` where there are more. */
+  /** How many orders came in after this one, counted up to `mostArrivals` + 1. */
   arrivals(after: OrderKey | undefined): Promise<number>;
   find(number: string): Promise<DeskOrder | undefined>;
   /** The number of the order's latest event; 0 before the first. */
   latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
-  /** `after` is how many of her notes were on the screen: one since then with the same words is this one, sent twice. */
+  /** `after` is how many notes the page showed: a newer one with the same text is this one, sent twice. */
   note(number: string, text: string, after: number): Promise<void>;
-  /** Notes that slips were printed. */
+  /** Records that slips were printed. */
   printed(numbers: readonly string[]): Promise<void>;
   csv(filter: OrderFilter): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
-  /** Tries an e-mail that doesn't get through again, or gives it up. */
+  /** Retries an undelivered e-mail, or gives it up. */
   settleMail(number: string, mail: string, how: "retry" | "give-up"): Promise<void>;
-  /** One more link to the order's own page, for her; a customer who was forgotten gets none. */
+  /** A new link to the order's own page, for the shopper; undefined where the customer's details were removed. */
   newLink(number: string): Promise<string | undefined>;
-  /** The screenshot of the payment. */
+  /** The payment screenshot. */
   proof(number: string): Promise<ProofPicture | undefined>;
-  /** The courier of the parcel that was sent last, to begin with. */
+  /** The courier of the last parcel, as the default. */
   lastCourier(): Promise<Courier | undefined>;
 };
 
-/** Of the shop itself, as far as orders need it. */
+/** What orders need of the shop's settings. */
 export type OrderShop = {
   name: string;
   makingDays: MakingDays;
   wallet: { name: string; accountNumber: string };
   messages: MessageTexts;
-  /** On slips: who sends it and from where, line by line; and the number to ring. */
+  /** The sender on slips, line by line; and the phone. */
   sender: readonly string[];
   phone: string;
   publicUrl: string;
 };
 
-/** A tab with more than this says so and counts no further. */
+/** Tabs count up to here, and show a plus beyond. */
 export const mostCounted = 9999;
 
-/** Of more new orders than this a page says "100+". */
+/** More new orders than this are "100+". */
 export const mostArrivals = 100;
 
 export function arrivalCount(count: number): string {
@@ -85,17 +85,17 @@ export type OrderRow = {
   stage: Stage;
   revision: number;
   makeBy: Day | null;
-  /** Four at most; a piece that isn't sold any more has none. */
+  /** Four at most, of pieces that are still sold. */
   pictures: readonly PictureRef[];
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };
 
-/** A line of an order with what the catalogue knows of the piece now. */
+/** An order line with the piece's current picture, making and stock. */
 export type DeskLine = Order["lines"][number] & {
   picture: PictureRef | undefined;
   isMade: boolean;
-  /** How many lie on the shelf; nothing where they aren't counted. */
+  /** How many are in stock; undefined where they aren't counted. */
   left: number | undefined;
 };
 
@@ -109,18 +109,18 @@ export type DeskOrder = Omit<Order, "lines"> & {
   lines: readonly DeskLine[];
   /** Oldest first. */
   events: readonly OrderEvent[];
-  /** When its e-mail to the seller went out. */
+  /** When the e-mail to the seller was sent. */
   mailedAt: number | null;
   mailTroubles: readonly MailTrouble[];
   canTakeBack: boolean;
-  /** When the screenshot that is there now was added. */
+  /** When the current screenshot was added. */
   proofAt: number | undefined;
 };
 
-/** `seen` is the revision of the order that was on the screen. */
+/** `revision` is the one that the form was made from: an order changed since then answers with a conflict. */
 export type AskedChange = {
   change: OrderChange;
-  seen: number;
+  revision: number;
   courier?: Courier;
   tracking?: string;
   reason?: string;
@@ -132,7 +132,7 @@ export type ChangeAnswer =
   | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
-export type AskedCorrection = { seen: number; address: string; city: string; phone: string };
+export type AskedCorrection = { revision: number; address: string; city: string; phone: string };
 
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
@@ -143,10 +143,10 @@ export type WaitingWork = {
   work: Work;
   count: number;
   total: Rupees;
-  /** The one that has waited longest; for a mail, the first that doesn't get through. */
+  /** The order that has waited longest; for "mail", the first undelivered one. */
   first: { number: string; name: string; createdAt: number; total: Rupees; makeBy: Day | null } | undefined;
   pictures: readonly PictureRef[];
-  /** Of what is to be sent: how many still have to be packed. */
+  /** For "send": how many still have to be packed. */
   toPack: number;
 };
 
@@ -156,13 +156,13 @@ export type RunningOutPiece = {
   id: number;
   name: string;
   left: number;
-  /** The last one went today. */
+  /** The last one was sold today. */
   isSoldOutToday: boolean;
   picture: PictureRef | undefined;
 };
 
 export type TodayNumbers = {
-  /** Whether there ever was an order. */
+  /** Whether the shop ever had an order. */
   hasOrders: boolean;
   waiting: readonly WaitingWork[];
   days: readonly DayTakings[];

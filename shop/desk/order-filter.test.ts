@@ -36,12 +36,12 @@ test("a filter survives its address", () => {
   );
 });
 
-test("what makes no sense is left out", () => {
+test("invalid values are ignored", () => {
   const odd = "stage=gone&work=play&from=2025-02-31&to=soon&city=%20&piece=01&standing=no&q=";
   expect(parseOrderFilter(new URLSearchParams(odd))).toEqual({});
 });
 
-test("what can't be seen is dropped: no database looks for it", () => {
+test("invisible characters are removed before the database is searched", () => {
   expect(parseOrderFilter(new URLSearchParams("q=%00&city=%00%07"))).toEqual({});
   expect(parseOrderFilter(new URLSearchParams("q=%00aye%00sha%1B&city=Dera%09Ghazi%0D%0AKhan%00"))).toEqual({
     search: "ayesha",
@@ -49,7 +49,7 @@ test("what can't be seen is dropped: no database looks for it", () => {
   });
 });
 
-test("whatever was typed is one line that survives its address", () => {
+test("typed text becomes one line that survives its address", () => {
   fc.assert(
     fc.property(anyText, anyText, (q, city) => {
       const parsed = parseOrderFilter(new URLSearchParams({ q, city }));
@@ -62,7 +62,7 @@ test("whatever was typed is one line that survives its address", () => {
   );
 });
 
-test("a place in the list survives its address, and nothing else is one", () => {
+test("a cursor survives its address, and invalid ones are undefined", () => {
   const key = { createdAt: 1_763_199_120_000, number: "NQ-7F3K-92" };
   expect(parseOrderKey(formatOrderKey(key))).toEqual(key);
   for (const text of ["", "1", "1.NQ", "x.NQ-7F3K-92", "1.NQ-7F3K-92'", null])

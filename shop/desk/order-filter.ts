@@ -3,7 +3,7 @@ import { type Day, dayToText, parseDay } from "../pakistan-days.ts";
 import { cleanText } from "../typed-text.ts";
 import { maxSearch } from "./order-search.ts";
 
-/** What waits for the seller, in her order of work. */
+/** The rows of "Waiting for you", in the seller's order of work. */
 export const workKinds = ["large", "confirm", "proof", "make", "send", "mail"] as const;
 export type Work = (typeof workKinds)[number];
 
@@ -16,10 +16,10 @@ export const workNames: Readonly<Record<Work, string>> = {
   mail: "E-mail not getting through",
 };
 
-/** A mail that failed this often isn't just waiting for its turn. */
+/** A mail counts as not getting through after this many attempts. */
 export const stuckAfter = 2;
 
-/** Which orders a list shows. It lives in the address, so that every number of Today can lead to what it counts. */
+/** Which orders a list shows. It lives in the address, so that every number on Today can link to what it counts. */
 export type OrderFilter = {
   stage?: Stage;
   work?: Work;
@@ -28,18 +28,18 @@ export type OrderFilter = {
   to?: Day;
   city?: string;
   piece?: number;
-  /** Only orders that stand: neither cancelled nor come back. */
+  /** Only orders that are neither cancelled nor returned. */
   standing?: true;
   search?: string;
 };
 
 function filled(text: string | null): string | undefined {
-  // PostgreSQL takes no text with a NUL in it.
+  // PostgreSQL refuses text with a NUL.
   const clean = cleanText(text?.trim().slice(0, maxSearch) ?? "", "one");
   return clean ? clean : undefined;
 }
 
-/** Whatever doesn't make sense is left out: an address may be old, or typed by hand. */
+/** Invalid values are ignored: an address may be old, or typed by hand. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const stage = parseStage(params.get("stage"));
   const work = workKinds.find((kind) => kind === params.get("work"));
@@ -74,7 +74,7 @@ export function orderFilterQuery(filter: OrderFilter): URLSearchParams {
   return query;
 }
 
-/** A place in the list: everything older than this order comes after it. */
+/** A cursor of the list: the page after it has older orders. */
 export type OrderKey = { createdAt: number; number: string };
 
 export function formatOrderKey({ createdAt, number }: OrderKey): string {

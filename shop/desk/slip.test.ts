@@ -10,7 +10,7 @@ test("cash to collect, in figures and in words", () => {
   });
 });
 
-test("what is paid is not collected again", () => {
+test("a paid order isn't collected again", () => {
   const paid = { label: "Paid", figure: "Paid", words: "Nothing to collect" };
   expect(slipAmount({ stage: "packed", payment: "online", money: "received", total: 5 })).toEqual(paid);
   expect(slipAmount({ stage: "packed", payment: "cod", money: "received", total: 5 })).toEqual(paid);
@@ -32,7 +32,7 @@ test.each([
     });
 });
 
-test("money that went back is not collected either", () => {
+test("a refunded order isn't collected either", () => {
   expect(slipAmount({ stage: "packed", payment: "online", money: "refunded", total: 5 })).toEqual({
     label: "Refunded",
     figure: "Refunded",

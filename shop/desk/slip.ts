@@ -4,10 +4,10 @@ import type { Payment } from "../order/checkout.ts";
 import type { MoneyState } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 
-/** What the courier reads in the box of a slip. */
+/** The amount box of a slip, for the courier. */
 export type SlipAmount = { label: string; figure: string; words: string };
 
-/** Cash is collected at the door; money that isn't here yet must not leave the workshop unseen. */
+/** Cash to collect at the door; an unpaid online order is marked, so that nobody sends it by mistake. */
 export function slipAmount(order: { stage: Stage; payment: Payment; money: MoneyState; total: Rupees }): SlipAmount {
   const { name, stands } = stageTable[order.stage];
   const settled = !stands ? name : order.money === "received" ? "Paid" : order.money === "refunded" ? "Refunded" : "";

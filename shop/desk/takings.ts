@@ -1,22 +1,22 @@
 import { type Rupees, sum } from "../money/rupees.ts";
 import type { Day } from "../pakistan-days.ts";
 
-/** What was taken on a day: orders placed on it, less those that were cancelled or came back. */
+/** Takings of a day: orders placed on it, without cancelled and returned ones. */
 export type DayTakings = { day: Day; total: Rupees };
 
 export type TakingsSum = { days: number; total: Rupees; before: Rupees };
 
 export type Takings = {
-  /** Today, 7 and 30 days, each beside as many days before it. */
+  /** Today, 7 and 30 days, each with the same number of days before it. */
   sums: readonly TakingsSum[];
-  /** Thirty days up to today, a day without an order included. */
+  /** Thirty days up to today, one bar a day. */
   bars: readonly DayTakings[];
 };
 
 const shownDays = 30;
 const spans = [1, 7, shownDays] as const;
 
-/** The days that `createTakings` needs to know, up to today. */
+/** How many days `createTakings` needs, up to today. */
 export const takingsDays = 2 * shownDays;
 
 export function createTakings(days: readonly DayTakings[], today: Day): Takings {
@@ -37,7 +37,7 @@ export function createTakings(days: readonly DayTakings[], today: Day): Takings 
 
 const niceSteps = [1, 1.5, 2, 3, 4, 5, 6, 8, 10] as const;
 
-/** Three hairlines at round sums, the highest of them not below the highest bar. */
+/** Three grid lines at round sums, the top one at or above the highest bar. */
 export function takingsScale(bars: readonly DayTakings[]): { top: Rupees; lines: readonly Rupees[] } {
   const highest = Math.max(3000, ...bars.map(({ total }) => total));
   const size = 10 ** Math.floor(Math.log10(highest / 3));

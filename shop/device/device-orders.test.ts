@@ -18,13 +18,13 @@ test("reads back what was written, the newest first, each once", () => {
   expect(parseDeviceOrders(JSON.stringify([older, order(), order()]))).toEqual([order(), older]);
 });
 
-test("how far she has seen it grow is read back, if it is a word", () => {
-  const seen = { ...order(), drawn: "petal-6" };
-  expect(parseDeviceOrders(JSON.stringify([seen]))).toEqual([seen]);
+test("how far its drawing was shown is read back, if it is a string", () => {
+  const drawn = { ...order(), drawn: "petal-6" };
+  expect(parseDeviceOrders(JSON.stringify([drawn]))).toEqual([drawn]);
   expect(parseDeviceOrders(JSON.stringify([{ ...order(), drawn: 6 }]))).toEqual([order()]);
 });
 
-test("quantities are kept and read back; what was kept without one counts once", () => {
+test("quantities are stored; a piece without one counts once", () => {
   const kept = deviceOrder(createReceipt(placed(), order().key), order().key);
   const older = { ...order(), number: "NQ-4KD8-W6", createdAt: 1, pieces: [{ id: 1, name: "Aina" }] };
   const quantities = parseDeviceOrders(JSON.stringify([kept, older])).map(({ pieces }) =>
@@ -33,12 +33,12 @@ test("quantities are kept and read back; what was kept without one counts once",
   expect(quantities).toEqual([[1, 2], [1]]);
 });
 
-test("what is no order is left out", () => {
+test("invalid orders are left out", () => {
   const broken = [{ ...order(), key: "short" }, { ...order(), number: "7" }, { ...order(), total: "x" }, null, 3, []];
   expect(parseDeviceOrders(JSON.stringify(broken))).toEqual([]);
 });
 
-test("whatever stands there becomes a list", () => {
+test("any stored text becomes a list", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(Array.isArray(parseDeviceOrders(text))).toBe(true);

@@ -2,14 +2,14 @@ import type { Receipt } from "../order/answer.ts";
 import { parseOrderNumber } from "../order/number.ts";
 import { isRecord, parseJson } from "../record.ts";
 
-/** An order as the device that made it keeps it: enough to find it, and to show the row before the shop answers. */
+/** An order in this device's local storage: enough to open it, and to show its row before the server answers. */
 export type DeviceOrder = {
   number: string;
   key: string;
   createdAt: number;
   total: number;
   pieces: readonly { id: number; name: string; quantity: number }[];
-  /** How far its drawing had grown when she looked last. */
+  /** How far the shamsa on its page was drawn when the shopper last opened it. */
   drawn?: string;
 };
 
@@ -22,7 +22,7 @@ export function deviceOrder({ number, createdAt, total, lines }: Receipt, key: s
   return { number, key, createdAt, total, pieces: lines.map(({ id, name, quantity }) => ({ id, name, quantity })) };
 }
 
-/** Whatever stands in the browser's storage becomes a list, the newest first; at worst an empty one. */
+/** Reads untrusted text from local storage: newest first, invalid entries left out. */
 export function parseDeviceOrders(text: string | null): readonly DeviceOrder[] {
   const values = text === null ? [] : parseJson(text);
   if (!Array.isArray(values)) return [];
@@ -36,7 +36,7 @@ function parseOrder(value: unknown): DeviceOrder | undefined {
   const { number, key, createdAt, total, drawn } = value;
   if (typeof number !== "string" || parseOrderNumber(number) !== number || !isOrderKey(key)) return undefined;
   if (!Number.isSafeInteger(createdAt) || !Number.isSafeInteger(total)) return undefined;
-  // One that was kept before quantities were counts once.
+  // Orders stored by an earlier release have no quantities.
   const pieces = value.pieces.flatMap((piece: unknown) =>
     isRecord(piece) && Number.isSafeInteger(piece.id) && typeof piece.name === "string"
       ? [{ id: Number(piece.id), name: piece.name, quantity: Number(piece.quantity) || 1 }]

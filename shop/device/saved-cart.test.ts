@@ -27,7 +27,7 @@ test("a valid cart comes back as it was saved", () => {
   );
 });
 
-describe("what is no cart is an empty one", () => {
+describe("anything else is an empty cart", () => {
   test.each([null, "", "{", "null", "1", '"cart"', "[]", "true", "{}", '{"lines":{}}', '{"lines":"x","notes":7}'])(
     "%j",
     (text) => {
@@ -62,14 +62,14 @@ describe("a damaged line", () => {
     { id: 1.5, quantity: 1 },
     { id: -1, quantity: 1 },
     { id: 1e21, quantity: 1 },
-  ])("%j goes, the others stay", (line) => {
+  ])("%j is left out, the others stay", (line) => {
     expect(parseLines({ id: 2, quantity: 1 }, line, { id: 3, quantity: 1 })).toEqual([
       { id: 2, quantity: 1 },
       { id: 3, quantity: 1 },
     ]);
   });
 
-  test("loses choices that can't be any, and everything that is none of a line's", () => {
+  test("loses invalid choices and unknown fields", () => {
     const line = { id: 1, quantity: 1, size: 17, withDupatta: "yes", scent: "", kilos: 1.5, price: 1, name: "<b>" };
     expect(parseLines(line)).toEqual([{ id: 1, quantity: 1 }]);
     expect(parseLines({ id: 1, quantity: 1, size: "x".repeat(21) })).toEqual([{ id: 1, quantity: 1 }]);
@@ -90,7 +90,7 @@ test("a line at every bound is kept", () => {
   expect(parseLines(beyond, { id: 1, quantity: 1, kilos: 1001 })).toEqual([{ id: 1, quantity: 1 }]);
 });
 
-test("lines of one identity join", () => {
+test("lines with the same identity are joined", () => {
   expect(
     parseLines({ id: 1, quantity: 2 }, { id: 2, quantity: 1 }, { id: 1, quantity: 3, withDupatta: false }),
   ).toEqual([
@@ -111,7 +111,7 @@ test("notes are cut to what an order may carry", () => {
   expect(parseSavedCart(JSON.stringify({ lines: [], notes: "x".repeat(5000) })).notes).toHaveLength(maxLengths.notes);
 });
 
-test("what has sold out isn't counted; what the cart doesn't hold can't have", () => {
+test("sold-out lines aren't counted; keys of lines that the cart doesn't hold are dropped", () => {
   const kept = { id: 1, quantity: 2 };
   const gone = { id: 98, quantity: 9, size: "17" };
   const soldOut = [lineKey({ id: 98, size: "17" }), lineKey({ id: 5 }), "1", 1, null];
@@ -134,7 +134,7 @@ function expectSound(text: string): void {
   expect(parseSavedCart(serialiseCart(again))).toEqual(again);
 }
 
-describe("whatever is stored becomes a sound cart", () => {
+describe("whatever is stored becomes a valid cart", () => {
   test("any text", () => {
     fc.assert(fc.property(fc.oneof(anyText, fc.json()), expectSound));
   });

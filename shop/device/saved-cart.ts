@@ -2,14 +2,14 @@ import { type CartLine, countPieces, lineKey } from "../cart/cart.ts";
 import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "../limits.ts";
 import { isRecord, parseJson } from "../record.ts";
 
-/** `soldOut` are the keys of lines that couldn't be had when the shop was last asked about the cart. */
+/** `soldOut` are the keys of lines that were sold out when the server was last asked. */
 export type SavedCart = { lines: readonly CartLine[]; notes: string; soldOut: readonly string[] };
 
 export function serialiseCart({ lines, notes, soldOut }: SavedCart): string {
   return JSON.stringify({ lines, notes, soldOut });
 }
 
-/** What the header counts: as the cart itself does, without what has sold out. */
+/** The count in the header: without sold-out lines, as in the cart. */
 export function countToOrder({ lines, soldOut }: Pick<SavedCart, "lines" | "soldOut">): number {
   return countPieces(lines.filter((line) => !soldOut.includes(lineKey(line))));
 }
@@ -22,7 +22,7 @@ function isWhole(value: unknown, max: number): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= max;
 }
 
-/** A fraction is cut and too much is capped; a line without a usable id or quantity is no line. */
+/** Fractions are rounded down and quantities capped; undefined without a valid id or quantity. */
 function parseLine(value: unknown): CartLine | undefined {
   if (!isRecord(value)) return undefined;
   const { id, quantity, size, withDupatta, scent, kilos } = value;
@@ -38,7 +38,7 @@ function parseLine(value: unknown): CartLine | undefined {
   };
 }
 
-/** Lines of one identity join, as they would have in the cart; what goes beyond a cart's bounds is left out. */
+/** Lines with the same identity are joined, as in the cart; lines beyond the limit are left out. */
 function parseLines(values: readonly unknown[]): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const value of values) {
@@ -52,7 +52,7 @@ function parseLines(values: readonly unknown[]): CartLine[] {
   return [...lines.values()];
 }
 
-/** Whatever stands in the browser's storage, damaged or tampered with, becomes a cart; at worst an empty one. */
+/** Reads untrusted text from local storage: invalid lines are left out, damaged JSON is an empty cart. */
 export function parseSavedCart(text: string | null): SavedCart {
   const saved = text === null ? undefined : parseJson(text);
   if (!isRecord(saved)) return { lines: [], notes: "", soldOut: [] };

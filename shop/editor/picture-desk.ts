@@ -10,30 +10,29 @@ import type { PictureRef } from "../pieces/picture.ts";
  * | request | what it does | answer |
  * |---|---|---|
  * | `POST /desk/pictures?kind=piece&label=IMG_2044.jpg&place=piece-12`, the file itself as the body | `take` | 201 with the `Upload`; or `{"reason"}` with 413, 415, 422 or 503 |
- * | the same as `multipart/form-data`, with any number of files, and `back`, a path of the desk such as `/pieces/12/pictures`, in the query | `take` for each | 303 to `back`, with a `refused={reason},{label}` for each that wasn't taken; the others are found by `list(place)` |
  * | `GET /desk/pictures/{id}` | `look` | the working copy, image/jpeg |
  * | `GET /desk/pictures/{id}.json` | `state` | the `Upload`, or 404 |
- * | `POST /desk/pictures/{id}`, a form with `intent=use` and `turn`, `x`, `y`, `width`, `height` (for a banner `mobile.turn`, …, `desktop.height`); without `height` the shape says it | `use` | 200 with the `Upload`; or `{"reason"}` with 422 or 404; with a field `back`, 303 to it, a frame that doesn't fit with `frame={id}` and what was typed |
- * | `POST /desk/pictures/{id}`, a form with `intent=leave-out` | `leaveOut` | 200 with `{}`; with a field `back`, 303 to it |
+ * | `POST /desk/pictures/{id}`, a form with `intent=use` and `turn`, `x`, `y`, `width`, `height` (for a banner `mobile.turn`, …, `desktop.height`) | `use` | 200 with the `Upload`; or `{"reason"}` with 422 or 404 |
+ * | `POST /desk/pictures/{id}`, a form with `intent=leave-out` | `leaveOut` | 200 with `{}` |
  */
 export type PictureDesk = {
-  /** Reads what was sent, upright and without a word about where it was taken, and keeps a working copy of it. */
+  /** Stores a working copy of an upload: upright, and without metadata such as its location. */
   take(bytes: AsyncIterable<Uint8Array> | Uint8Array, asked: AskedUpload): Promise<TakeAnswer>;
   /** The working copy. */
   look(id: string): Promise<{ type: string; bytes: Uint8Array } | undefined>;
   state(id: string): Promise<Upload | undefined>;
-  /** Those that were sent for this place, in their order, until they are left out or forgotten. */
+  /** Uploads for this place, in order, until they are left out or forgotten. */
   list(place: string): Promise<readonly Upload[]>;
-  /** Has its versions made as the frames show it. Asked again with others, it is made again. */
+  /** Queues its versions, cropped by the frames. With other frames they are made again. */
   use(id: string, frames: Frames): Promise<UseAnswer>;
-  /** Stops what is being made of it and forgets it. What it has become already stays for whoever names it. */
+  /** Stops making its versions and forgets the upload. Finished pictures stay, for records that name them. */
   leaveOut(id: string): Promise<void>;
 };
 
 export const uploadKinds = ["piece", "banner"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** `label` is what she calls it, its file's name; `place` what it was sent for, such as `piece-12`. */
+/** `label` is the file's name; `place` is what it was uploaded for, such as `piece-12`. */
 export type AskedUpload = { kind: UploadKind; label?: string; place?: string };
 
 export type TakeAnswer = { ok: true; upload: Upload } | { ok: false; reason: TakeFault };
@@ -52,10 +51,10 @@ export type Upload = {
   width: number;
   height: number;
   state: UploadState;
-  /** How many of its versions are made; `of` is 0 before it is used. */
+  /** How many of its `of` versions are made; `of` is 0 until `use`. */
   made: number;
   of: number;
-  /** As it was last used. */
+  /** The frames of the last `use`. */
   frames?: Frames;
   /** Once it is ready. A piece's record names it by its `name`. */
   picture?: PictureRef;
@@ -63,7 +62,7 @@ export type Upload = {
   art?: { mobile: PictureRef; desktop: PictureRef };
 };
 
-/** What of the picture is shown: it is turned clockwise first, then cut, in pixels of the turned working copy. */
+/** The crop: first rotated clockwise, then cut, in pixels of the rotated working copy. */
 export type Frame = { turn: Turn; x: number; y: number; width: number; height: number };
 
 export const turns = [0, 90, 180, 270] as const;
@@ -76,5 +75,5 @@ export type UseAnswer = { ok: true; upload: Upload } | { ok: false; reason: "gon
 export const maxUploadBytes = 20 * 1024 * 1024;
 export const maxUploadPixels = 50_000_000;
 
-/** No smaller: the frame would show next to nothing, many times enlarged. */
+/** Least width of a frame, in pixels: a smaller crop would be enlarged too much. */
 export const leastFrame = 120;

@@ -5,7 +5,7 @@ export const mostPictures = 5;
 
 export const placeNames = ["First", "Second", "Third", "Fourth", "Fifth"] as const;
 
-/** What leads is no surprise on hover: whichever led before takes that part. */
+/** The leading picture can't be the one on hover too: where it becomes that, the former leading one is shown on hover. */
 function withLead(images: readonly string[], before: Arranged): Arranged {
   const hover = before.hoverImage;
   if (hover === undefined || !images.includes(hover)) return { images };
@@ -14,11 +14,11 @@ function withLead(images: readonly string[], before: Arranged): Arranged {
   return other === undefined ? { images } : { images, hoverImage: other };
 }
 
-/** To this place, counted without it; beyond the ends is at the end. */
-export function movePicture(arranged: Arranged, name: string, place: number): Arranged {
+/** Moves to this index, clamped. */
+export function movePicture(arranged: Arranged, name: string, index: number): Arranged {
   if (!arranged.images.includes(name)) return arranged;
   const others = arranged.images.filter((each) => each !== name);
-  const at = Math.min(Math.max(place, 0), others.length);
+  const at = Math.min(Math.max(index, 0), others.length);
   return withLead([...others.slice(0, at), name, ...others.slice(at)], arranged);
 }
 
@@ -29,10 +29,10 @@ export function leaveOut(arranged: Arranged, name: string): Arranged {
   );
 }
 
-/** At the end, or where it stood before; not a sixth, and none twice. */
-export function addPicture(arranged: Arranged, name: string, place = arranged.images.length): Arranged {
+/** At the end, or at `index` to undo a removal; never twice, and no more than `mostPictures`. */
+export function addPicture(arranged: Arranged, name: string, index = arranged.images.length): Arranged {
   if (arranged.images.length >= mostPictures || arranged.images.includes(name)) return arranged;
-  return withLead([...arranged.images.slice(0, place), name, ...arranged.images.slice(place)], arranged);
+  return withLead([...arranged.images.slice(0, index), name, ...arranged.images.slice(index)], arranged);
 }
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function withArranged({ hoverImage: _, ...record }: Typed, { images, hove
   return { ...record, images, ...(hoverImage !== undefined && { hoverImage }) };
 }
 
-/** What a button of the list asks for, as its form says it without script: "up 12-worn". */
+/** The action of a button in the list, as its form sends it: "up 12-worn". */
 export function rearranged(arranged: Arranged, asked: string): Arranged {
   const [what = "", name = "", place = ""] = asked.split(" ");
   const at = arranged.images.indexOf(name);

@@ -1,6 +1,6 @@
 import { maxUploadBytes, type TakeFault, type Upload } from "./picture-desk.ts";
 
-/** Why a picture wasn't taken, at its row; "lost" is a line that broke, "signed-out" a session that ran out. */
+/** Why an upload failed; "lost" is a broken connection, "signed-out" an expired session. */
 export type SendFault = TakeFault | "lost" | "signed-out";
 
 export const sendSentences: Readonly<Record<SendFault, string>> = {
@@ -15,33 +15,26 @@ export const sendSentences: Readonly<Record<SendFault, string>> = {
   "signed-out": "You are signed out. The picture is still here.",
 };
 
-/** Trying the same file again may help. */
+/** Whether a retry of the same file may help. */
 export function isWorthTrying(fault: SendFault): boolean {
   return fault === "lost" || fault === "cut-off" || fault === "busy" || fault === "signed-out";
 }
 
 export const fiveIsTheMost = "Five is the most. Leave one out first.";
 
-/** For the file dialog; phones offer their pictures by it. */
+/** The `accept` of the file field: phones then offer their photos. */
 export const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
-/** What can be said of a file before it is sent. Some phones name no type for HEIC. */
+/** Checks a file before the upload. Some phones give no type for HEIC. */
 export function fileFault({ size, type }: { size: number; type: string }): TakeFault | undefined {
   if (size > maxUploadBytes) return "too-large";
   if (size === 0 || (type !== "" && !acceptedPictures.split(",").includes(type))) return "no-picture";
   return undefined;
 }
 
-/** "Making its versions, 5 of 8"; before the first one it waits for its turn. */
+/** "Making its versions, 5 of 8". */
 export function makingWords({ state, made, of }: Pick<Upload, "state" | "made" | "of">): string {
   if (state === "failed") return "Its versions couldn’t be made.";
   if (state === "to-frame") return "Waits for its frame.";
   return of === 0 ? "Waits for its turn." : `Making its versions, ${made} of ${of}`;
-}
-
-/** What a refused file is called in the address that leads back: "heic,IMG_2044.HEIC". */
-export function readRefused(text: string): { reason: SendFault; label: string } {
-  const [code = "", ...label] = text.split(",");
-  const reason = Object.hasOwn(sendSentences, code) ? (code as SendFault) : "lost";
-  return { reason, label: label.join(",").slice(0, 80) };
 }

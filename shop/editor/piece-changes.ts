@@ -1,10 +1,10 @@
 import { formatDesk } from "../money/rupees.ts";
 import { htmlToText } from "../pieces/description-text.ts";
-import type { PieceRecord } from "../pieces/piece-record.ts";
+import type { PieceRecord } from "../pieces/product.ts";
 import type { Stock } from "../pieces/stock.ts";
 import { isRecord } from "../record.ts";
 
-/** One field that differs, in words. */
+/** One changed field, in words. */
 export type PieceChange = { field: keyof PieceRecord; label: string; from: string; to: string };
 
 export const pieceLabels = {
@@ -42,7 +42,7 @@ function inWords(field: PieceField, value: unknown): string {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
-/** A record that says nothing of it can be had; words for pictures are the same in any order. */
+/** A missing `inStock` is true; the order of alt texts doesn't matter. */
 function valueIn(record: Readonly<Record<string, unknown>>, field: PieceField): unknown {
   const value = record[field];
   if (field === "altTexts" && isRecord(value)) return Object.fromEntries(Object.entries(value).sort());
@@ -51,7 +51,7 @@ function valueIn(record: Readonly<Record<string, unknown>>, field: PieceField): 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Fields whose values differ, in the order in which the editor has them. */
+/** Fields whose values differ, in the editor's order. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -71,20 +71,26 @@ export function pieceChanges(
   }));
 }
 
-/** What is his, and in it whatever she has changed since both began from `base`. */
+/**
+ * A three-way merge: what is saved now (`theirs`), with the fields that `mine` changed since `base`. `both` are fields
+ * that both changed.
+ */
 export function mergeChanges(
   base: Readonly<Record<string, unknown>>,
-  his: Readonly<Record<string, unknown>>,
-  hers: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
 ): { merged: Record<string, unknown>; both: PieceField[] } {
-  const changed = changedFields(base, hers);
-  const merged: Record<string, unknown> = { ...his };
+  const changed = changedFields(base, mine);
+  const merged: Record<string, unknown> = { ...theirs };
   for (const field of changed) {
-    if (hers[field] === undefined) delete merged[field];
-    else merged[field] = hers[field];
+    if (mine[field] === undefined) delete merged[field];
+    else merged[field] = mine[field];
   }
-  const theirs = changedFields(base, his);
-  return { merged, both: changed.filter((field) => theirs.includes(field) && !isSame(his[field], hers[field])) };
+  const changedByThem = changedFields(base, theirs);
+  return {
+    merged,
+    both: changed.filter((field) => changedByThem.includes(field) && !isSame(theirs[field], mine[field])),
+  };
 }
 
 /** "5", "16: 2, 17: 0" or "not counted". */

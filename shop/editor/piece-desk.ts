@@ -1,13 +1,12 @@
 import type { PictureRef } from "../pieces/picture.ts";
-import type { PieceRecord } from "../pieces/piece-record.ts";
-import type { Badge, ListingSlug } from "../pieces/product.ts";
+import type { Badge, ListingSlug, PieceRecord } from "../pieces/product.ts";
 import type { Stock } from "../pieces/stock.ts";
 import type { PieceChange } from "./piece-changes.ts";
 
-/** What the desk's screens may ask about pieces, and do with them. Whatever is saved is live. */
+/** The desk's port for pieces. A saved change is live at once. */
 export type PieceDesk = {
   facts: PieceFacts;
-  /** Every piece, those off the shop among them, in the order of the shop. */
+  /** Every piece in the shop's order, including those off the shop. */
   list(): Promise<readonly PieceRow[]>;
   find(id: number): Promise<DeskPiece | undefined>;
   /** The id that a new piece gets. */
@@ -16,15 +15,15 @@ export type PieceDesk = {
   setOff(id: number, isOff: boolean, seen: number): Promise<PieceAnswer>;
   /** Newest first. */
   versions(id: number): Promise<readonly PieceVersion[]>;
-  /** A piece as it was in this version; 0 is the files'. */
+  /** The record of a version; 0 is that of the catalogue's files. */
   version(id: number, version: number): Promise<PieceRecord | undefined>;
   restore(id: number, version: number, seen: number): Promise<PieceAnswer>;
   pictures(names: readonly string[]): readonly PictureRef[];
 };
 
-/** What a record may be made of, in the words of the shop. */
+/** The options of the editor's fields. */
 export type PieceFacts = {
-  /** With the listing that each is at home in. */
+  /** With the listing that each belongs to. */
   categories: readonly { name: string; listing: ListingSlug; title: string }[];
   listings: readonly { slug: ListingSlug; title: string }[];
   stones: readonly string[];
@@ -47,7 +46,7 @@ export type PieceRow = {
   sizes?: readonly string[];
   stock: Stock | undefined;
   state: PieceState;
-  /** 0 while it stands as the files have it. */
+  /** 0 until it is first saved: it is then as in the catalogue's files. */
   version: number;
   picture: PictureRef | undefined;
 };
@@ -56,39 +55,39 @@ export type DeskPiece = {
   record: PieceRecord;
   state: PieceState;
   version: number;
-  /** Who saved this version; nobody while it stands as the files have it. */
+  /** Who saved this version; undefined for version 0. */
   saved: { at: number; by: string } | undefined;
   stock: Stock | undefined;
   pictures: readonly PictureRef[];
 };
 
-/** `seen` is the version that was on the screen, `stock.seen` the count that was. */
+/** `seen` is the version that the form was made from, `stock.seen` the count that it showed. */
 export type AskedSave = {
-  /** As it was typed, not yet believed. */
+  /** As typed, not validated. */
   record: { id: number } & Readonly<Record<string, unknown>>;
   seen: number;
   stock?: StockChange | undefined;
-  /** A piece that nobody may have saved before. */
+  /** Refused where the id exists already. */
   isNew?: boolean;
 };
 
 export type StockChange = { seen: Stock | undefined; next: Stock | undefined };
 
-/** In the words of the catalogue's check, which read on after the field's name. */
+/** From the catalogue's check; the reason is to be read after the field's name. */
 export type RecordFault = { field: string; reason: string };
 
 export type PieceAnswer =
   | { outcome: "saved"; id: number; version: number }
   | { outcome: "unchanged" | "unknown" }
   | { outcome: "refused"; faults: readonly RecordFault[] }
-  /** Somebody has saved it since: how it is now, and how it was when it was opened. */
+  /** Somebody else saved it meanwhile: the latest version, and the one that the form was made from. */
   | { outcome: "changed"; latest: DeskPiece; base: PieceRecord | undefined }
-  /** An order has taken of it since, or put back. */
+  /** An order changed the stock meanwhile. */
   | { outcome: "counted"; stock: Stock | undefined };
 
 export type PieceVersion = {
   version: number;
-  /** Nothing for the files the shop began with. */
+  /** Undefined for version 0, the catalogue's files. */
   saved: { at: number; by: string } | undefined;
   why: string;
   state: PieceState;

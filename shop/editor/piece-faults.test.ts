@@ -5,7 +5,7 @@ import { faultInWords, pieceFieldLabels } from "./piece-form.ts";
 const words = (typed: Record<string, unknown>, faults: { field: string; reason: string }[]) =>
   formFaults(typed, faults).map((fault) => faultInWords(fault, pieceFieldLabels));
 
-test("what is missing is asked for in the form's own words and order, once each", () => {
+test("missing fields are asked for in the form's own words and order, once each", () => {
   const empty = { name: "", price: undefined, category: "", listings: [], summary: "", description: "", images: [] };
   expect(
     words(empty, [
@@ -27,7 +27,7 @@ test("what is missing is asked for in the form's own words and order, once each"
   ]);
 });
 
-test("what is there and wrong is said as the check says it, a list's parts at the list", () => {
+test("wrong values keep the check's reason; faults of list items are shown at the list", () => {
   const typed = { price: Number.NaN, kilos: [Number.NaN, 900], category: "Rings", listings: ["rings"] };
   expect(
     words(typed, [

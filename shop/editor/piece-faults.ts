@@ -1,7 +1,7 @@
 import { type PieceField, pieceLabels } from "./piece-changes.ts";
 import type { RecordFault } from "./piece-desk.ts";
 
-/** What she is asked for where nothing is typed. */
+/** Shown instead of the check's reason where a field is empty. */
 const missing: Readonly<Partial<Record<string, string>>> = {
   name: "Give it a name.",
   summary: "Say what it is in one line.",
@@ -11,7 +11,7 @@ const missing: Readonly<Partial<Record<string, string>>> = {
   images: "Add a picture.",
 };
 
-/** As they are worked through: what is typed first, then what is chosen; pictures are added on a page of their own. */
+/** The order in which faults are listed; pictures last, since they have a page of their own. */
 const order: readonly string[] = [
   ...(Object.keys(pieceLabels) as PieceField[]).filter((field) => field !== "images"),
   "stock",
@@ -19,12 +19,12 @@ const order: readonly string[] = [
 ];
 
 const rank = ({ field }: RecordFault) => {
-  const place = order.indexOf(fieldOf(field));
-  return place < 0 ? order.length : place;
+  const index = order.indexOf(formField(field));
+  return index < 0 ? order.length : index;
 };
 
-/** The field of the form that a fault belongs to: "kilos.0" is said at Kilos. */
-export function fieldOf(path: string): string {
+/** The form's field that a fault belongs to: "kilos" for "kilos.0". */
+export function formField(path: string): string {
   return path.split(".")[0] ?? path;
 }
 
@@ -32,17 +32,17 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** What the catalogue's check found, in the words and the order of the editor's form, once for each of its fields. */
+/** The faults of the catalogue's check in the words and order of the editor's form, one per field. */
 export function formFaults(
   typed: Readonly<Record<string, unknown>>,
   faults: readonly RecordFault[],
 ): readonly RecordFault[] {
-  const told = faults
-    // Without a category there is no listing to be at home in.
+  const faultsInOrder = faults
+    // The listing follows from the category, which is missing and named itself.
     .filter(({ field }) => field !== "listings" || !isEmpty(typed.category))
     .map((fault) => ({ ...fault, reason: (isEmpty(typed[fault.field]) && missing[fault.field]) || fault.reason }))
     .toSorted((one, other) => rank(one) - rank(other));
-  return told.filter(
-    (fault, place) => told.findIndex((each) => fieldOf(each.field) === fieldOf(fault.field)) === place,
+  return faultsInOrder.filter(
+    (fault, index) => faultsInOrder.findIndex((each) => formField(each.field) === formField(fault.field)) === index,
   );
 }

@@ -20,13 +20,13 @@ const piece = (changes: Partial<PieceRow> = {}): PieceRow => ({
   ...changes,
 });
 
-test("a filter stands in the address and comes back; what makes no sense is left out", () => {
+test("a filter survives its address; invalid values are ignored", () => {
   const filter = { listing: "rings", state: "sold-out", search: "moti" } as const;
   expect(parsePieceFilter(pieceFilterQuery(filter))).toEqual(filter);
   expect(parsePieceFilter(new URLSearchParams("listing=cars&state=x&q=%20"))).toEqual({});
 });
 
-test("found by name, line, stone in English or Urdu, category and number; not by half a word's middle", () => {
+test("found by name, summary, stone in English or Urdu, category and id; not by the middle of a word", () => {
   const all = [piece(), piece({ id: 7, name: "گلاب", stones: ["pearl"], summary: "Ring", category: "Rings" })];
   const found = (search: string) => filterPieces(all, { search }).map(({ id }) => id);
   expect(found("kir")).toEqual([38]);

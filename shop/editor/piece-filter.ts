@@ -3,7 +3,7 @@ import { indexWords, wantedWords } from "../pieces/search-words.ts";
 import { totalLeft } from "../pieces/stock.ts";
 import type { PieceRow } from "./piece-desk.ts";
 
-/** What asks for the seller's eye. */
+/** States that the list can be filtered by. */
 export const pieceStates = ["few", "sold-out", "off"] as const;
 export type PieceStateFilter = (typeof pieceStates)[number];
 
@@ -13,7 +13,7 @@ export const pieceStateNames: Readonly<Record<PieceStateFilter, string>> = {
   off: "Off the shop",
 };
 
-/** Which pieces the list shows. It lives in the address. */
+/** The filter of the list of pieces; it lives in the address. */
 export type PieceFilter = { listing?: ListingSlug; state?: PieceStateFilter; search?: string };
 
 const longestSearch = 80;
@@ -35,7 +35,7 @@ export function pieceFilterQuery({ listing, state, search }: PieceFilter): URLSe
 
 type Counted = Pick<PieceRow, "stock" | "sizes" | "inStock" | "state">;
 
-/** From here on a counted piece is running out, as on Today. */
+/** Running out from here down, as on Today. */
 const few = 2;
 
 export function isInState(piece: Counted, state: PieceStateFilter): boolean {
@@ -45,7 +45,7 @@ export function isInState(piece: Counted, state: PieceStateFilter): boolean {
   return state === "sold-out" ? isSoldOut : !isSoldOut && left !== undefined && left <= few;
 }
 
-/** By name, stone, category, a word of its line, or its number. */
+/** By name, stone, category, a word of the summary, or the id. */
 function isFound(piece: PieceRow, search: string): boolean {
   if (search === String(piece.id)) return true;
   const { name, summary, category, stones } = piece;
@@ -63,7 +63,7 @@ export function filterPieces(pieces: readonly PieceRow[], { listing, state, sear
   );
 }
 
-/** What a row says of its stock. */
+/** The stock in a row of the list. */
 export function stockWords(piece: Counted): string {
   if (isInState(piece, "off")) return "Off the shop";
   if (isInState(piece, "sold-out")) return "Sold out";

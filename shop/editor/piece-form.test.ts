@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PieceRecord } from "../pieces/piece-record.ts";
+import type { PieceRecord } from "../pieces/product.ts";
 import { changedFields, mergeChanges, pieceChanges, stockInWords } from "./piece-changes.ts";
 import {
   altField,
@@ -8,11 +8,11 @@ import {
   pieceFieldLabels,
   pieceFields,
   readPiece,
-  readStock,
   stockFault,
   typedFields,
   typedList,
   typedNumber,
+  typedStock,
 } from "./piece-form.ts";
 
 const facts = {
@@ -61,18 +61,18 @@ function formOf(record: PieceRecord): FormData {
 }
 
 describe("the form of a piece", () => {
-  test("says every field of a record, and gives it back as it was", () => {
+  test("has every field of a record, and reads it back unchanged", () => {
     const bare: PieceRecord = { ...ring, salePrice: null, inStock: false, listings: ["rings"], stones: [] };
     for (const field of ["hoverImage", "altTexts", "sizes", "dupatta", "scents", "kilos"] as const) delete bare[field];
     const linked = { ...ring, description: '<p>See <a href="https://naqsh.pk">here</a></p>' };
     for (const record of [ring, bare, linked])
       expect(readPiece(typedFields(formOf(record)), 97, facts, record)).toEqual(record);
-    // The form has stones in an order of its own.
+    // The form lists stones in an order of its own.
     const turned = formOf({ ...ring, stones: ring.stones.toReversed() });
     expect(readPiece(typedFields(turned), 97, facts, ring)).toEqual(ring);
   });
 
-  test("another category brings its listing; what is no number is for the check to name", () => {
+  test("another category adds its listing; NaN is left to the catalogue's check", () => {
     const form = formOf(ring);
     form.set("category", "Bridals");
     form.delete("listings");
@@ -82,7 +82,7 @@ describe("the form of a piece", () => {
     expect(record).toMatchObject({ listings: ["bridal-sets"], price: Number.NaN, salePrice: null });
   });
 
-  test("words for a picture go with it, and in any order they are the same", () => {
+  test("alt texts belong to their picture, in any order", () => {
     const form = formOf(ring);
     form.delete("images");
     form.set("images", "97-hero");
@@ -106,9 +106,9 @@ describe("the form of a piece", () => {
   test("stock as a whole, by size, or not counted", () => {
     const fields = (typed: Record<string, string>) =>
       typedFields({ getAll: (name) => (name in typed ? [typed[name]] : []) });
-    expect(readStock(fields({ left: "5" }), [])).toEqual({ "": 5 });
-    expect(readStock(fields({ "left-16": "0", "left-17": "" }), ["16", "17"])).toEqual({ "16": 0 });
-    expect(readStock(fields({ left: " " }), [])).toBeUndefined();
+    expect(typedStock(fields({ left: "5" }), [])).toEqual({ "": 5 });
+    expect(typedStock(fields({ "left-16": "0", "left-17": "" }), ["16", "17"])).toEqual({ "16": 0 });
+    expect(typedStock(fields({ left: " " }), [])).toBeUndefined();
     expect(stockFault({ "": 3 })).toBeUndefined();
     expect(faultInWords(stockFault({ "": Number.NaN }) ?? { field: "", reason: "" }, pieceFieldLabels)).toBe(
       "What is left must be a whole number up to 9999.",
@@ -121,7 +121,7 @@ describe("the form of a piece", () => {
   });
 });
 
-test("faults stand at their field as sentences", () => {
+test("faults are sentences, by field", () => {
   const faults = [
     { field: "salePrice", reason: "the sale price has to be below the price" },
     { field: "images.1", reason: "there is no picture 9-x; see npm run pictures" },
@@ -132,7 +132,7 @@ test("faults stand at their field as sentences", () => {
 });
 
 describe("what changed", () => {
-  test("in words, field by field; a record that doesn't say so can be had", () => {
+  test("in words, field by field; a missing inStock is true", () => {
     const after = { ...ring, price: 5000, salePrice: null, dupatta: undefined, stones: [] };
     expect(pieceChanges(ring, after).map(({ label, from, to }) => `${label}: ${from} → ${to}`)).toEqual([
       "Price: Rs\u00a05,200 → Rs\u00a05,000",
@@ -147,7 +147,7 @@ describe("what changed", () => {
     expect(words).toMatchObject({ from: "A ring.\n\n- 4 g", to: "Another." });
   });
 
-  test("of two people: each one's own changes stay, and where both changed the same field it is named", () => {
+  test("by two people: both people's changes are kept, and fields that both changed are named", () => {
     const his = { ...ring, price: 5000, name: "Gohar" };
     const hers = { ...ring, price: 4900, summary: "A ring", dupatta: undefined };
     const { merged, both } = mergeChanges(ring, his, hers);

@@ -1,13 +1,13 @@
 import { htmlToText, textToHtml } from "../pieces/description-text.ts";
-import type { PieceRecord } from "../pieces/piece-record.ts";
+import type { PieceRecord } from "../pieces/product.ts";
 import type { Stock } from "../pieces/stock.ts";
 import { isRecord } from "../record.ts";
 import { cleanText } from "../typed-text.ts";
 import { type PieceField, pieceLabels } from "./piece-changes.ts";
 import type { PieceFacts, RecordFault } from "./piece-desk.ts";
-import { fieldOf } from "./piece-faults.ts";
+import { formField } from "./piece-faults.ts";
 
-/** What was typed, by name: several values where a name stands several times. */
+/** A form's text fields; `all` for names that occur more than once. */
 export type TypedFields = { get(name: string): string; all(name: string): readonly string[] };
 
 export function typedFields(form: { getAll(name: string): unknown[] }): TypedFields {
@@ -15,7 +15,7 @@ export function typedFields(form: { getAll(name: string): unknown[] }): TypedFie
   return { all, get: (name) => all(name)[0] ?? "" };
 }
 
-/** "Rs 95,000" is 95000. Undefined where nothing was typed, NaN where it is no number: the check says so. */
+/** "Rs 95,000" is 95000. Undefined where nothing was typed, NaN where it isn't a number: the catalogue's check reports it. */
 export function typedNumber(text: string): number | undefined {
   const digits = text.replace(/^\s*(?:rs\.?|pkr)\s*/i, "").replace(/[\s,_\u00a0]/g, "");
   if (digits === "") return undefined;
@@ -30,7 +30,7 @@ export function typedList(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** The record that the editor's form says. Whether it is one, the catalogue's check decides. */
+/** Reads the editor's form into a record, which the catalogue's check validates. */
 export function readPiece(
   fields: TypedFields,
   id: number,
@@ -45,7 +45,7 @@ export function readPiece(
   const kilos = list("kilos").map((kilo) => typedNumber(kilo));
   const hoverImage = line("hoverImage");
   const images = fields.all("images").flatMap(typedList);
-  const altTexts = readAlts(fields, images);
+  const altTexts = readAltTexts(fields, images);
   return {
     id,
     name: line("name"),
@@ -69,18 +69,18 @@ export function readPiece(
   };
 }
 
-/** The name of the field for a picture's words. */
+/** The name of a picture's alt text field. */
 export function altField(picture: string): string {
   return `alt-${picture}`;
 }
 
-/** Of the pictures that it has; one without words of its own gets those that are made. */
-function readAlts(fields: TypedFields, images: readonly string[]): Record<string, string> {
+/** The alt texts that were typed; other pictures get generated ones. */
+function readAltTexts(fields: TypedFields, images: readonly string[]): Record<string, string> {
   const written = images.map((name) => [name, cleanText(fields.get(altField(name)), "one")] as const);
   return Object.fromEntries(written.filter(([, words]) => words !== ""));
 }
 
-/** Its category's listing first, unless it stood in the same ones in another order. */
+/** The category's listing first, unless the listings are the same as before. */
 function listingsOf(
   category: string,
   also: readonly string[],
@@ -91,13 +91,13 @@ function listingsOf(
   return orderedAs(before, [...new Set([...(home ? [home] : []), ...also])]);
 }
 
-/** As they stood, where they are the same ones: a form has an order of its own. */
+/** Keeps the previous order where the values are the same: a form has an order of its own. */
 function orderedAs(before: readonly string[] = [], chosen: readonly string[]): string[] {
   const isSame = chosen.length === before.length && before.every((each) => chosen.includes(each));
   return [...(isSame ? before : chosen)];
 }
 
-/** The form's fields as a record has them. */
+/** A record as the form's text fields. */
 export function pieceFields(record: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "");
   const number = (value: unknown) => (typeof value === "number" && !Number.isNaN(value) ? String(value) : "");
@@ -116,8 +116,8 @@ export function pieceFields(record: Readonly<Record<string, unknown>>): Readonly
   };
 }
 
-/** Not counted where nothing is typed; by size where the sizes have fields of their own. */
-export function readStock(fields: TypedFields, sizes: readonly string[]): Stock | undefined {
+/** The typed counts; undefined (not counted) where nothing is typed. */
+export function typedStock(fields: TypedFields, sizes: readonly string[]): Stock | undefined {
   const whole = typedNumber(fields.get("left"));
   const counted = [
     ...(whole === undefined ? [] : [["", whole] as const]),
@@ -129,7 +129,7 @@ export function readStock(fields: TypedFields, sizes: readonly string[]): Stock 
   return counted.length === 0 ? undefined : Object.fromEntries(counted);
 }
 
-/** A count that was kept as JSON; what is no number isn't counted. */
+/** Reads counts from JSON; what isn't a number isn't counted. */
 export function stockIn(value: unknown): Stock | undefined {
   if (!isRecord(value)) return undefined;
   return Object.fromEntries(
@@ -144,7 +144,7 @@ export function stockFault(stock: Stock | undefined): RecordFault | undefined {
   return isWrong ? { field: "stock", reason: `must be a whole number up to ${mostPieces}` } : undefined;
 }
 
-/** "Sale price is no number."; reasons that are sentences of their own stand alone. */
+/** "Sale price must be a number."; a reason that is a sentence is returned as it is. */
 export function faultInWords({ field, reason }: RecordFault, labels: Readonly<Record<string, string>>): string {
   if (reason.endsWith(".")) return reason;
   if (/^(?:there is|product|the sale price) /.test(reason))
@@ -154,12 +154,12 @@ export function faultInWords({ field, reason }: RecordFault, labels: Readonly<Re
 
 export const pieceFieldLabels: Readonly<Record<string, string>> = { ...pieceLabels, stock: "What is left" };
 
-/** The first thing wrong with a field, in a sentence. */
+/** The first fault of a field, as a sentence. */
 export function faultAt(
   faults: readonly RecordFault[] | undefined,
   field: PieceField | "stock",
   labels: Readonly<Record<string, string>> = pieceFieldLabels,
 ): string | undefined {
-  const fault = faults?.find((each) => fieldOf(each.field) === field);
+  const fault = faults?.find((each) => formField(each.field) === field);
   return fault && faultInWords(fault, labels);
 }

@@ -1,34 +1,34 @@
 import { isRecord } from "../record.ts";
 
-/** A value within a record, by the way that leads to it: "wallet.name", "bannerSlides.0.title". */
+/** The value at a path: "wallet.name", "bannerSlides.0.title". */
 export function valueAt(record: unknown, path: string): unknown {
   let value = record;
-  for (const step of path.split(".")) {
-    if (!isRecord(value) || !Object.hasOwn(value, step)) return undefined;
-    value = value[step];
+  for (const key of path.split(".")) {
+    if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
   }
   return value;
 }
 
-/** Another record with this value in it; undefined takes it out. */
+/** A copy of the record with this value; undefined removes it. */
 export function withValueAt(record: unknown, path: string, value: unknown): unknown {
-  const [step = "", ...rest] = path.split(".");
-  const inner = isRecord(record) && Object.hasOwn(record, step) ? record[step] : undefined;
+  const [key = "", ...rest] = path.split(".");
+  const inner = isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined;
   const next = rest.length === 0 ? value : withValueAt(inner ?? {}, rest.join("."), value);
   if (Array.isArray(record)) {
     const copy: unknown[] = [...record];
-    copy[Number(step)] = next;
+    copy[Number(key)] = next;
     return copy;
   }
-  const { [step]: _, ...others } = isRecord(record) ? record : {};
+  const { [key]: _, ...others } = isRecord(record) ? record : {};
   if (next === undefined) return others;
-  return isRecord(record) && Object.hasOwn(record, step) ? { ...record, [step]: next } : { ...others, [step]: next };
+  return isRecord(record) && Object.hasOwn(record, key) ? { ...record, [key]: next } : { ...others, [key]: next };
 }
 
-/** Every text, number and truth in a record with the way that leads to it. */
+/** Every leaf of a record with its path; a list of plain values is one leaf. */
 export function leavesOf(record: unknown, path = ""): [string, string][] {
   if (record === undefined) return [];
   if (!isRecord(record)) return [[path, String(record)]];
   if (Array.isArray(record) && record.every((item) => !isRecord(item))) return [[path, record.join(", ")]];
-  return Object.entries(record).flatMap(([step, value]) => leavesOf(value, path ? `${path}.${step}` : step));
+  return Object.entries(record).flatMap(([key, value]) => leavesOf(value, path ? `${path}.${key}` : key));
 }

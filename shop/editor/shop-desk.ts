@@ -1,15 +1,15 @@
 import type { RecordFault } from "./piece-desk.ts";
 
-/** The shop's own words: its settings, and the two policy pages. */
+/** What the seller edits on `/desk/shop`: the settings, and the two policy pages. */
 export const shopRecordKinds = ["settings", "policies"] as const;
 export type ShopRecordKind = (typeof shopRecordKinds)[number];
 
-/** As it is saved; what it may hold, the catalogue's check knows. */
+/** Validated by the catalogue's check, not by type. */
 export type ShopRecord = Readonly<Record<string, unknown>>;
 
 export type SavedShopRecord = {
   record: ShopRecord;
-  /** 0 while it stands as the files have it. */
+  /** 0 until it is first saved: it is then as in the catalogue's files. */
   version: number;
   saved: { at: number; by: string } | undefined;
 };
@@ -19,11 +19,11 @@ export type ShopAnswer =
   | { outcome: "refused"; faults: readonly RecordFault[] }
   | { outcome: "changed"; latest: SavedShopRecord };
 
-/** What the desk's screens may ask about the shop's own words. Whatever is saved is live. */
+/** The desk's port for settings and policies; `seen` is the version that a form was made from. Saved changes are live. */
 export type ShopDesk = {
   find(kind: ShopRecordKind): Promise<SavedShopRecord>;
   save(kind: ShopRecordKind, record: ShopRecord, seen: number): Promise<ShopAnswer>;
-  /** Newest first; the files' is the last, with the number 0. */
+  /** Newest first; the last is version 0, the catalogue's files. */
   versions(kind: ShopRecordKind): Promise<readonly (SavedShopRecord & { why: string })[]>;
   restore(kind: ShopRecordKind, version: number, seen: number): Promise<ShopAnswer>;
 };

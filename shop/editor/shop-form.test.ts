@@ -28,7 +28,7 @@ const section = (slug: string) => {
   return found;
 };
 
-/** The form as the screen has it, with these fields typed anew. */
+/** The form as the screen shows it, with these fields changed. */
 function typed(slug: string, record: Record<string, unknown>, changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const { field } of fieldsOf(section(slug), record)) {
@@ -49,7 +49,7 @@ describe("the form of a section", () => {
     });
   });
 
-  test("an item more, one left out, and an empty one that nobody wanted", () => {
+  test("an item added, one removed, and an empty one ignored", () => {
     const added = typed("home", settings, {
       "homeCarousels.1.listing": "bangles",
       "homeCarousels.1.look": "room",
@@ -63,7 +63,7 @@ describe("the form of a section", () => {
     expect(typed("home", settings, { "homeCarousels.1.listing": "bangles" })).toEqual(settings);
   });
 
-  test("as many items as the form had, whatever is saved by now", () => {
+  test("has the form's number of items, whatever is saved meanwhile", () => {
     const row = (place: number) => ({
       [`homeCarousels.${place}.listing`]: "rings",
       [`homeCarousels.${place}.look`]: "row",
@@ -78,7 +78,7 @@ describe("the form of a section", () => {
     );
   });
 
-  test("a policy's text and points, of which one may be missing", () => {
+  test("a policy section has text, points, or both", () => {
     const policies = {
       returns: { title: "R", description: "D", intro: "I", sections: [{ heading: "H", points: ["a", "b"] }] },
     };
@@ -98,7 +98,7 @@ test("changes are named by their field", () => {
   expect(labelAt("homeCarousels")).toBe("First on the home page");
 });
 
-test("of two people: each one's changes stay, a list as a whole; where both changed the same it is named", () => {
+test("by two people: both people's changes are kept, lists as a whole; what both changed is named", () => {
   const his = { ...settings, announcement: "Eid", deliveryCharge: 300, homeCarousels: [] };
   const hers = { ...settings, announcement: "Eid Mubarak", wallet: { ...settings.wallet, name: "EasyPaisa" } };
   const { merged, both } = mergeShop(settings, his, hers);
@@ -107,19 +107,19 @@ test("of two people: each one's changes stay, a list as a whole; where both chan
   expect(valueAt(merged, "wallet")).toEqual({ name: "EasyPaisa", accountNumber: "0300", accountTitle: "Naqsh" });
 });
 
-test("what touches every order is said before it is saved, and nothing else", () => {
+test("only changes that affect every order have to be confirmed", () => {
   expect(plainWarnings(settings, { ...settings, announcement: "Eid" })).toEqual([]);
   expect(plainWarnings(settings, { ...settings, deliveryCharge: 300 })).toEqual([
     "From now on every order pays Rs\u00a0300 for delivery. Orders taken before keep their Rs\u00a0250.",
   ]);
   const other = { ...settings, wallet: { ...settings.wallet, accountNumber: "0321" } };
   expect(plainWarnings(settings, other)[0]).toContain("JazzCash, 0321, Naqsh");
-  // It is refused; a question about blanks would come first.
+  // It is refused anyway.
   const emptied = { ...settings, wallet: { name: "", accountNumber: "", accountTitle: "" } };
   expect(plainWarnings(settings, emptied)).toEqual([]);
 });
 
-test("seconds and choices are shown and told in words; a record keeps milliseconds and names", () => {
+test("the form shows seconds and choices in words; the record stores milliseconds and keys", () => {
   expect(typed("delivery", settings, { placingDelay: "3.5" }).placingDelay).toBe(3500);
   expect(typed("delivery", settings, { placingDelay: "soon" }).placingDelay).toBeNaN();
   const after = { ...settings, placingDelay: 3500, promises: [{ icon: "promise-cash" }] };
@@ -132,7 +132,7 @@ test("seconds and choices are shown and told in words; a record keeps millisecon
   );
 });
 
-test("ways into a record", () => {
+test("paths into a record", () => {
   const record = { a: { b: [{ c: 1 }] }, d: ["x", "y"] };
   expect(valueAt(record, "a.b.0.c")).toBe(1);
   expect(valueAt(record, "a.x.y")).toBeUndefined();

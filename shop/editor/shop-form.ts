@@ -6,7 +6,7 @@ import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 import { fieldsOf, itemCount, type ShopField, type ShopList, type ShopSection, shopSections } from "./shop-sections.ts";
 
-/** What a field's input shows of its value. */
+/** A value as its input shows it. */
 export function shownValue({ kind }: ShopField, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (kind === "seconds" && Number.isFinite(value)) return String(Number(value) / 1000);
@@ -35,11 +35,11 @@ function typedValue({ kind, optional }: ShopField, text: string): unknown {
   }
 }
 
-/** The record with what this section's form says. Items that are left out, or empty, are gone. */
+/** The record with this section's typed values. List items that are ticked off, or empty, are removed. */
 export function readSection(section: ShopSection, fields: TypedFields, before: ShopRecord): ShopRecord {
   let record: unknown = before;
   const { list } = section;
-  // What was refused may have had more items, or fewer, than what is saved.
+  // A refused form may have had more items, or fewer, than what is saved.
   const shown = list ? Number(fields.get(countField(list))) || itemCount(section, before) : 0;
   const count = Math.min(list?.most ?? 0, shown);
   if (list && count > 0) {
@@ -50,50 +50,54 @@ export function readSection(section: ShopSection, fields: TypedFields, before: S
     record = withValueAt(record, field.path, typedValue(field, fields.get(field.path)));
   const items = list ? valueAt(record, list.path) : undefined;
   if (list && Array.isArray(items)) {
-    const isKept = (place: number) =>
-      fields.get(`${list.path}.${place}.out`) !== "yes" && !isEmpty(fields, `${list.path}.${place}.`, list.item);
+    const isKept = (index: number) =>
+      fields.get(`${list.path}.${index}.out`) !== "yes" && !isEmpty(fields, `${list.path}.${index}.`, list.item);
     record = withValueAt(
       record,
       list.path,
-      items.filter((_, place) => isKept(place)),
+      items.filter((_, index) => isKept(index)),
     );
   }
   return record as ShopRecord;
 }
 
-/** The name of the field that says how many items of a list the form has. */
+/** The name of the hidden field with the number of a list's items. */
 export function countField({ path }: ShopList): string {
   return `${path}.count`;
 }
 
 export type ShopRecords = Readonly<Record<ShopRecordKind, ShopRecord>>;
 
-/** Everything that the page's form says, section by section. */
+/** Reads the whole form, section by section. */
 export function readShop(fields: TypedFields, before: ShopRecords): ShopRecords {
   const typed = { ...before };
   for (const section of shopSections) typed[section.record] = readSection(section, fields, typed[section.record]);
   return typed;
 }
 
-/** What is his, and in it whatever she has changed since both began from `base`: a field, or a list as a whole. */
-export function mergeShop(base: ShopRecord, his: ShopRecord, hers: ShopRecord): { merged: ShopRecord; both: string[] } {
+/** A three-way merge like `mergeChanges`, by field; a list is merged as a whole. */
+export function mergeShop(
+  base: ShopRecord,
+  theirs: ShopRecord,
+  mine: ShopRecord,
+): { merged: ShopRecord; both: string[] } {
   const paths = shopSections.flatMap(({ fields, list }) => [
     ...fields.map(({ path }) => path),
     ...(list ? [list.path] : []),
   ]);
   const isSame = (one: ShopRecord, other: ShopRecord, path: string) =>
     JSON.stringify(valueAt(one, path)) === JSON.stringify(valueAt(other, path));
-  let merged: unknown = his;
+  let merged: unknown = theirs;
   const both: string[] = [];
   for (const path of paths) {
-    if (isSame(base, hers, path)) continue;
-    merged = withValueAt(merged, path, valueAt(hers, path));
-    if (!isSame(base, his, path) && !isSame(his, hers, path)) both.push(labelAt(path));
+    if (isSame(base, mine, path)) continue;
+    merged = withValueAt(merged, path, valueAt(mine, path));
+    if (!isSame(base, theirs, path) && !isSame(theirs, mine, path)) both.push(labelAt(path));
   }
   return { merged: merged as ShopRecord, both };
 }
 
-/** A choice is always made: only what is written shows that somebody wanted the item. */
+/** Whether nothing was typed into an item. Choices don't count: they always have a value. */
 function isEmpty(fields: TypedFields, path: string, item: readonly ShopField[]): boolean {
   const written = item.filter(({ kind }) => kind !== "choice" && kind !== "listing" && kind !== "yes");
   return written.every(({ path: name }) => fields.get(path + name).trim() === "");
@@ -101,29 +105,29 @@ function isEmpty(fields: TypedFields, path: string, item: readonly ShopField[]):
 
 const plainFields = new Map(shopSections.flatMap(({ fields }) => fields.map((field) => [field.path, field] as const)));
 
-/** The field at a path, and of which item of a list; a bare list has neither. */
+/** The field at a path, and the name of the list item it is in; a list itself has neither. */
 function fieldAt(path: string): { field?: ShopField | undefined; item?: string } {
   const field = plainFields.get(path);
   if (field) return { field };
   for (const { list } of shopSections) {
     if (!list || !path.startsWith(`${list.path}.`)) continue;
-    const [place = "", ...rest] = path.slice(list.path.length + 1).split(".");
+    const [index = "", ...rest] = path.slice(list.path.length + 1).split(".");
     return {
-      item: `${list.name} ${Number(place) + 1}`,
+      item: `${list.name} ${Number(index) + 1}`,
       field: list.item.find((each) => each.path === rest.join(".") || each.path === rest[0]),
     };
   }
   return {};
 }
 
-/** "Announcement", "Slide 2, title"; the bare path for what no section names. */
+/** "Announcement", "Slide 2, title"; the path itself for unknown fields. */
 export function labelAt(path: string): string {
   const { field, item } = fieldAt(path);
   if (item) return field ? `${item}, ${field.label.toLowerCase()}` : item;
   return field?.label ?? shopSections.find(({ list }) => list?.path === path)?.title ?? path;
 }
 
-/** What a record holds, as the form says it. */
+/** A stored value in the form's words. */
 function leafInWords(path: string, text: string | undefined): string {
   if (!text) return "none";
   const { field } = fieldAt(path);
@@ -134,7 +138,7 @@ function leafInWords(path: string, text: string | undefined): string {
 
 const inSeconds = (milliseconds: string) => `${Number(milliseconds) / 1000} seconds`;
 
-/** What the catalogue's check says of a field, in a sentence. */
+/** A fault of the catalogue's check, as a sentence. */
 export function shopFaultInWords({ field: path, reason }: RecordFault): string {
   const isTime = fieldAt(path).field?.kind === "seconds";
   const said = isTime ? reason.replace(/\d+/, inSeconds) : reason;
@@ -154,7 +158,7 @@ export function shopChanges(before: ShopRecord, after: ShopRecord): ShopChange[]
     }));
 }
 
-/** What touches every order is said plainly before it is saved. */
+/** Changes that affect every order have to be confirmed before they are saved. */
 export function plainWarnings(before: ShopRecord, after: ShopRecord): string[] {
   const [was, is] = [valueAt(before, "deliveryCharge"), valueAt(after, "deliveryCharge")];
   const warnings: string[] = [];
@@ -165,7 +169,7 @@ export function plainWarnings(before: ShopRecord, after: ShopRecord): string[] {
   const wallet = (record: ShopRecord) =>
     ["name", "accountNumber", "accountTitle"].map((name) => valueAt(record, `wallet.${name}`));
   const [old, next] = [wallet(before), wallet(after)];
-  // One that isn't whole is refused; there is nothing to read once more.
+  // An incomplete wallet is refused anyway.
   if (old.join() !== next.join() && next.every((part) => typeof part === "string" && part !== ""))
     warnings.push(`From now on shoppers send their money to ${next.join(", ")}. Read the number once more.`);
   return warnings;

@@ -1,9 +1,11 @@
-import { blanks, messageKinds } from "../messages/ready-message.ts";
+import { messageKinds, orderBlanks } from "../messages/ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
-/** line and text: words; lines: one a line; ids: numbers of pieces; yes: a switch; listing: one of the listings; seconds:
- * kept in milliseconds. */
+/**
+ * line: one line of text; text: longer text; lines: a list, one item a line; ids: product ids; yes: a checkbox;
+ * listing: one of the listings; seconds: stored in milliseconds.
+ */
 export type ShopFieldKind = "line" | "text" | "lines" | "number" | "seconds" | "ids" | "yes" | "listing" | "choice";
 
 export type ShopField = {
@@ -11,21 +13,21 @@ export type ShopField = {
   label: string;
   kind: ShopFieldKind;
   note?: string;
-  /** What is kept, and what it is called. */
+  /** Stored value to label. */
   choices?: Readonly<Record<string, string>>;
-  /** What may stand in braces. */
+  /** Blanks that the text may have. */
   blanks?: readonly string[];
-  /** Left out of the record where nothing is typed. */
+  /** Omitted from the record when empty. */
   optional?: true;
-  /** Rupees stand before the number, days beside its name. */
+  /** "Rs" is a prefix of the input, others are beside the label. */
   unit?: "Rs" | "days" | "seconds";
-  /** How many characters there may be. */
+  /** Longest text. */
   most?: number;
-  /** What it is called beside others of its kind, of which one shows at a time. */
+  /** Its tab's label, where fields share one place. */
   tab?: string;
 };
 
-/** Several of one kind: slides, rows, sections of a page. */
+/** A list of items: slides, rows, sections of a page. */
 export type ShopList = { path: string; name: string; most: number; item: readonly ShopField[] };
 
 export type ShopSection = {
@@ -144,10 +146,10 @@ export const shopSections: readonly ShopSection[] = [
       field("tagline", "In one line"),
       field("year", "Year of the copyright line", "number", { optional: true, note: "Empty: this year’s." }),
       field("credit", "Last words of the footer"),
-      ...[0, 1, 2, 3].flatMap((place) => [
-        field(`promises.${place}.title`, `Promise ${place + 1}`),
-        field(`promises.${place}.text`, `Promise ${place + 1}, its line`, "line", { note: blanksNote }),
-        field(`promises.${place}.icon`, `Promise ${place + 1}, its picture`, "choice", {
+      ...[0, 1, 2, 3].flatMap((index) => [
+        field(`promises.${index}.title`, `Promise ${index + 1}`),
+        field(`promises.${index}.text`, `Promise ${index + 1}, its line`, "line", { note: blanksNote }),
+        field(`promises.${index}.icon`, `Promise ${index + 1}, its picture`, "choice", {
           choices: {
             "promise-handmade": "Made by hand",
             "promise-cash": "Cash",
@@ -220,20 +222,20 @@ export const shopSections: readonly ShopSection[] = [
     record: "settings",
     fields: messageKinds.map((kind) => {
       const [tab, label] = messageNames[kind];
-      return field(`whatsAppTexts.${kind}`, label, "text", { blanks, tab });
+      return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
     }),
   },
   policySection("returns", "returns", "Replacement & Return Policy"),
   policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),
 ];
 
-/** How many items the form of a list has: one empty one more, where another may be added. */
+/** How many items the form shows: an empty one more than saved, where another may be added. */
 export function itemCount({ list }: ShopSection, record: ShopRecord): number {
   const items = list ? valueAt(record, list.path) : undefined;
   return list && Array.isArray(items) ? Math.min(list.most, items.length + 1) : 0;
 }
 
-/** Every field of the section as this record has it. */
+/** Every field of the section, with those of each list item. */
 export function fieldsOf(
   section: ShopSection,
   record: ShopRecord,

@@ -1,4 +1,4 @@
-import { isolated } from "../isolated.ts";
+import { isolateBidi } from "../bidi.ts";
 import { formatRs } from "../money/rupees.ts";
 import { type MoneyStep, moneySteps } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
@@ -9,19 +9,19 @@ import {
   type FollowedEvent,
   type FollowedOrder,
   isToBeMade,
-  makingSoFar,
+  makingProgress,
   parcelSentence,
   whatIsMade,
 } from "./followed-order.ts";
 import { proofWithUs } from "./proof.ts";
 
-/** A line of "Day by day". Without a time it is what comes next. */
+/** An entry of "Day by day"; without `at` it is what comes next. */
 export type DayEntry = {
   at?: number;
   title: string;
   text: string;
   state: "done" | "now" | "to-come" | "cancelled" | "past";
-  /** Of what is to come: about when. Of what takes days: since when. */
+  /** When it is expected, or since when it has been going on. */
   about?: string;
 };
 
@@ -40,7 +40,7 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
         ? { title: "We make it, by hand", text: whatIsMade(order, days) }
         : { title: "We pack it", text: "" };
     case "making": {
-      const making = makingSoFar(order, days, now);
+      const making = makingProgress(order, days, now);
       const about = daysBetween(making.from, making.to);
       return {
         title: "Packed, and sent by courier",
@@ -51,7 +51,10 @@ function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | und
     case "packed":
       return { title: "It goes to the courier", text: "You see courier and tracking number here." };
     case "sent":
-      return { title: "It comes to your door", text: `The courier brings it to your address in ${isolated(to.city)}.` };
+      return {
+        title: "It comes to your door",
+        text: `The courier brings it to your address in ${isolateBidi(to.city)}.`,
+      };
     default:
       return undefined;
   }
@@ -79,20 +82,20 @@ function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: Foll
   if (stage === "making") return whatIsMade(order, days);
   if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
   if (stage !== "cancelled") return "";
-  return said ? `You wrote: “${isolated(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
+  return said ? `You wrote: “${isolateBidi(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
 }
 
-/** What has happened, the newest first, under what comes next. Only what the events say. */
+/** What comes next, then what has happened, newest first. */
 export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): DayEntry[] {
   const begun: FollowedEvent = { at: order.createdAt, what: "new", byShopper: true };
   const happened = [begun, ...order.events];
   const current = happened.findLast(({ what }) => what === order.stage);
   const entries = happened.map((event): DayEntry => {
     const { at, what } = event;
-    const behind = order.stage === "cancelled" ? "past" : "done";
-    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: behind };
+    const doneState = order.stage === "cancelled" ? "past" : "done";
+    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: doneState };
     const isUnderWay = event === current && (what === "making" || what === "sent");
-    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : behind;
+    const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : doneState;
     const about = isUnderWay && what === "making" ? `Since ${formatLongDay(dayOf(at))}` : undefined;
     const title = stageTable[what].shopperName;
     return { at, title, text: stageText(order, what, event, days), state, ...(about && { about }) };

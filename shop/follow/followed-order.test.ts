@@ -5,7 +5,7 @@ import { dayByDay } from "./day-by-day.ts";
 import {
   daysBetween,
   type FollowedOrder,
-  makingSoFar,
+  makingProgress,
   phoneEnd,
   stageLine,
   stageNews,
@@ -60,7 +60,7 @@ describe("the line under the stage", () => {
     );
   });
 
-  test("one that is being made says its day, and when it is expected", () => {
+  test("one that is being made shows its day, and when it is expected", () => {
     expect(words(making)).toBe("Day 6 of about 10 to 15. We expect to send it between 20 and 25 November.");
     expect(words(making, november(25))).toContain("Day 16");
     expect(words(making, november(26))).toBe("It takes a little longer than we said. Ask us how it stands.");
@@ -87,13 +87,13 @@ describe("the line under the stage", () => {
     );
   });
 
-  test("every stage has one", () => {
+  test("every stage has a line", () => {
     for (const stage of stages) expect(words(order({ stage })).length).toBeGreaterThan(10);
   });
 });
 
-describe("the string", () => {
-  test("says where she is", () => {
+describe("the progress", () => {
+  test("shows how far the order is", () => {
     expect(stonesOf(making, days, november(15))).toEqual([
       { state: "done", label: "Confirmed", date: "9 Nov" },
       { state: "now", label: "Being made", date: "day 6" },
@@ -106,13 +106,13 @@ describe("the string", () => {
     ]);
   });
 
-  test("there is nothing to make where everything lies ready", () => {
+  test("is packed instead of made where everything is ready", () => {
     const [line] = order().lines;
     const ready = order({ lines: line ? [{ ...line, badge: "Ready to Ship" }] : [] });
     expect(stonesOf(ready, days, november(8))[1]).toMatchObject({ label: "We pack it" });
   });
 
-  test("an order that ended otherwise has none", () => {
+  test("is empty for a cancelled or returned order", () => {
     expect(stonesOf(order({ stage: "cancelled" }), days, november(9))).toEqual([]);
     expect(stonesOf(order({ stage: "returned" }), days, november(9))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe("day by day", () => {
     expect(entries[1]).toMatchObject({ text: "Aina takes about 10 to 15 days." });
   });
 
-  test("money has its lines", () => {
+  test("payments have their entries", () => {
     const paid = order({
       payment: "online",
       money: "received",
@@ -150,20 +150,20 @@ describe("day by day", () => {
     expect(entries.at(-1)).toMatchObject({ text: "By mobile wallet." });
   });
 
-  test("nothing comes after the end", () => {
+  test("a finished order has nothing next", () => {
     const events = [{ at: november(9), what: "cancelled" as const, byShopper: true }];
     const [last] = dayByDay(order({ stage: "cancelled", events }), days, november(10));
     expect(last).toMatchObject({ state: "cancelled", title: "Cancelled", text: "You cancelled it." });
   });
 
-  test("what she wrote when she cancelled is hers to read again; nothing of it counts as done any more", () => {
+  test("a cancelled order shows the shopper's reason, and nothing as done", () => {
     const events = [{ at: november(9), what: "cancelled" as const, byShopper: true, said: "In 2.6 instead." }];
     const entries = dayByDay(order({ stage: "cancelled", events }), days, november(10));
     expect(entries[0]).toMatchObject({ text: "You wrote: “In 2.6 instead.”" });
     expect(entries[1]).toMatchObject({ title: "We have your order", state: "past" });
   });
 
-  test("what takes days says since when", () => {
+  test("what takes days shows since when", () => {
     expect(dayByDay(making, days, november(15))[1]).toMatchObject({ state: "now", about: "Since Monday 10 Nov" });
   });
 });
@@ -174,12 +174,12 @@ test("days between", () => {
   expect(daysBetween(end, end)).toBe("about 3 December");
 });
 
-test("making counts Pakistan's days: half past midnight is the next one", () => {
+test("making counts days in Pakistan: half past midnight is the next day", () => {
   const midnight = Date.UTC(2025, 10, 10, 19, 30);
-  expect(makingSoFar(making, days, midnight).day).toBe(2);
+  expect(makingProgress(making, days, midnight).day).toBe(2);
 });
 
-test("what lies ready waits for what is made", () => {
+test("ready pieces wait for those that are made", () => {
   const [aina] = order().lines;
   if (!aina) throw new Error("no line");
   const jugnu = { ...aina, id: 2, name: "Jugnu", badge: "Ready to Ship" as const };
@@ -192,7 +192,7 @@ test("what lies ready waits for what is made", () => {
   expect(text(jugnu)).toBe("");
 });
 
-test("a change of stage is a sentence to be heard", () => {
+test("a change of stage is announced in a sentence", () => {
   expect(stages.map(stageNews)).toEqual([
     "We have your order",
     "Your order is confirmed",
@@ -205,7 +205,7 @@ test("a change of stage is a sentence to be heard", () => {
   ]);
 });
 
-test("of her number only its end is shown", () => {
+test("only the end of the phone number is shown", () => {
   expect(phoneEnd("0300-1234 890")).toBe("890");
   expect(phoneEnd("۰۳۰۰ ۱۲۳۴۸۹۰")).toBe("890");
   expect(phoneEnd("٠٣٠٠ ١٢٣٤٨٩٠")).toBe("890");

@@ -1,4 +1,4 @@
-import { isolated } from "../isolated.ts";
+import { isolateBidi } from "../bidi.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { Payment } from "../order/checkout.ts";
 import { type Parcel, parcelInWords } from "../order/courier.ts";
@@ -11,19 +11,19 @@ import { type MakingDays, makingTime } from "../pieces/making.ts";
 import type { Badge } from "../pieces/product.ts";
 import { digitsOf } from "../typed-text.ts";
 
-/** What happened to an order, as far as it is the shopper's to know: no names, no private notes. */
+/** An event as the shopper may see it: without the names of the desk's people, and without private notes. */
 export type FollowedEvent = {
   at: number;
   what: Stage | MoneyStep;
   byShopper: boolean;
-  /** What she wrote to it herself. */
+  /** What the shopper wrote when cancelling. */
   said?: string;
 };
 
-/** An order as its own page shows it to whoever has its key. */
+/** An order as its own page shows it to the shopper, or anybody else with its key. */
 export type FollowedOrder = {
   number: string;
-  /** Counts the changes; whoever asks for one says which she has seen. */
+  /** Counts the changes; a form sends the one that it was made from. */
   revision: number;
   createdAt: number;
   stage: Stage;
@@ -41,10 +41,10 @@ export type FollowedOrder = {
   proofAt?: number;
 };
 
-/** The badge is today's; a piece that is no longer sold has none. */
+/** `badge` is the current one; a piece that is no longer sold has none. */
 export type FollowedLine = OrderLine & { badge?: Badge };
 
-/** Of a number that she knows, enough to see which it is. */
+/** The last digits: enough for the shopper to recognise the number. */
 export function phoneEnd(phone: string): string {
   return digitsOf(phone).slice(-3);
 }
@@ -57,10 +57,10 @@ export function isToBeMade({ lines }: Pick<FollowedOrder, "lines">): boolean {
   return lines.some(({ badge }) => badge === "Made to Order");
 }
 
-export type Making = { day: number; from: Day; to: Day; isLate: boolean };
+export type MakingProgress = { day: number; from: Day; to: Day; isLate: boolean };
 
-/** Day one is the day on which it was begun. */
-export function makingSoFar(order: FollowedOrder, days: MakingDays, now: number): Making {
+/** Day 1 is the day on which making began. */
+export function makingProgress(order: FollowedOrder, days: MakingDays, now: number): MakingProgress {
   const begun = dayOf(sinceWhen(order, "making"));
   const today = dayOf(now);
   return { day: today - begun + 1, from: begun + days.from, to: begun + days.to, isLate: today > begun + days.to };
@@ -74,7 +74,7 @@ export function daysBetween(from: Day, to: Day): string {
   return `between ${isOneMonth ? first.slice(0, first.indexOf(" ")) : first} and ${last}`;
 }
 
-/** A sentence with one part of it stressed. */
+/** A sentence of which one part is emphasised. */
 export type Stressed = { before: string; stressed?: string; after?: string };
 
 const courierHas = { "By hand": "Our own hands have", Other: "The courier has" } as const;
@@ -86,7 +86,7 @@ function cancelledLine(order: FollowedOrder): string {
 }
 
 function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
-  const { day, from, to, isLate } = makingSoFar(order, days, now);
+  const { day, from, to, isLate } = makingProgress(order, days, now);
   if (isLate) return { before: "It takes a little longer than we said. Ask us how it stands." };
   const lead = `Day ${day} of ${makingTime(days).replace(/ days?$/, "")}. We expect to send it `;
   return { before: lead, stressed: daysBetween(from, to), after: "." };
@@ -94,7 +94,7 @@ function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stress
 
 /** The line under the stage's name. */
 export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
-  const first = isolated(firstName(order.to.name));
+  const first = isolateBidi(firstName(order.to.name));
   switch (order.stage) {
     case "new":
       return {
@@ -125,16 +125,16 @@ export function stageLine(order: FollowedOrder, days: MakingDays, now: number): 
   }
 }
 
-/** As a change is announced: "Your order is on the way". */
+/** Announces a change of stage: "Your order is on the way". */
 export function stageNews(stage: Stage): string {
   const { shopperName } = stageTable[stage];
   return stage === "new" ? shopperName : `Your order is ${shopperName.toLowerCase()}`;
 }
 
-/** A stone of the string: outlined is under way or to come, filled is done. */
+/** One of the stones that show an order's progress: filled when done, outlined when under way or to come. */
 export type Stone = { state: "done" | "now" | "to-come"; label: string; date: string };
 
-/** Where she is between our call and her door; nothing for an order that ended otherwise. */
+/** The three stones of an order's progress; none for one that was cancelled or returned. */
 export function stonesOf(order: FollowedOrder, days: MakingDays, now: number): Stone[] {
   const { stage } = order;
   if (stage === "cancelled" || stage === "returned") return [];
@@ -151,13 +151,13 @@ export function stonesOf(order: FollowedOrder, days: MakingDays, now: number): S
       label: isMade ? "We make it" : "We pack it",
       date: isMade ? daysInWords(days) : "next",
     },
-    making: { state: "now", label: "Being made", date: `day ${makingSoFar(order, days, now).day}` },
+    making: { state: "now", label: "Being made", date: `day ${makingProgress(order, days, now).day}` },
     packed: { state: "done", label: "Packed", date: on("packed") },
     sent: { state: "done", label: "Packed", date: on("packed") },
     delivered: { state: "done", label: "Packed", date: on("packed") },
   };
   const toCome: Stone = { state: "to-come", label: "To your door", date: "by courier" };
-  const making = stage === "making" ? makingSoFar(order, days, now) : undefined;
+  const making = stage === "making" ? makingProgress(order, days, now) : undefined;
   const door: Partial<Record<Stage, Stone>> = {
     ...(making && !making.isLate && { making: { ...toCome, date: `from ${formatShortDay(making.from)}` } }),
     sent: { state: "now", label: "On the way", date: `since ${on("sent")}` },
@@ -170,7 +170,7 @@ function daysInWords(days: MakingDays): string {
   return makingTime(days).replace(/^about /, "");
 }
 
-/** "Mahgul and Aina take about 10 to 15 days. Gauhar is ready and waits for them.", of what is still sold. */
+/** "Mahgul and Aina take about 10 to 15 days. Gauhar is ready and waits for them." Pieces no longer sold are left out. */
 export function whatIsMade({ lines }: FollowedOrder, days: MakingDays): string {
   const named = (wanted: Badge) => [...new Set(lines.flatMap(({ name, badge }) => (badge === wanted ? [name] : [])))];
   const [made, ready] = [named("Made to Order"), named("Ready to Ship")];

@@ -4,19 +4,19 @@ import { findOrderPath } from "../paths.ts";
 
 export type OrderAddress = { number: string; key: string };
 
-/** Whether an order could have them; whether one has, the database knows. */
-export function canBeOrder({ number, key }: OrderAddress): boolean {
+/** Whether number and key have the right form. Whether there is such an order, only the database knows. */
+export function isValidOrderAddress({ number, key }: OrderAddress): boolean {
   return parseOrderNumber(number) !== undefined && isOrderKey(key);
 }
 
 const pattern = new RegExp(`^${findOrderPath}/([^/]+)/([^/]+?)(?:/screenshot)?/*$`);
 
-/** Number and key in the address of an order's page or its screenshot; undefined where it can't be one. */
+/** Number and key in the address of an order's page or its screenshot; undefined for other addresses. */
 export function parseOrderAddress(pathname: string): OrderAddress | undefined {
   const [, spelt = "", key = ""] = pattern.exec(pathname) ?? [];
   try {
     const address = { number: decodeURIComponent(spelt), key: decodeURIComponent(key) };
-    return canBeOrder(address) ? address : undefined;
+    return isValidOrderAddress(address) ? address : undefined;
   } catch {
     return undefined;
   }

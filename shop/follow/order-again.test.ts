@@ -21,7 +21,7 @@ test("what went into the cart, and what could not", () => {
   );
 });
 
-test("it is ordered again as it was chosen then, if it can be", () => {
+test("a line is ordered again with the same choices, if it can be", () => {
   const ring = { inStock: true, sizes: ["16", "17"] };
   expect(lineAgain(line("Gauhar", "17"), ring)).toEqual({ id: 1, quantity: 1, size: "17" });
   expect(lineAgain(line("Gauhar", "18"), ring)).toBeUndefined();

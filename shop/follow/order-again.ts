@@ -6,7 +6,7 @@ import { leftOf, type Stock } from "../pieces/stock.ts";
 
 type Sold = Offer & { inStock: boolean; stock?: Stock };
 
-/** The same again for the cart, if it is still sold as it was chosen then. */
+/** The same line for a new cart; undefined unless it is still sold with the same choices. */
 export function lineAgain(line: OrderLine, product: Sold | undefined): CartLine | undefined {
   const { id, quantity, size, withDupatta, scent, kilos } = line;
   if (!product?.inStock || leftOf(product.stock, size) === 0) return undefined;
@@ -38,7 +38,7 @@ function named({ name, size }: Pick<OrderLine, "name" | "size">): string {
   return size === undefined ? name : `${name} in ${size}`;
 }
 
-/** "Aina is in your cart. Gauhar in 17 is sold out, so it isn’t.", and why what is sold didn't go in. */
+/** "Aina is in your cart. Gauhar in 17 is sold out, so it isn’t.", and why a piece that is sold couldn't be added. */
 export function orderAgainText(
   added: readonly OrderLine[],
   missing: readonly OrderLine[],

@@ -1,17 +1,16 @@
 import type { FollowedOrder } from "./followed-order.ts";
 
 /**
- * What the pages of a shopper's own order may ask for and do. The server implements it for each request and hands it
- * in; pages and server know nothing else of each other. A wrong key, a wrong number and a customer who was forgotten
- * all answer alike: nothing is there.
+ * The port of the shopper's order pages: the server implements it for each request and passes it to the page. A wrong
+ * key, a wrong number and a customer whose details were removed all get the same answer: there is no such order.
  */
 export type OrderFollower = {
   /** When this request was made; pages have no clock of their own. */
   now: number;
   open(number: string, key: string): Promise<FollowedOrder | undefined>;
   find(number: string, phone: string): Promise<FindAnswer>;
-  /** `seen` is the revision that she has in front of her. */
-  cancel(asked: { number: string; key: string; seen: number; reason: string }): Promise<CancelAnswer>;
+  /** `revision` is the one that the shopper's page shows: an order changed since then isn't cancelled. */
+  cancel(asked: { number: string; key: string; revision: number; reason: string }): Promise<CancelAnswer>;
   addProof(asked: { number: string; key: string; picture: Uint8Array }): Promise<ProofAnswer>;
   proof(number: string, key: string): Promise<ProofPicture | undefined>;
 };
@@ -21,10 +20,10 @@ export type FindAnswer =
   | { outcome: "unknown" }
   | { outcome: "slow"; seconds: number };
 
-/** Changed: something else happened to the order meanwhile, and it can still be cancelled. */
+/** "changed": the order changed meanwhile, but can still be cancelled. */
 export type CancelAnswer = "cancelled" | "changed" | "too-late" | "unknown";
 
-/** Why a file isn't taken. */
+/** Why a screenshot is refused. */
 export const proofFaults = ["too-large", "not-a-picture", "unreadable", "received", "not-due", "too-many"] as const;
 export type ProofFault = (typeof proofFaults)[number];
 
@@ -32,5 +31,5 @@ export type ProofAnswer = { ok: true } | { ok: false; fault: ProofFault | "unkno
 
 export type ProofPicture = { type: string; bytes: Uint8Array };
 
-/** Of the file that she chooses; it is made smaller before it is kept. */
+/** Of the uploaded file; a smaller copy is stored. */
 export const maxProofBytes = 10 * 1024 * 1024;

@@ -26,7 +26,7 @@ function status(changes: Partial<FollowedOrder>, now = november(15)) {
   return orderStatus(order, days, now);
 }
 
-test("a row says the stage, what there is to say of it, and its stones", () => {
+test("a row has stage, text and progress", () => {
   expect(status({})).toEqual({
     title: "We have your order",
     text: "We call or message you to confirm",
@@ -42,7 +42,7 @@ test("a row says the stage, what there is to say of it, and its stones", () => {
   expect(status({ stage: "cancelled" })).toMatchObject({ stones: 1, state: "cancelled" });
 });
 
-test("what is done has filled stones and the words of the order's page; only what has ended is over", () => {
+test("a finished step is filled; only delivered, cancelled and returned orders are over", () => {
   expect(status({ stage: "confirmed" })).toMatchObject({ text: "We pack it next", stones: 1, state: "done" });
   expect(status({ stage: "packed" })).toMatchObject({ text: "It waits for the courier", stones: 2, state: "done" });
   expect(stages.filter((stage) => isOver(status({ stage })))).toEqual(["delivered", "cancelled", "returned"]);

@@ -1,9 +1,9 @@
 import { type Stage, stageTable } from "../order/stage.ts";
 import { dayOf, formatWeekday } from "../pakistan-days.ts";
 import { type MakingDays, makingTime } from "../pieces/making.ts";
-import { type FollowedOrder, makingSoFar, parcelSentence, sinceWhen, stageLine } from "./followed-order.ts";
+import { type FollowedOrder, makingProgress, parcelSentence, sinceWhen, stageLine } from "./followed-order.ts";
 
-/** An order in a line of a list: its stage, what there is to say of it, and its stones, as its page has them. */
+/** A row in the list of orders: stage, one line of text, and progress as on the order's page. */
 export type OrderStatus = { title: string; text: string; stones: 1 | 2 | 3; state: "now" | "done" | "cancelled" };
 
 const stones: Readonly<Record<Stage, OrderStatus["stones"]>> = {
@@ -28,7 +28,7 @@ const states: Readonly<Record<Stage, OrderStatus["state"]>> = {
   returned: "cancelled",
 };
 
-/** Nothing more is to come of it. */
+/** Delivered, cancelled or returned. */
 export function isOver({ state, stones }: OrderStatus): boolean {
   return state === "cancelled" || (state === "done" && stones === 3);
 }
@@ -53,7 +53,7 @@ function statusText(order: FollowedOrder, days: MakingDays, now: number): string
     case "packed":
       return stageLine(order, days, now).before.slice(0, -1);
     case "making": {
-      const { day, isLate } = makingSoFar(order, days, now);
+      const { day, isLate } = makingProgress(order, days, now);
       return isLate ? "It takes a little longer" : `Day ${day} of ${makingTime(days).replace(/ days?$/, "")}`;
     }
     case "sent":

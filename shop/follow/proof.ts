@@ -1,6 +1,6 @@
 import { maxProofBytes, type ProofFault } from "./order-follower.ts";
 
-/** What the form is answered when its file isn't taken; at the field, in her words. */
+/** Shown at the file field when a screenshot is refused. */
 export const proofSentences: Readonly<Record<ProofFault, string>> = {
   "too-large": "This file is larger than 10 MB. A screenshot made on your phone is smaller.",
   "not-a-picture": "This isn’t a picture. Choose a JPEG, PNG, WebP or HEIC.",
@@ -10,15 +10,15 @@ export const proofSentences: Readonly<Record<ProofFault, string>> = {
   "too-many": "Too many pictures in a short time. Try again in an hour, or send it on WhatsApp.",
 };
 
-/** Once it has come. */
+/** Shown once it is uploaded. */
 export const proofWithUs = "Your screenshot is with us";
 
 const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif", "image/avif"];
 
-/** For the file dialog; phones offer their pictures by it. */
+/** The `accept` of the file field: phones then offer their photos. */
 export const acceptedProofs = pictureTypes.join(",");
 
-/** What can be said of a file before it is sent. Some phones name no type for HEIC. */
+/** Checks a file before the upload. Some phones give no type for HEIC. */
 export function proofFault({ size, type }: { size: number; type: string }): ProofFault | undefined {
   if (size > maxProofBytes) return "too-large";
   if (size === 0 || (type !== "" && !pictureTypes.includes(type))) return "not-a-picture";

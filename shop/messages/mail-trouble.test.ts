@@ -29,7 +29,7 @@ test.each([
   expect(told.remedy).toContain("It is tried again by itself.");
 });
 
-test("an address that the service never takes: another way to her", () => {
+test("for an address that the service never accepts, the remedy is the phone", () => {
   const told = explain({ news: "placed", problem: "422 The recipients address is corrupted", isFinal: true });
   expect(told.cause).toContain("address");
   expect(told.remedy).toBe("Ring Ayesha or write on WhatsApp instead. It isn’t tried again by itself.");

@@ -1,15 +1,15 @@
 import { isForShopper, type NewsKind } from "./order-news.ts";
 
-/** An e-mail of an order that doesn't get through. */
+/** An e-mail about an order that couldn't be delivered. */
 export type MailTrouble = {
-  /** Which one, for `retry` and `giveUp`. */
+  /** Its id in the outbox. */
   mail: string;
   /** Undefined for the order's own e-mail to the seller. */
   news: NewsKind | undefined;
   attempts: number;
-  /** What the outbox noted: the service's status and words, or how the connection failed. */
+  /** The service's status and text, or how the connection failed. */
   problem: string;
-  /** The service will never take it, so that it isn't tried again by itself. */
+  /** The service will never accept it, so there are no automatic retries. */
   isFinal: boolean;
 };
 
@@ -23,7 +23,7 @@ const newsNames: Readonly<Record<NewsKind, string>> = {
   "shopper-paid": "about the payment",
 };
 
-/** In plain words: which e-mail, why, and what the seller can do. */
+/** For the seller: which e-mail, why, and what to do. */
 export function explainTrouble({ news, problem, isFinal }: MailTrouble, first: string): ExplainedTrouble {
   const to = news && isForShopper(news) ? first : "you";
   const what = news ? ` ${newsNames[news]}` : " about this order";

@@ -1,22 +1,16 @@
 import { largeOrder } from "../limits.ts";
 import type { Order } from "../order/order.ts";
 import { orderText } from "../order/text.ts";
+import { pakistanTime } from "../pakistan-days.ts";
 
-const pakistanOffset = 5 * 60 * 60 * 1000;
-
-/** Pakistan keeps UTC+5 all year, so the time needs no time-zone data. */
-export function pakistanTime(epochMs: number): string {
-  return new Date(epochMs + pakistanOffset).toISOString().slice(0, 16).replace("T", " ");
-}
-
-/** `held`: how many counted pieces the order has taken. */
+/** `held`: how many counted pieces the order took from stock. */
 export type MessageOrder = Order & { held?: number };
 
 export function isLarge({ held = 0 }: Pick<MessageOrder, "held">): boolean {
   return held > largeOrder;
 }
 
-/** The text of the e-mail that tells the seller of an order. It may arrive twice; the number says so. */
+/** The text of the e-mail that tells the seller of an order. It may arrive twice; the order number shows it. */
 export function orderMessage(order: MessageOrder): string {
   const head = [
     `ORDER ${order.number}`,

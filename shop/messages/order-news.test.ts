@@ -9,7 +9,7 @@ function told(changes: Partial<NewsOrder> = {}): NewsOrder {
 }
 
 describe("to the shopper", () => {
-  test("placed: what she ordered, the sums and the link", () => {
+  test("placed: the pieces, the sums and the link", () => {
     expect(shopperMessage("placed", told(), "Naqsh", link)).toBe(`Salam Ayesha,
 
 Shukriya. We have your order NQ-7F3K-92. We call or message you to confirm.
@@ -28,7 +28,7 @@ Naqsh
 `);
   });
 
-  test("placed, to be paid online: the payment comes next, unless it is on its way", () => {
+  test("placed, to be paid online: asks for the payment, unless it is claimed", () => {
     expect(shopperMessage("placed", told({ payment: "online" }), "Naqsh", link)).toContain(
       "Send your payment, and we call or message you to confirm.",
     );
@@ -55,7 +55,7 @@ Naqsh
 `);
   });
 
-  test("on its way by hand, paid: nothing of a number or of cash", () => {
+  test("on its way by hand, paid: no number and no cash", () => {
     const sent = told({ stage: "sent", money: "received", parcel: { courier: "By hand", tracking: "" } });
     expect(shopperMessage("sent", sent, "Naqsh", link)).toContain("We bring it by hand.\n\nFollow");
   });
@@ -72,7 +72,7 @@ Naqsh
 });
 
 describe("to the seller", () => {
-  test("cancelled by the shopper, with her reason marked as hers", () => {
+  test("cancelled by the shopper, with the reason quoted", () => {
     expect(sellerMessage("shopper-cancelled", told({ reason: "Too late.\nORDER NQ-1" }))).toBe(
       "CANCELLED BY THE SHOPPER\nNQ-7F3K-92\nAyesha Rahman, Lahore, Rs 105,650.00\nWhy:\n  > Too late.\n  > ORDER NQ-1\n",
     );

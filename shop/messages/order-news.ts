@@ -7,17 +7,17 @@ import { itemText, quoted } from "../order/text.ts";
 import { firstName } from "../order/words.ts";
 import type { MessageOrder } from "./order-message.ts";
 
-/** What a shopper is written of her order, each once; she is never written to for anything else. */
+/** E-mails to the shopper, each at most once per order. There are no others. */
 export const shopperNews = ["placed", "sent", "cancelled"] as const;
 export type ShopperNews = (typeof shopperNews)[number];
 
-/** What the seller is written when a shopper does something with an order that exists. */
+/** E-mails to the seller about what the shopper did with a placed order. */
 export const sellerNews = ["shopper-cancelled", "shopper-paid"] as const;
 export type SellerNews = (typeof sellerNews)[number];
 
 export type NewsKind = ShopperNews | SellerNews;
 
-/** An order as it stands when the mail is written. */
+/** An order at the time when the mail is written. */
 export type NewsOrder = MessageOrder & {
   stage: Stage;
   money: MoneyState;
@@ -29,14 +29,14 @@ export function isForShopper(kind: NewsKind): kind is ShopperNews {
   return shopperNews.some((known) => known === kind);
 }
 
-/** What was taken back before the mail went out is no news any more. */
+/** False where the change was taken back before the mail went out. */
 export function isStillTrue(kind: NewsKind, { stage, money }: Pick<NewsOrder, "stage" | "money">): boolean {
   if (kind === "sent") return stage === "sent" || stage === "delivered";
   if (kind === "cancelled" || kind === "shopper-cancelled") return stage === "cancelled";
   return kind === "placed" || money === "claimed";
 }
 
-/** To her, with the link to her order's page. */
+/** To the shopper; `link` opens the order's page. */
 export function shopperMessage(kind: ShopperNews, order: NewsOrder, shopName: string, link: string): string {
   const greeting = `Salam ${firstName(order.customer.name)},`;
   const parts = [greeting, ...shopperWords[kind](order), `Follow your order:\n${link}`, shopName];
@@ -70,12 +70,12 @@ function parcelWords({ parcel, payment, money, total }: NewsOrder): string {
   ].join("\n");
 }
 
-/** To the seller, under the template of the order's own mail. Begins otherwise than that one, so that nobody mixes them up. */
+/** To the seller, in the template of the order's own mail, but with another first line, to tell them apart. */
 export function sellerMessage(kind: SellerNews, order: NewsOrder): string {
   const { number, customer, total, reason = "" } = order;
   const whose = `${customer.name}, ${customer.city}, ${formatRs(total)}`;
   if (kind === "shopper-cancelled")
     return ["CANCELLED BY THE SHOPPER", number, whose, ...quoted("Why", reason), ""].join("\n");
-  const look = "Look at it at the desk. What counts is the wallet.";
-  return ["PAYMENT SCREENSHOT ADDED", number, whose, look, ""].join("\n");
+  const advice = "Look at it at the desk. What counts is the wallet.";
+  return ["PAYMENT SCREENSHOT ADDED", number, whose, advice, ""].join("\n");
 }

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { typedText } from "../testing/arbitraries.ts";
 import { order } from "../testing/orders.ts";
 import {
-  type Blank,
-  blanks,
-  fillIn,
+  fillTemplate,
   messageKind,
   messageLink,
+  type OrderBlank,
+  orderBlanks,
+  type ReadyMessageOrder,
+  type ReadyMessageShop,
   readyMessage,
-  type TellingShop,
-  type ToldOrder,
 } from "./ready-message.ts";
 
 const page = "https://naqsh.pk/order/NQ-7F3K-92/key";
 
-const shop: TellingShop = {
+const shop: ReadyMessageShop = {
   name: "Naqsh",
   walletName: "JazzCash",
   texts: {
@@ -27,11 +27,11 @@ const shop: TellingShop = {
   },
 };
 
-function told(changes: Partial<ToldOrder> = {}): ToldOrder {
+function told(changes: Partial<ReadyMessageOrder> = {}): ReadyMessageOrder {
   return { ...order(), stage: "new", money: "due", ...changes };
 }
 
-test("to confirm: what she ordered, and how she pays", () => {
+test("to confirm: the pieces and the payment", () => {
   expect(readyMessage(told(), shop, page)).toBe(
     "Salam Ayesha, this is Naqsh. We have your order NQ-7F3K-92: Aina with dupatta and 2 Gauhar in size 17, Rs\u00a0105,650 on delivery. May we confirm it? https://naqsh.pk/order/NQ-7F3K-92/key",
   );
@@ -60,16 +60,16 @@ test.each([
   expect(messageKind({ stage, payment, money })).toBe(kind);
 });
 
-test("a phone that can't be one has no chat", () => {
+test("an invalid phone number has no chat link", () => {
   expect(messageLink(told(), "Salam Ayesha")).toBe("https://wa.me/923215557890?text=Salam%20Ayesha");
   expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), "Salam")).toBeUndefined();
 });
 
-test("what a shopper typed never becomes a blank, and every blank is filled", () => {
+test("typed braces are never read as blanks, and every blank is filled", () => {
   fc.assert(
     fc.property(typedText, (typed) => {
-      const values = Object.fromEntries(blanks.map((blank) => [blank, "x"])) as Record<Blank, string>;
-      const filled = fillIn("{name}|{number}|{way}", { ...values, name: `{number}${typed}`, number: "N" });
+      const values = Object.fromEntries(orderBlanks.map((blank) => [blank, "x"])) as Record<OrderBlank, string>;
+      const filled = fillTemplate("{name}|{number}|{way}", { ...values, name: `{number}${typed}`, number: "N" });
       expect(filled.startsWith("{number}")).toBe(true);
       expect(filled.endsWith("|N|x")).toBe(true);
     }),

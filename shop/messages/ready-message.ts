@@ -8,12 +8,12 @@ import type { Stage } from "../order/stage.ts";
 import { firstName, pieceNames, piecesInWords } from "../order/words.ts";
 import { internationalPhone } from "../phone.ts";
 
-/** The seller's texts by occasion; a setting. What stands in braces is filled in. */
+/** WhatsApp texts by occasion, from the settings. Blanks in braces are filled from the order. */
 export const messageKinds = ["confirm", "screenshot", "sent", "delivered", "other"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 export type MessageTexts = Readonly<Record<MessageKind, string>>;
 
-export const blanks = [
+export const orderBlanks = [
   "name",
   "shop",
   "number",
@@ -26,12 +26,12 @@ export const blanks = [
   "link",
   "page",
 ] as const;
-export type Blank = (typeof blanks)[number];
+export type OrderBlank = (typeof orderBlanks)[number];
 
-export type ToldOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
+export type ReadyMessageOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
 
-/** The shop as its messages name it. */
-export type TellingShop = { name: string; walletName: string; texts: MessageTexts };
+/** What messages say of the shop. */
+export type ReadyMessageShop = { name: string; walletName: string; texts: MessageTexts };
 
 const kindByStage: Readonly<Record<Stage, MessageKind>> = {
   new: "confirm",
@@ -44,8 +44,12 @@ const kindByStage: Readonly<Record<Stage, MessageKind>> = {
   returned: "other",
 };
 
-/** Which text fits: an online order that isn't paid is asked for its screenshot before anything else. */
-export function messageKind({ stage, money, payment }: Pick<ToldOrder, "stage" | "money" | "payment">): MessageKind {
+/** An unpaid online order is asked for its screenshot before anything else. */
+export function messageKind({
+  stage,
+  money,
+  payment,
+}: Pick<ReadyMessageOrder, "stage" | "money" | "payment">): MessageKind {
   const waitsForMoney = payment === "online" && money === "due" && (stage === "new" || kindByStage[stage] === "other");
   if (waitsForMoney && stage !== "cancelled" && stage !== "returned") return "screenshot";
   return kindByStage[stage];
@@ -56,7 +60,7 @@ function toPay(payment: Payment, money: MoneyState, total: string, walletName: s
   return payment === "cod" ? `${total} on delivery` : `${total} by ${walletName}`;
 }
 
-function fillings(order: ToldOrder, shop: TellingShop, page: string): Record<Blank, string> {
+function valuesFor(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): Record<OrderBlank, string> {
   const { parcel, lines, payment, money } = order;
   const total = formatDesk(order.total);
   const isOne = lines.length === 1 && lines[0]?.quantity === 1;
@@ -77,10 +81,10 @@ function fillings(order: ToldOrder, shop: TellingShop, page: string): Record<Bla
 
 const inBraces = /\{([^{}]*)\}/g;
 
-/** A blank that has nothing to say leaves no gap. What a shopper typed is put in as it is, braces and all. */
-export function fillIn(text: string, values: Readonly<Record<Blank, string>>): string {
+/** An empty value leaves no gap. Values are inserted as they are: braces that a shopper typed aren't blanks. */
+export function fillTemplate(text: string, values: Readonly<Record<OrderBlank, string>>): string {
   const pieces = text.split(inBraces).map((piece, index) => {
-    const blank = index % 2 === 1 ? blanks.find((known) => known === piece) : undefined;
+    const blank = index % 2 === 1 ? orderBlanks.find((known) => known === piece) : undefined;
     return blank ? values[blank] : piece;
   });
   return pieces
@@ -90,18 +94,18 @@ export function fillIn(text: string, values: Readonly<Record<Blank, string>>): s
     .trim();
 }
 
-/** What WhatsApp opens with for this order, as it stands. `page` is the link to her order's own page. */
-export function readyMessage(order: ToldOrder, shop: TellingShop, page: string): string {
-  return fillIn(shop.texts[messageKind(order)], fillings(order, shop, page));
+/** The text that WhatsApp opens with. `page` is the link to the order's own page. */
+export function readyMessage(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): string {
+  return fillTemplate(shop.texts[messageKind(order)], valuesFor(order, shop, page));
 }
 
-/** Stands in a text that is read or changed at the desk where the link to her page will be when it is opened. */
-export const pageStandIn = "(the link to her order)";
+/** A placeholder for the order page's link, while the text is edited: the link is made when WhatsApp is opened. */
+export const pagePlaceholder = "(the link to her order)";
 
-/** As long as a text may be that was changed for one order. */
+/** Longest text that was edited for one order. */
 export const maxMessage = 2000;
 
-/** Opens her chat with the text typed, where her phone number can be one. */
+/** Opens a chat with the shopper, the text typed; undefined where the phone number can't be one. */
 export function messageLink({ customer }: Pick<Order, "customer">, text: string): string | undefined {
   const phone = internationalPhone(customer.phone);
   return phone && chatLink(phone, text);

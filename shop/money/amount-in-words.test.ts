@@ -32,7 +32,7 @@ function worth(word: string): number {
   return (ten >= 0 ? (ten + 2) * 10 : ones.indexOf(first)) + (second ? ones.indexOf(second) : 0);
 }
 
-/** Reads an amount below a hundred crore back, as a clerk would. */
+/** The inverse, for amounts below a hundred crore. */
 function read(words: string): number {
   let total = 0;
   let current = 0;
@@ -51,7 +51,7 @@ function read(words: string): number {
   return total + current;
 }
 
-test("no two amounts read alike: what is written can be read back", () => {
+test("no two amounts read alike: the words can be parsed back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       expect(read(amountInWords(amount))).toBe(amount);

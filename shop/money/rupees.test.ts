@@ -44,11 +44,11 @@ describe("arithmetic", () => {
     );
   });
 
-  test("an empty sum is nothing", () => {
+  test("an empty sum is 0", () => {
     expect(sum([])).toBe(0);
   });
 
-  test("throws rather than be inexact", () => {
+  test("throws where a result would be inexact", () => {
     expect(() => times(19.99, 3)).toThrow(RangeError);
     expect(() => times(100, 1.5)).toThrow(RangeError);
     expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** A whole number of rupees. Paisa are shown in places but never counted, so no amount is ever a fraction. */
+/** A whole number of rupees. Paisa are never counted (".00" is only formatting), so no amount is a fraction. */
 export type Rupees = number;
 
 /** Throws where the result would not be exact: an inexact sum is a bug, never something to show a shopper. */

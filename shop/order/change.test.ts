@@ -10,7 +10,7 @@ const change: fc.Arbitrary<OrderChange> = fc.oneof(
   fc.constant({ kind: "take-back" as const }),
 );
 
-/** Goes through the changes as the desk does, and hands each one that was made to the caller. */
+/** Applies the changes as the desk does, and passes each that was made to the caller. */
 function walk(
   first: ChangeableOrder,
   changes: readonly OrderChange[],
@@ -36,7 +36,7 @@ const beginning = fc.record({
   money: fc.constantFrom("due" as const, "claimed" as const),
 });
 
-test("whatever is pressed in whatever order: stock is out exactly while the order stands", () => {
+test("after any sequence of changes, stock is taken exactly while the order stands", () => {
   fc.assert(
     fc.property(beginning, fc.array(change, { maxLength: 40 }), (first, changes) => {
       let taken = 1;
@@ -48,7 +48,7 @@ test("whatever is pressed in whatever order: stock is out exactly while the orde
   );
 });
 
-test("taking back leads to where the change came from, and isn't taken back itself", () => {
+test("taking back restores the state before, and can't be taken back itself", () => {
   fc.assert(
     fc.property(beginning, fc.array(change, { maxLength: 20 }), (first, changes) => {
       walk(first, changes, (before, after) => {
@@ -60,7 +60,7 @@ test("taking back leads to where the change came from, and isn't taken back itse
   );
 });
 
-test("only tables lead on: no state comes up that they don't name", () => {
+test("no state is reached that the tables don't name", () => {
   fc.assert(
     fc.property(beginning, fc.array(change, { maxLength: 30 }), (first, changes) => {
       walk(first, changes, (_, after) => {
@@ -79,7 +79,7 @@ test("a new order has nothing to take back, and a shopper takes nothing back", (
   expect(changeOrder(order, { kind: "step", step: "deliver" }, "desk")).toEqual({ ok: false, reason: "not-from-here" });
 });
 
-test("a delivery that is taken back takes the cash with it", () => {
+test("taking back a delivery makes its cash due again", () => {
   const sent: ChangeableOrder = { stage: "sent", money: "due", payment: "cod" };
   const delivered = changeOrder(sent, { kind: "step", step: "deliver" }, "desk");
   expect(delivered).toMatchObject({ to: { stage: "delivered", money: "received" } });

@@ -2,7 +2,7 @@ import type { Payment } from "./checkout.ts";
 import { type MoneyState, type MoneyStep, moneyAfterStep, nextMoney } from "./payment-state.ts";
 import { type Actor, nextStage, type Stage, type Step, stockEffect } from "./stage.ts";
 
-/** What can be asked of an order that exists. Couriers, reasons and notes travel beside it as details. */
+/** A change of a placed order. Courier, reason and note are details beside it. */
 export type OrderChange =
   | { kind: "step"; step: Step; unpaid?: boolean }
   | { kind: "money"; step: MoneyStep }
@@ -10,7 +10,7 @@ export type OrderChange =
 
 export type OrderState = { stage: Stage; money: MoneyState };
 
-/** The latest change of stage or money, which is the one that can be taken back. */
+/** The latest change of stage or money: the only one that can be taken back. */
 export type LastChange = { kind: OrderChange["kind"]; by: Actor; from: OrderState };
 
 export type ChangeableOrder = OrderState & { payment: Payment; last?: LastChange | undefined };
@@ -20,8 +20,8 @@ export type ChangedOrder =
   | { ok: false; reason: "not-from-here" | "nothing-to-take-back" };
 
 /**
- * The one place that says what becomes of an order. Taking back leads to where the latest change came from, once:
- * what was taken back isn't taken back again. Stock follows the stage, whichever way it came.
+ * The only state machine of an order. "take-back" returns to the state before the latest change, once: it can't be taken
+ * back itself. Stock follows the stage, however it was reached.
  */
 export function changeOrder(order: ChangeableOrder, change: OrderChange, by: Actor): ChangedOrder {
   const to = stateAfter(order, change, by);
@@ -40,7 +40,7 @@ function stateAfter(order: ChangeableOrder, change: OrderChange, by: Actor): Ord
   return next && { stage: next, money: moneyAfterStep(order, change.step, change.unpaid ?? false) };
 }
 
-/** Only what the desk did itself: what the shopper did is answered by a step, such as Not received or Reopen. */
+/** Only the desk's own changes: what the shopper did is answered by a step, such as Not received or Reopen. */
 export function canTakeBack({ last }: Pick<ChangeableOrder, "last">): boolean {
   return last !== undefined && last.kind !== "take-back" && last.by === "desk";
 }

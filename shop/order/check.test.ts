@@ -11,12 +11,12 @@ function errorsOf(lines: RequestLine[], total: number) {
   return checked.ok ? [] : checked.errors;
 }
 
-test("an order at the prices the shopper saw goes through", () => {
+test("an order at the shown prices is accepted", () => {
   const checked = checkOrder(request(), lookup, delivery);
   expect(checked).toEqual({ ok: true, priced: priceCart(request().lines, lookup, delivery) });
 });
 
-test("the prices seen may be left out, the total not be wrong", () => {
+test("shown prices may be left out, but the total has to be right", () => {
   expect(errorsOf([{ id: 98, quantity: 1, size: "17" }], 5450)).toEqual([]);
   expect(errorsOf([{ id: 98, quantity: 1, size: "17" }], 5200)).toEqual([
     { field: "total", reason: "price-changed", detail: "5450" },
@@ -55,11 +55,11 @@ describe("what can't be bought is named by its line", () => {
 });
 
 test("a price that changed is named by its line, with the new one and the new sum", () => {
-  const seen = [
+  const shown = [
     { id: 1, quantity: 1, price: 90_000 },
     { id: 98, quantity: 1, size: "17", price: 5200 },
   ];
-  expect(errorsOf(seen, 95_450)).toEqual([
+  expect(errorsOf(shown, 95_450)).toEqual([
     { field: "lines.0.price", reason: "price-changed", detail: "95000" },
     { field: "total", reason: "price-changed", detail: "100450" },
   ]);
@@ -69,19 +69,19 @@ test("a refused order carries what it would cost now", () => {
   expect(checkOrder(request({ total: 1 }), lookup, delivery)).toMatchObject({ ok: false, priced: { total: 105_650 } });
 });
 
-test("no lie about prices or total is ever stored", () => {
+test("no request with a wrong price or total is accepted", () => {
   fc.assert(
     fc.property(goodCart, fc.maxSafeNat(), fc.array(fc.maxSafeNat()), ({ products, lines }, total, prices) => {
-      const seen = lines.map((line, index) => ({
+      const shown = lines.map((line, index) => ({
         ...line,
         ...(prices[index] !== undefined && { price: prices[index] }),
       }));
       const honest = priceCart(lines, lookupIn(products), delivery);
-      const checked = checkOrder(request({ lines: seen, total }), lookupIn(products), delivery);
+      const checked = checkOrder(request({ lines: shown, total }), lookupIn(products), delivery);
       expect(checked.priced).toEqual(honest);
       const lied =
         total !== honest.total ||
-        seen.some(({ price }, index) => price !== undefined && price !== honest.lines[index]?.price);
+        shown.some(({ price }, index) => price !== undefined && price !== honest.lines[index]?.price);
       expect(checked.ok).toBe(!lied);
     }),
   );

@@ -12,18 +12,18 @@ function lineError(problem: LineProblem): FieldError {
   return { field, reason: problem.reason, ...("left" in problem && { detail: String(problem.left) }) };
 }
 
-/** Lines whose price is no longer the one that the shopper saw. */
+/** Lines whose price changed since it was shown to the shopper. */
 function changedPrices(request: OrderRequest, lookup: Lookup): FieldError[] {
-  return request.lines.flatMap(({ id, price: seen }, index): FieldError[] => {
+  return request.lines.flatMap(({ id, price: shown }, index): FieldError[] => {
     const product = lookup(id);
-    if (!product || seen === undefined || priceNow(product) === seen) return [];
+    if (!product || shown === undefined || priceNow(product) === shown) return [];
     return [{ field: `lines.${index}.price`, reason: "price-changed", detail: String(priceNow(product)) }];
   });
 }
 
 /**
- * Holds a request against the catalogue: what can't be bought, and what no longer costs what the shopper saw.
- * The sums are only compared when every line can be bought; otherwise they differ for a reason already named.
+ * Checks a request against the catalogue: lines that can't be bought, and prices that changed since they were shown.
+ * The total is only compared when every line can be bought; otherwise it differs for a reason already named.
  */
 export function checkOrder(request: OrderRequest, lookup: Lookup, deliveryCharge: Rupees): CheckedOrder {
   const priced = priceCart(request.lines, lookup, deliveryCharge);

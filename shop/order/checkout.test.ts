@@ -66,7 +66,7 @@ describe("the first problem", () => {
     expect(isComplete({ ...filled, email: "ayesha", phone: "ask my brother" })).toBe(true);
   });
 
-  test("a number that can't be rung is asked about, once; another one anew", () => {
+  test("a number that can't be rung is questioned once; another number again", () => {
     expect(asksAboutPhone(filled, undefined)).toBe(false);
     expect(asksAboutPhone({ ...filled, phone: "12" }, undefined)).toBe(true);
     expect(asksAboutPhone({ ...filled, phone: "12" }, "12")).toBe(false);
@@ -78,7 +78,7 @@ describe("the first problem", () => {
   });
 });
 
-test("whatever is taken out of a complete form, its first gap is named", () => {
+test("whichever fields of a complete form are emptied, the first is named", () => {
   fc.assert(
     fc.property(completeForm, fc.subarray<BillingField>(names), (form, gaps) => {
       const holey = { ...form, ...Object.fromEntries(gaps.map((name) => [name, ""])) };

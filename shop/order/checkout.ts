@@ -31,7 +31,7 @@ type BillingFieldRules = {
   autoComplete: string;
 };
 
-/** The five fields, in the order in which they stand and are checked. */
+/** The five fields, in the order in which they are shown and checked. */
 export const billingFields: readonly BillingFieldRules[] = [
   {
     name: "name",
@@ -87,7 +87,7 @@ export const paymentNames: Readonly<Record<Payment, string>> = {
 
 export const fillInMessage = "Please fill in all billing information fields.";
 export const confirmScreenshotMessage = "Please confirm you have sent the payment screenshot.";
-/** For an address that the field's own check refuses. */
+/** For an address that the browser's own check of the field refuses. */
 export const emailSentence = "This needs an @ and what follows it, as in ayesha@example.com.";
 export const phoneQuestion = "Can we ring this? Numbers here look like 0300\u00a01234567.";
 export const placedMessage = "Your Order Has Been Placed!";
@@ -102,7 +102,7 @@ export function emptyFields(form: CheckoutForm): Partial<Record<BillingField, st
   return Object.fromEntries(empty.map(({ name, sentence }) => [name, sentence]));
 }
 
-/** What to tell the shopper first, and where to lead her: the fields, then the screenshot. */
+/** The first thing to tell the shopper, and the field to focus: the fields, then the screenshot. */
 export function firstProblem(form: CheckoutForm): CheckoutProblem | undefined {
   const empty = billingFields.find(({ name }) => isBlank(form[name]));
   if (empty) return { field: empty.name, message: fillInMessage };
@@ -113,8 +113,8 @@ export function firstProblem(form: CheckoutForm): CheckoutProblem | undefined {
 }
 
 /**
- * No format is asked of a phone number, but the first thing we do is ring it. One that can't be rung is asked about,
- * once: `asked` is the number that she was asked about last, and whoever insists on it has it.
+ * Any text is accepted as a phone number, but the seller will ring it. A number that can't be rung is questioned once:
+ * `asked` is the one that the shopper was asked about last.
  */
 export function asksAboutPhone({ phone }: CheckoutForm, asked: string | undefined): boolean {
   return phone !== asked && !canBeRung(phone);

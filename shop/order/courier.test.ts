@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyText } from "../testing/arbitraries.ts";
 import { courierNames, maxTracking, parcelInWords, parseCourier, parseTracking, trackingLink } from "./courier.ts";
 
-test("couriers that show where a parcel is have a link, with the number as their pages want it", () => {
+test("a courier's tracking link has the number as its page wants it", () => {
   expect(trackingLink({ courier: "TCS", tracking: "779 044 120 836" })).toBe(
     "https://www.tcsexpress.com/track/779044120836",
   );
@@ -13,7 +13,7 @@ test("couriers that show where a parcel is have a link, with the number as their
   expect(trackingLink({ courier: "Other", tracking: "7" })).toBeUndefined();
 });
 
-test("whatever is pasted as a number, the link stays the courier's own and the number one line", () => {
+test("whatever is pasted, the link stays on the courier's site and the number is one line", () => {
   const own = /^https:\/\/(www\.tcsexpress\.com|www\.leopardscourier\.com|www\.mulphilog\.com|postex\.pk)\//;
   fc.assert(
     fc.property(fc.constantFrom(...courierNames), anyText, (courier, text) => {

@@ -3,7 +3,7 @@ import { cleanText } from "../typed-text.ts";
 export const courierNames = ["TCS", "Leopards", "M&P", "PostEx", "By hand", "Other"] as const;
 export type Courier = (typeof courierNames)[number];
 
-/** Where a parcel can be followed. Leopards has no address for a single number; its page asks for it. */
+/** Couriers' tracking pages. Leopards has none for a single number; its page asks for it. */
 const trackingPages: Partial<Record<Courier, (number: string) => string>> = {
   TCS: (number) => `https://www.tcsexpress.com/track/${number}`,
   Leopards: () => "https://www.leopardscourier.com/tracking",
@@ -15,7 +15,7 @@ export type Parcel = { courier: Courier; tracking: string };
 
 export const maxTracking = 60;
 
-/** Whether the courier gives a number; what is brought by hand has none. */
+/** Whether the parcel has a tracking number. */
 export function isTracked(courier: Courier): boolean {
   return courier !== "By hand";
 }
@@ -38,7 +38,7 @@ export function trackingLink({ courier, tracking }: Parcel): string | undefined 
   return number === "" ? undefined : trackingPages[courier]?.(number);
 }
 
-/** As it stands in a sentence: "with TCS, 779 044 120 836", "by hand", "by courier". */
+/** Within a sentence: "with TCS, 779 044 120 836", "by hand", "by courier". */
 export function parcelInWords({ courier, tracking }: Parcel): string {
   const number = tracking === "" ? "" : `, ${tracking}`;
   if (courier === "By hand") return `by hand${number}`;

@@ -5,7 +5,7 @@ import type { OrderRequest } from "./request.ts";
 
 /**
  * What the browser sends for a complete form. Pasted text often hides line ends and control characters, which the
- * server refuses: they are taken out here, so that nobody is stopped by something that can't be seen.
+ * server refuses: they are removed here, so that no shopper is stopped by an invisible character.
  */
 export function createOrderRequest(key: string, form: CheckoutForm, notes: string, priced: PricedCart): OrderRequest {
   const { name, email, address, city, phone, payment, screenshotSent } = form;

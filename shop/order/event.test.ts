@@ -8,7 +8,7 @@ function event(details: OrderEvent["details"], changes: Partial<OrderEvent> = {}
   return { id: 1, at, actor: { by: "desk", name: "Sana" }, revision: 1, from: state, to: state, details, ...changes };
 }
 
-test("a step says its stage, who took it, and what belongs to it", () => {
+test("a step has its stage, who took it, and its details", () => {
   const sent = event(
     { kind: "step", step: "send", courier: "TCS", tracking: "779 044" },
     { from: { stage: "packed", money: "due" }, to: { stage: "sent", money: "due" } },
@@ -50,17 +50,17 @@ test.each([
   });
 });
 
-test("what people typed keeps its own direction within the line", () => {
+test("right-to-left text is isolated within the line", () => {
   const corrected = event({ kind: "correct", corrections: [{ field: "city", from: "لاہور", to: "Karachi" }] });
   expect(describeEvent(corrected, "").detail).toBe("Sana. \u2068لاہور\u2069 became Karachi");
 });
 
-test("money that is due again is told with the step", () => {
+test("a reopened order says that it has to be paid again", () => {
   const reopened = { from: { stage: "cancelled", money: "refunded" }, to: { stage: "new", money: "due" } } as const;
   expect(describeEvent(event({ kind: "step", step: "reopen" }, reopened), "").detail).toBe("Sana. To be paid again");
 });
 
-test("what the shopper did carries her name, what the shop did by itself nobody's", () => {
+test("the shopper's events have the shopper's name, automatic ones have none", () => {
   const cancel = { kind: "step", step: "cancel", reason: "ordered twice" } as const;
   const changed = { actor: { by: "shopper" }, to: { stage: "cancelled", money: "due" } } as const;
   expect(describeEvent(event(cancel, changed), "Mahnoor")).toEqual({

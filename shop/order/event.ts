@@ -1,15 +1,15 @@
-import { isolated } from "../isolated.ts";
+import { isolateBidi } from "../bidi.ts";
 import type { LastChange, OrderState } from "./change.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
 
-/** Who did it: by name at the desk, or the shopper, or the shop by itself. */
+/** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
 export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
 
 export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
 
-/** What happened, with what is known of it and nothing else. Events are only ever added. */
+/** What happened. Events are append-only. */
 export type EventDetails =
   | { kind: "step"; step: Step; courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean }
   | { kind: "money"; step: MoneyStep }
@@ -19,7 +19,7 @@ export type EventDetails =
   | { kind: "slip" }
   | { kind: "forget" };
 
-/** `revision` numbers the changes of an order; what changes nothing (a note, a slip) has none. */
+/** `revision` numbers the changes of an order; events that change nothing (a note, a slip) have none. */
 export type OrderEvent = {
   id: number;
   at: number;
@@ -30,7 +30,7 @@ export type OrderEvent = {
   details: EventDetails;
 };
 
-/** The latest change of stage or money. A corrected address after it doesn't hinder taking it back. */
+/** The latest change of stage or money; a later correction of the address doesn't prevent taking it back. */
 export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefined {
   const kinds = ["step", "money", "take-back"] as const;
   const last = events.findLast(({ details }) => kinds.some((kind) => kind === details.kind));
@@ -38,7 +38,7 @@ export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefi
   return last && kind && { kind, by: last.actor.by === "shopper" ? "shopper" : "desk", from: last.from };
 }
 
-/** What has changed the order after this revision. */
+/** The changes after this revision. */
 export function changesAfter(events: readonly OrderEvent[], revision: number): OrderEvent[] {
   return events.filter((event) => event.revision !== null && event.revision > revision);
 }
@@ -47,7 +47,7 @@ export function isBy({ actor }: OrderEvent, name: string): boolean {
   return actor.by === "desk" && actor.name === name;
 }
 
-/** One line of "So far". A glyph stands before a change of stage; everything else has a small nuqta. */
+/** One line of "So far". A change of stage has the stage's glyph, everything else a nuqta. */
 export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage };
 
 const moneyTitles: Readonly<Record<MoneyStep, string>> = {
@@ -82,14 +82,14 @@ function titleOf({ details, to }: OrderEvent): string {
   }
 }
 
-const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-function sayingsOf({ details, from, to }: OrderEvent): string[] {
+function detailsOf({ details, from, to }: OrderEvent): string[] {
   switch (details.kind) {
     case "step":
       return [
-        details.courier ? asSentence(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
-        details.reason ? `“${isolated(details.reason)}”` : "",
+        details.courier ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
+        details.reason ? `“${isolateBidi(details.reason)}”` : "",
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
         from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
         details.unpaid ? "Cash not received" : "",
@@ -97,22 +97,22 @@ function sayingsOf({ details, from, to }: OrderEvent): string[] {
     case "correct":
       return details.corrections
         .filter(({ from: before, to: after }) => before !== after)
-        .map(({ from: before, to: after }) => `${isolated(before)} became ${isolated(after)}`);
+        .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
     case "note":
-      return details.text === "" ? [] : [`“${isolated(details.text)}”`];
+      return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
     default:
       return [];
   }
 }
 
 function nameOf(actor: EventActor, shopper: string): string {
-  if (actor.by === "desk") return isolated(actor.name);
-  return actor.by === "shopper" ? isolated(shopper) : "";
+  if (actor.by === "desk") return isolateBidi(actor.name);
+  return actor.by === "shopper" ? isolateBidi(shopper) : "";
 }
 
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {
   const { details, at, to, from } = event;
-  const said = [nameOf(event.actor, shopper), ...sayingsOf(event)].filter((part) => part !== "");
+  const said = [nameOf(event.actor, shopper), ...detailsOf(event)].filter((part) => part !== "");
   const detail = details.kind === "note" ? said.join(": ") : said.join(". ");
   return {
     at,

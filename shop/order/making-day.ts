@@ -6,12 +6,12 @@ export function hasToBeMade(badges: readonly (Badge | undefined)[]): boolean {
   return badges.includes("Made to Order");
 }
 
-/** The day of confirmation plus the most days that a piece takes. */
+/** The day by which it should be made: confirmation plus the most days that a piece takes. */
 export function makeBy(confirmedAt: number, { to: most }: MakingDays): Day {
   return dayOf(confirmedAt) + most;
 }
 
-/** "day 13 of 15": nothing on the day of confirmation, more than the most when it is late. */
+/** "day 13 of 15": day 0 is the day of confirmation; late after the last. */
 export function makingDay(
   by: Day,
   now: number,

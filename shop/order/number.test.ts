@@ -9,7 +9,7 @@ describe("an order's number", () => {
     return orderNumber(() => stream.next().value);
   }
 
-  test("has two short groups of signs that can't be mistaken", () => {
+  test("has two short groups of unambiguous characters", () => {
     fc.assert(
       fc.property(draws, (stream) => {
         expect(numberFrom(stream)).toMatch(/^NQ-[2-9CDFGHJKMNPQRTVWXY]{4}-[2-9CDFGHJKMNPQRTVWXY]{2}$/);
@@ -18,7 +18,7 @@ describe("an order's number", () => {
     expect(new Set(orderNumberAlphabet).size).toBe(orderNumberAlphabet.length);
   });
 
-  test("uses every draw: other draws, another number", () => {
+  test("uses every random draw", () => {
     const signs = fc.array(fc.nat(orderNumberAlphabet.length - 1), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(signs, signs, (one, other) => {

@@ -1,4 +1,4 @@
-/** Of signs that look alike only one is used (no 0 1 B I L O S U Z), and without vowels no number spells a word. */
+/** Without characters that look alike (0 1 B I L O S U Z), and without vowels, so that no number spells a word. */
 export const orderNumberAlphabet = "23456789CDFGHJKMNPQRTVWXY";
 
 const orderNumberPrefix = "NQ";
@@ -8,8 +8,8 @@ function spellOrderNumber(signs: string): string {
 }
 
 /**
- * Short enough to read over the phone, drawn at random so that nobody can count the shop's orders or guess the next.
- * `random(max)` gives a whole number from 0 up to but not including `max`. The store refuses a number it has already.
+ * Short enough to read over the phone; random, so that nobody can count the shop's orders or guess the next one.
+ * `random(max)` gives an integer from 0 up to but not including `max`. The store refuses a number that is taken.
  */
 export function orderNumber(random: (max: number) => number): string {
   const sign = () => orderNumberAlphabet.charAt(random(orderNumberAlphabet.length));
@@ -18,7 +18,7 @@ export function orderNumber(random: (max: number) => number): string {
   return spellOrderNumber(signs);
 }
 
-/** A number as somebody typed it after a phone call: "nq 7f3k 92" is "NQ-7F3K-92". */
+/** Reads a typed number: "nq 7f3k 92" is "NQ-7F3K-92". */
 export function parseOrderNumber(text: string): string | undefined {
   const typed = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const signs = typed.length === 8 && typed.startsWith(orderNumberPrefix) ? typed.slice(2) : typed;

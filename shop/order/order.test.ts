@@ -10,7 +10,7 @@ describe("an order", () => {
     expect(createOrder(made, request(), priceCart(request().lines, lookup, delivery))).toEqual(order());
   });
 
-  test("is never made of nothing, or of lines that can't be bought", () => {
+  test("needs at least one line, and no line with a problem", () => {
     const empty = priceCart([], lookup, delivery);
     const soldOut = priceCart(
       [

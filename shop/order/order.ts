@@ -6,7 +6,7 @@ import type { OrderRequest } from "./request.ts";
 
 export type OrderLine = { id: number; name: string; price: Rupees; quantity: number; lineTotal: Rupees } & Choices;
 
-/** An order before it has a number: what the shopper asked for, priced. */
+/** A priced order before it has a number. */
 export type OrderDraft = {
   customer: Customer;
   payment: Payment;
@@ -21,17 +21,17 @@ export type OrderDraft = {
 /** `createdAt` is in milliseconds since the epoch. */
 export type Order = OrderDraft & { number: string; createdAt: number };
 
-type Wishes = Pick<OrderRequest, "customer" | "payment" | "screenshotSent" | "notes">;
+type CustomerInput = Pick<OrderRequest, "customer" | "payment" | "screenshotSent" | "notes">;
 
-export function createDraft(wishes: Wishes, priced: PricedCart): OrderDraft {
-  const { customer, payment, screenshotSent, notes } = wishes;
+export function createDraft(input: CustomerInput, priced: PricedCart): OrderDraft {
+  const { customer, payment, screenshotSent, notes } = input;
   const { subtotal, delivery, total } = priced;
   const lines = priced.lines.map(({ key: _, ...line }) => line);
   return { customer, payment, screenshotSent, notes, lines, subtotal, delivery, total };
 }
 
-export function createOrder(made: { number: string; now: number }, wishes: Wishes, priced: PricedCart): Order {
+export function createOrder(made: { number: string; now: number }, input: CustomerInput, priced: PricedCart): Order {
   if (priced.lines.length === 0 || priced.problems.length > 0)
     throw new Error("an order needs a cart without problems");
-  return { number: made.number, createdAt: made.now, ...createDraft(wishes, priced) };
+  return { number: made.number, createdAt: made.now, ...createDraft(input, priced) };
 }

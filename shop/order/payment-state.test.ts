@@ -36,7 +36,7 @@ test("an online order begins as claimed, a cash order as due", () => {
   expect(firstMoney({ payment: "cod", screenshotSent: true })).toBe("due");
 });
 
-test("cash is received with the delivery, unless she says otherwise", () => {
+test("cash is received with the delivery, unless the seller says otherwise", () => {
   expect(moneyAfterStep({ payment: "cod", money: "due" }, "deliver", false)).toBe("received");
   expect(moneyAfterStep({ payment: "cod", money: "due" }, "deliver", true)).toBe("due");
   expect(moneyAfterStep({ payment: "cod", money: "due" }, "send", false)).toBe("due");
@@ -60,7 +60,7 @@ test.each([
   expect(describeMoney({ payment, money, stage }).words).toBe(words);
 });
 
-test("money that should be there is spoken of before a parcel goes out or an order is cancelled", () => {
+test("missing money is mentioned before sending, and paid money before cancelling", () => {
   const sending = (payment: "cod" | "online", money: (typeof moneyStates)[number]) =>
     moneyBeforeSending({ payment, money, total: 5450 });
   expect(moneyStates.map((money) => sending("cod", money))).toEqual(["", "", "", ""]);
@@ -78,6 +78,6 @@ test("money that should be there is spoken of before a parcel goes out or an ord
   ]);
 });
 
-test("a proof waits until somebody has looked", () => {
+test("a proof has to be checked until somebody decides", () => {
   expect(moneyStates.filter((money) => hasProofToCheck({ money }))).toEqual(["claimed"]);
 });

@@ -18,7 +18,7 @@ export const moneyTable: Readonly<Record<MoneyStep, MoneyRow>> = {
   refund: { to: "refunded", from: { desk: ["received"], shopper: [] }, button: "Refunded" },
 };
 
-/** As an order begins: online, she has said that she has sent the screenshot. */
+/** Of a new order. Whoever pays online has confirmed at checkout that the screenshot was sent. */
 export function firstMoney({ payment, screenshotSent }: { payment: Payment; screenshotSent: boolean }): MoneyState {
   return payment === "online" && screenshotSent ? "claimed" : "due";
 }
@@ -29,8 +29,8 @@ export function nextMoney(from: MoneyState, step: MoneyStep, by: Actor): MoneySt
 }
 
 /**
- * The courier has taken the cash of an order that is delivered, unless she says that he hasn't. What was paid back is
- * due again when the order is reopened.
+ * Delivering a cash order means that the courier took the cash, unless the seller says `unpaid`. Refunded money is due
+ * again when the order is reopened.
  */
 export function moneyAfterStep(
   { payment, money }: { payment: Payment; money: MoneyState },
@@ -56,7 +56,7 @@ const shown = {
 
 type Paid = { payment: Payment; money: MoneyState; stage: Stage };
 
-/** In a word or two, as it stands in lists. */
+/** In a word or two, for lists. */
 export function describeMoney({ payment, money, stage }: Paid): MoneyWords {
   if (money === "received") return shown.paid;
   if (money === "refunded") return shown.refunded;
@@ -65,12 +65,12 @@ export function describeMoney({ payment, money, stage }: Paid): MoneyWords {
   return payment === "cod" ? shown.cash : shown.unpaid;
 }
 
-/** Her proof waits for somebody to look into the wallet, also once she has cancelled: what came has to go back. */
+/** The shopper says that it is paid: somebody has to look into the wallet. Also for cancelled orders: it has to go back. */
 export function hasProofToCheck({ money }: Pick<Paid, "money">): boolean {
   return money === "claimed";
 }
 
-/** What becomes of the money of a cancelled order, as it is told to the shopper. */
+/** Told to the shopper: what happens to the money of a cancelled order. */
 export function moneyAfterwards({ money, total }: { money: MoneyState; total: Rupees }): string {
   if (money === "claimed") return `If your ${formatRs(total)} has reached us, we send it back to your wallet.`;
   if (money === "received") return `We send ${formatRs(total)} back to your wallet.`;
@@ -78,14 +78,14 @@ export function moneyAfterwards({ money, total }: { money: MoneyState; total: Ru
   return "Nothing is sent, and nothing is to be paid.";
 }
 
-/** Told to the seller before the parcel goes out: money that should be there by now. Cash comes with the delivery. */
+/** Told to the seller before sending: money that should have come by now. Cash comes with the delivery. */
 export function moneyBeforeSending({ payment, money, total }: Omit<Paid, "stage"> & { total: Rupees }): string {
   if (payment === "cod" || money === "received") return "";
   if (money === "claimed") return `${formatDesk(total)} isn’t known to have come: the proof isn’t checked yet.`;
   return `${formatDesk(total)} isn’t paid yet.`;
 }
 
-/** Told to the seller before she cancels: money that came, or may have come. */
+/** Told to the seller before cancelling: money that came, or may have come. */
 export function moneyBeforeCancelling({ money, total }: { money: MoneyState; total: Rupees }): string {
   if (money === "received") return `${formatDesk(total)} is paid, and has to go back.`;
   return money === "claimed" ? `${formatDesk(total)} may have come: look into the wallet, and send it back.` : "";

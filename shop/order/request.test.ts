@@ -10,7 +10,7 @@ function errorsOf(body: unknown): FieldError[] {
   return parsed.ok ? [] : parsed.errors;
 }
 
-/** A good body with the value at `path` replaced, or taken out where it is undefined. */
+/** A valid body with the value at `path` replaced, or removed where it is undefined. */
 function bodyWith(path: string, value: unknown): unknown {
   const body = JSON.parse(JSON.stringify(request()));
   const steps = path.split(".");
@@ -21,13 +21,13 @@ function bodyWith(path: string, value: unknown): unknown {
   return body;
 }
 
-test("a good body is the order it asks for", () => {
+test("a valid body is the request", () => {
   expect(parseOrderRequest(request())).toEqual({ ok: true, request: request() });
   const online = request({ payment: "online", screenshotSent: true, notes: "Ring the bell twice" });
   expect(parseOrderRequest(online)).toEqual({ ok: true, request: online });
 });
 
-test("unknown fields are left out, also those that name a prototype", () => {
+test("unknown fields are dropped, __proto__ included", () => {
   const text = JSON.stringify(request());
   const body = JSON.parse(`{"__proto__":{"admin":true},"constructor":1,"discount":100,${text.slice(1)}`);
   expect(parseOrderRequest(body)).toEqual({ ok: true, request: request() });
@@ -102,7 +102,7 @@ describe("each field says what is wrong with it", () => {
     expect(errorsOf(body)).toEqual([{ field: "", reason: body === undefined ? "missing" : "not-an-object" }]);
   });
 
-  test("one thing at a time for one field", () => {
+  test("one error per field", () => {
     expect(errorsOf(bodyWith("customer.name", "\u0000\uD83D".repeat(300)))).toEqual([
       { field: "customer.name", reason: "too-long" },
     ]);
@@ -114,7 +114,7 @@ describe("each field says what is wrong with it", () => {
     ]);
   });
 
-  test("all of them at once", () => {
+  test("all fields at once", () => {
     const body = { ...request({ payment: "online", total: -1 }), lines: [{ id: 1, quantity: 0 }], key: "" };
     expect(errorsOf({ ...body, customer: { name: "", email: "a@b.pk" } })).toEqual([
       { field: "key", reason: "not-a-key" },
@@ -129,7 +129,7 @@ describe("each field says what is wrong with it", () => {
   });
 });
 
-describe("what is typed is kept", () => {
+describe("typed text is kept", () => {
   test("in any script, with line ends and tabs where there are lines", () => {
     const customer = {
       ...request().customer,
@@ -145,7 +145,7 @@ describe("what is typed is kept", () => {
     expect(parseOrderRequest(request({ notes: "a\r\nb\rc" }))).toMatchObject({ request: { notes: "a\nb\nc" } });
   });
 
-  test("to the very bounds", () => {
+  test("up to the limits", () => {
     const { name, email, address, city, phone, notes } = maxLengths;
     const filled = (length: number) => "ع".repeat(length);
     const body = request({
@@ -169,7 +169,7 @@ describe("what is typed is kept", () => {
     expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThan(64 * 1024);
   });
 
-  test("whoever types it", () => {
+  test("whatever it is", () => {
     fc.assert(
       fc.property(typedText, (text) => {
         const body = request({ notes: text });
@@ -181,11 +181,11 @@ describe("what is typed is kept", () => {
   });
 });
 
-test("the key is one, in whatever case it is written", () => {
+test("the key is case-insensitive", () => {
   expect(parseOrderRequest(request({ key: request().key.toUpperCase() }))).toEqual({ ok: true, request: request() });
 });
 
-describe("anything at all is refused as data or understood whole", () => {
+describe("never throws: any input is a request or errors", () => {
   const value = fc.oneof(fc.anything(), anyText, fc.double(), fc.constant({ __proto__: null }));
 
   test("any body", () => {

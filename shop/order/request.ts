@@ -5,10 +5,10 @@ import type { Rupees } from "../money/rupees.ts";
 import { hasControls, isBlank, isWellFormed } from "../typed-text.ts";
 import type { Customer, Payment } from "./checkout.ts";
 
-/** `price` is what the shopper saw; it tells which line changed and is never used to compute. */
+/** `price` is the price that was shown: it tells which line changed, and is never charged. */
 export type RequestLine = CartLine & { price?: Rupees };
 
-/** `key` makes a repeated request the same order; `total` is what the shopper saw. */
+/** `key` makes a repeated request the same order (idempotency); `total` is the sum that was shown. */
 export type OrderRequest = {
   key: string;
   lines: RequestLine[];
@@ -54,14 +54,14 @@ export type FieldError = { field: string; reason: FieldErrorReason; detail?: str
 
 export type ParsedOrderRequest = { ok: true; request: OrderRequest } | { ok: false; errors: FieldError[] };
 
-/** A failed check says its reason; an absent field always says "missing". */
-function saying(reason: RequestReason) {
+/** The reason of a failed check; an absent field is always "missing". */
+function reasonOf(reason: RequestReason) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? "missing" : reason);
 }
 
 function text(maxLength: number, lines: "one" | "many") {
   return z
-    .string({ error: saying("not-a-text") })
+    .string({ error: reasonOf("not-a-text") })
     .overwrite((value) => (lines === "many" ? value.replace(/\r\n?/g, "\n") : value))
     .refine((value) => value.length <= maxLength, { error: "too-long", abort: true })
     .refine(isWellFormed, { error: "not-well-formed", abort: true })
@@ -74,7 +74,7 @@ function filledIn(maxLength: number, lines: "one" | "many") {
 
 function whole(least: number, most: number, reason: RequestReason) {
   return z
-    .number({ error: saying(reason) })
+    .number({ error: reasonOf(reason) })
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, { error: reason });
 }
 
@@ -85,12 +85,12 @@ const lineSchema = z.object(
     id: whole(1, maxProductId, "not-an-id"),
     quantity: whole(1, maxQuantity, "not-a-quantity"),
     size: z.exactOptional(filledIn(maxLengths.size, "one")),
-    withDupatta: z.exactOptional(z.boolean({ error: saying("not-a-yes-or-no") })),
+    withDupatta: z.exactOptional(z.boolean({ error: reasonOf("not-a-yes-or-no") })),
     scent: z.exactOptional(filledIn(maxLengths.scent, "one")),
     kilos: z.exactOptional(whole(1, maxKilos, "not-a-quantity")),
     price: z.exactOptional(amount),
   },
-  { error: saying("not-an-object") },
+  { error: reasonOf("not-an-object") },
 );
 
 const customerSchema = z.object(
@@ -101,38 +101,38 @@ const customerSchema = z.object(
     city: filledIn(maxLengths.city, "one"),
     phone: filledIn(maxLengths.phone, "one"),
   },
-  { error: saying("not-an-object") },
+  { error: reasonOf("not-an-object") },
 );
 
 const requestSchema = z
   .object(
     {
       key: z
-        .string({ error: saying("not-a-key") })
+        .string({ error: reasonOf("not-a-key") })
         .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: "not-a-key" })
         .toLowerCase(),
       lines: z
-        .array(z.unknown(), { error: saying("not-a-list") })
+        .array(z.unknown(), { error: reasonOf("not-a-list") })
         .min(1, { error: "empty" })
         .max(maxLines, { error: "too-many", abort: true })
         .pipe(z.array(lineSchema)),
       customer: customerSchema,
-      payment: z.enum(["cod", "online"], { error: saying("not-a-payment") }),
-      screenshotSent: z.boolean({ error: saying("not-a-yes-or-no") }),
+      payment: z.enum(["cod", "online"], { error: reasonOf("not-a-payment") }),
+      screenshotSent: z.boolean({ error: reasonOf("not-a-yes-or-no") }),
       notes: text(maxLengths.notes, "many"),
       total: amount,
     },
-    { error: saying("not-an-object") },
+    { error: reasonOf("not-an-object") },
   )
   .refine(({ payment, screenshotSent }) => payment === "cod" || screenshotSent, {
     path: ["screenshotSent"],
     error: "not-confirmed",
-    // Said beside whatever else is wrong, as long as the two fields themselves could be read.
+    // Reported beside other errors, as long as these two fields are valid themselves.
     when: ({ issues }) =>
       issues.every(({ path }) => path?.[0] && path[0] !== "payment" && path[0] !== "screenshotSent"),
   });
 
-/** Everything that is wrong with a body at once, or the order that it asks for. Fields that we don't know are left out. */
+/** The request, or all of its errors at once. Unknown fields are dropped. */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const parsed = requestSchema.safeParse(body);
   if (parsed.success) return { ok: true, request: parsed.data };

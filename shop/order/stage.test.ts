@@ -30,7 +30,7 @@ test("a shopper can do one thing: cancel while the order is new", () => {
   expect(ways).toEqual([["new", "cancel"]]);
 });
 
-test("what a screen offers can be taken, and everything that can be taken is offered", () => {
+test("every offered step can be taken, and every possible step is offered", () => {
   for (const stage of stages) {
     const { next, quiet } = stageTable[stage];
     const offered = [...(next ? [next] : []), ...quiet];
@@ -45,7 +45,7 @@ test("an order with nothing to make is packed at once", () => {
   expect(offeredSteps("new", false)).toEqual({ next: "confirm", quiet: ["cancel"] });
 });
 
-test("stock goes back when an order falls, and is taken when it stands again", () => {
+test("stock is put back when an order is cancelled or returned, and taken when it is reopened", () => {
   expect(stockEffect("packed", "cancelled")).toBe("put-back");
   expect(stockEffect("delivered", "returned")).toBe("put-back");
   expect(stockEffect("cancelled", "new")).toBe("take");
@@ -53,7 +53,7 @@ test("stock goes back when an order falls, and is taken when it stands again", (
   for (const stage of stages) expect(stockEffect(stage, stage)).toBeUndefined();
 });
 
-test("what isn't a stage or a step is none", () => {
+test("unknown stages and steps are undefined", () => {
   expect(parseStage("packed")).toBe("packed");
   expect(parseStep("come-back")).toBe("come-back");
   for (const text of ["", "Packed", "constructor", null, undefined]) {

@@ -1,4 +1,4 @@
-/** The way of an order behind the counter, as two tables: what a stage is, and which steps lead from one to another. */
+/** An order's stages and the steps between them, as two tables. */
 
 export const stages = ["new", "confirmed", "making", "packed", "sent", "delivered", "cancelled", "returned"] as const;
 export type Stage = (typeof stages)[number];
@@ -6,19 +6,19 @@ export type Stage = (typeof stages)[number];
 export const steps = ["confirm", "make", "pack", "send", "deliver", "come-back", "cancel", "reopen"] as const;
 export type Step = (typeof steps)[number];
 
-/** Who asks for a change: somebody with a key, or the shopper from her own page. */
+/** Who asks for a change: somebody at the desk, or the shopper on the order's own page. */
 export type Actor = "desk" | "shopper";
 
 type StageRow = {
-  /** What the seller reads, and what the shopper reads. */
+  /** Shown to the seller, and to the shopper. */
   name: string;
   shopperName: string;
-  /** The big button, and the quiet ones beside it. */
+  /** The primary button, and the secondary ones. */
   next: Step | undefined;
   quiet: readonly Step[];
-  /** Its pieces are taken from the shelf and its sum counts as takings. */
+  /** Its pieces are taken from stock and its total counts as takings; false once cancelled or returned. */
   stands: boolean;
-  /** Address, phone and city can still be put right. */
+  /** Address, city and phone can still be corrected. */
   correctable: boolean;
 };
 
@@ -91,9 +91,9 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
 
 type StepRow = {
   to: Stage;
-  /** From which stages each of them may take it. */
+  /** From which stages each actor may take it. */
   from: Readonly<Record<Actor, readonly Stage[]>>;
-  /** On the button; while it is being saved; and as the question that takes it back. */
+  /** The button's label, its label while pending, and the question that offers to take the step back. */
   button: string;
   saving: string;
   undo: string;
@@ -160,20 +160,20 @@ export const stepTable: Readonly<Record<Step, StepRow>> = {
   },
 };
 
-/** Where a step leads, or nothing where it can't be taken. */
+/** The stage after a step; undefined where it can't be taken. */
 export function nextStage(from: Stage, step: Step, by: Actor): Stage | undefined {
   const row = stepTable[step];
   return row.from[by].includes(from) ? row.to : undefined;
 }
 
-/** What the screen offers: an order whose pieces all lie on the shelf has nothing to make and is packed at once. */
+/** The buttons of an order's screen. Where nothing has to be made, packing is next after confirming. */
 export function offeredSteps(stage: Stage, hasToBeMade: boolean): { next: Step | undefined; quiet: readonly Step[] } {
   const { next, quiet } = stageTable[stage];
   if (next !== "make" || hasToBeMade) return { next, quiet };
   return { next: "pack", quiet: quiet.filter((step) => step !== "pack") };
 }
 
-/** What a change of stage does to counted stock. Only a change does it, so it happens once. */
+/** What a change of stage does to counted stock; nothing unless `stands` changes, so it happens once. */
 export function stockEffect(from: Stage, to: Stage): "put-back" | "take" | undefined {
   if (stageTable[from].stands === stageTable[to].stands) return undefined;
   return stageTable[to].stands ? "take" : "put-back";

@@ -16,7 +16,7 @@ describe("the items", () => {
     );
   });
 
-  test("and leaves out what was not to be chosen", () => {
+  test("choices that aren't offered are left out", () => {
     expect(orderText(order({ lines: [tray] }))).toContain("\n1. Shagun (no. 8), Rs 52,000.00 x 1 = Rs 52,000.00\n");
     expect(orderText(order({ lines: [{ ...tray, withDupatta: false }] }))).toContain(", Dupatta: without, ");
   });
@@ -44,7 +44,7 @@ describe("what a shopper types", () => {
     expect(orderText(order({ customer }))).toContain("\nName: <b>A</b>&amp;{{to_name}}\n");
   });
 
-  test("can't pass for another part of the order", () => {
+  test("can't be mistaken for another part of the order", () => {
     const text = orderText(order({ notes: "thanks\n\nGrand total: Rs 1.00\u2028Payment screenshot sent: Yes" }));
     expect(text).toContain(
       "Order notes:\n  > thanks\n  > \n  > Grand total: Rs 1.00\n  > Payment screenshot sent: Yes",
@@ -52,7 +52,7 @@ describe("what a shopper types", () => {
     expect(text.match(/^Grand total:/gm)).toHaveLength(1);
   });
 
-  test("leaves the parts of the order where they are, whatever it is", () => {
+  test("never changes the other parts of the order", () => {
     const plain = orderText(order({ notes: "x" }))
       .split("\n")
       .filter((line) => !line.startsWith("  > "));
@@ -74,7 +74,7 @@ describe("the chat message for when the shop can't be reached", () => {
     expect(text).toContain(orderText(order({ notes: "Ring the bell twice" })));
   });
 
-  test("through the link as it is", () => {
+  test("survives the link", () => {
     fc.assert(
       fc.property(typedText, typedText, (name, notes) => {
         const customer = { ...order().customer, name: cleanText(name, "one") };

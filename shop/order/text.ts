@@ -3,8 +3,8 @@ import { paymentNames } from "./checkout.ts";
 import type { OrderDraft, OrderLine } from "./order.ts";
 
 /**
- * Every line of what a shopper wrote freely is marked, so that nothing typed there can pass for a part of the order,
- * not even where a mail program swallows the indentation.
+ * Quotes every line of free text, so that nothing typed there can pass for a part of the order, even where a mail client
+ * removes indentation.
  */
 export function quoted(label: string, text: string): string[] {
   if (text.trim() === "") return [`${label}: none`];
@@ -21,7 +21,7 @@ export function itemText(line: OrderLine, index: number): string {
   return parts.join(", ");
 }
 
-/** The whole order in words, part by part, for the seller's eyes. */
+/** The whole order as plain text, for the seller. */
 export function orderText(order: OrderDraft): string {
   const { customer, payment, screenshotSent } = order;
   return [
@@ -46,7 +46,7 @@ export function orderText(order: OrderDraft): string {
   ].join("\n");
 }
 
-/** When the shop can't be reached, the order goes to the seller as a chat message instead. */
+/** The fallback when the server can't be reached: the order as a chat message to the seller. */
 export function orderChatText(order: OrderDraft): string {
   return `Hello! I couldn't reach the shop to place this order. Please take it from here.\n\n${orderText(order)}`;
 }

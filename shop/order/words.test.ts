@@ -13,13 +13,13 @@ test("pieces in words", () => {
   expect(piecesInWords(lines)).toBe("Aina with dupatta and 2 Gauhar in size 17");
 });
 
-test("of a great many pieces only how many", () => {
+test("many pieces are only counted", () => {
   const many = Array.from({ length: 6 }, (_, id) => ({ id, name: `Piece ${id}`, price: 1, quantity: 2, lineTotal: 2 }));
   expect(pieceNames(many)).toBe("12 pieces");
   expect(piecesInWords(many)).toBe("12 pieces");
 });
 
-test("somebody is written to by the first word of the name", () => {
+test("the first name is the first word", () => {
   expect(firstName("Ayesha Rahman")).toBe("Ayesha");
   expect(firstName("  ثناء ملک")).toBe("ثناء");
   expect(firstName("")).toBe("the shopper");

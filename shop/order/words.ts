@@ -6,14 +6,14 @@ export function listInWords(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
 }
 
-/** The first word of a name, as one writes to somebody: "Ayesha". */
+/** The first word of a name, for greetings: "Ayesha". */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/u)[0] || "the shopper";
 }
 
 const small = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/** At the head of a section: "Two pieces". */
+/** A section's heading: "Two pieces". */
 export function piecesHeading(lines: readonly Pick<OrderLine, "quantity">[]): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return `${small[count] ?? count} ${count === 1 ? "piece" : "pieces"}`;
@@ -22,14 +22,14 @@ export function piecesHeading(lines: readonly Pick<OrderLine, "quantity">[]): st
 /** More names than this are counted instead. */
 const mostNames = 4;
 
-/** "Aina and Gauhar"; of a great many only how many. */
+/** "Aina and Gauhar"; "12 pieces" where there are too many names. */
 export function pieceNames(lines: readonly Pick<OrderLine, "name" | "quantity">[]): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   if (names.length <= mostNames) return listInWords(names);
   return `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`;
 }
 
-/** A piece with what was chosen for it, within a sentence: "two Gauhar in size 17", "Aina with dupatta". */
+/** A piece with its choices, within a sentence: "2 Gauhar in size 17", "Aina with dupatta". */
 function pieceInWords(line: OrderLine): string {
   const words = [line.quantity > 1 ? `${line.quantity} ${line.name}` : line.name];
   if (line.size !== undefined) words.push(`in size ${line.size}`);

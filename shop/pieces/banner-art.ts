@@ -1,6 +1,6 @@
 import type { PictureRef } from "./picture.ts";
 
-/** The widths in pixels that each crop of a banner's art is kept in, and its shape. */
+/** The widths in pixels that each crop of a banner's art is stored in, and its aspect ratio. */
 export const bannerCrops = {
   mobile: { widths: [390, 780], ratio: 780 / 1280 },
   desktop: { widths: [1080, 1440, 2160], ratio: 2160 / 960 },

@@ -9,10 +9,10 @@ export type ProductCard = ShownPrice & {
   name: string;
   badge: Badge;
   soldOut: boolean;
-  /** There is one, and no more after it. */
+  /** Only one is left. */
   lastOne?: true;
   picture: PictureRef;
-  /** What the piece is; its name stands beside the picture, and is said there. */
+  /** Without the name: that is in the text beside the picture. */
   alt: string;
   hover?: PictureRef;
 };

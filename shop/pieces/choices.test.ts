@@ -9,7 +9,7 @@ const tray = { dupatta: true, scents: ["Gulab", "Oud"], kilos: [1, 2] } as const
 const plain = {};
 
 describe("the choices in a form", () => {
-  test("are what it sends: text, and a switch only while it is on", () => {
+  test("are text fields, and a checkbox that is only sent when ticked", () => {
     expect(readChoices(ring, { size: "16", quantity: "2" })).toEqual({ size: "16" });
     expect(readChoices(ring, { quantity: "2" })).toEqual({});
     expect(readChoices(tray, { withDupatta: "on", scent: "Oud", kilos: "2" })).toEqual({
@@ -21,7 +21,7 @@ describe("the choices in a form", () => {
     expect(readChoices(plain, { size: "16", withDupatta: "on" })).toEqual({});
   });
 
-  test("can be bought as soon as everything that is offered is chosen", () => {
+  test("are valid as soon as everything offered is chosen", () => {
     fc.assert(
       fc.property(product, (offer) => {
         const [size] = offer.sizes ?? [];
@@ -49,12 +49,12 @@ describe("checking choices", () => {
     expect(checkChoices(offer, chosen)).toEqual({ ok: false, field, reason });
   });
 
-  test("a dupatta that nobody asked for is a no", () => {
+  test("a dupatta that isn't mentioned is a no", () => {
     expect(checkChoices(bridal, {})).toEqual({ ok: true, choices: { withDupatta: false } });
     expect(checkChoices(plain, { withDupatta: false })).toEqual({ ok: true, choices: {} });
   });
 
-  test("accepts everything that is offered and chosen whole, as it is", () => {
+  test("accepts a full choice of what is offered, unchanged", () => {
     fc.assert(
       fc.property(
         product.chain((offer) => fc.tuple(fc.constant(offer), lineFor(offer))),

@@ -9,7 +9,7 @@ export type ChoiceProblem = { field: ChoiceField; reason: "unknown-choice" | "mi
 
 export type CheckedChoices = { ok: true; choices: Choices } | ({ ok: false } & ChoiceProblem);
 
-/** The choices as the page's form has them, by name. What the product doesn't offer isn't looked at. */
+/** Reads the choices from the product page's form. What the product doesn't offer is ignored. */
 export function readChoices(offer: Offer, form: Readonly<Record<string, unknown>>): Choices {
   const { size, withDupatta, scent, kilos } = form;
   return {
@@ -30,8 +30,8 @@ function choiceReason<T>(
 }
 
 /**
- * Holds the choices against what the product offers. The dupatta is a yes or no where silence means no;
- * everything else that is offered must be chosen, and nothing may be chosen that isn't offered.
+ * Checks choices against what the product offers. A dupatta that isn't mentioned is a no; everything else that is
+ * offered must be chosen, and nothing may be chosen that isn't offered.
  */
 export function checkChoices(offer: Offer, choices: Choices): CheckedChoices {
   const { size, withDupatta, scent, kilos } = choices;
@@ -53,7 +53,7 @@ export function checkChoices(offer: Offer, choices: Choices): CheckedChoices {
   };
 }
 
-/** The choices in words, as they stand under a piece's name in cart, summary and confirmation. */
+/** The lines under a piece's name in cart, summary and confirmation. */
 export function describeChoices({ size, withDupatta, scent, kilos }: Choices): string[] {
   const words: string[] = [];
   if (size !== undefined) words.push(`Size ${size}`);

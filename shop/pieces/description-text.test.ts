@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { descriptionBlocks, htmlToText, textToHtml } from "./description-text.ts";
 
-test("paragraphs and lines with a dash become the HTML that pages show, and come back", () => {
+test("paragraphs and dashed lines become HTML, and the same text again", () => {
   const text = "Two medallions.\n\nPearl strands\njoin them.\n\n- 18 cm across\n- 22k & brass <light>";
   const html =
     "<strong>Description:</strong><p>Two medallions.</p><p>Pearl strands<br />join them.</p><ul><li>18 cm across</li><li>22k &amp; brass &lt;light&gt;</li></ul>";
@@ -18,7 +18,7 @@ test("dashes of every kind, empty ones and empty lines between facts make one li
   ]);
 });
 
-test("what the text can't say is left as it stands", () => {
+test("HTML that text can't express has no text", () => {
   for (const html of [
     '<p>See <a href="https://naqsh.pk">here</a></p>',
     "<p>Without the heading</p>",
@@ -31,7 +31,7 @@ test("what the text can't say is left as it stands", () => {
   expect(textToHtml(" \n - \n")).toBe("");
 });
 
-test("whatever is typed: what is stored comes back as a text that stores the same", () => {
+test("whatever is typed, the stored HTML converts to text that gives the same HTML", () => {
   const typed = fc.array(
     fc.oneof(
       fc.string({ unit: "binary", maxLength: 12 }),

@@ -1,8 +1,8 @@
 import { cleanText } from "../typed-text.ts";
 
 /**
- * A description as the seller writes it: paragraphs with an empty line between them, lines that begin with a dash are
- * facts. It is kept as the HTML that pages show.
+ * A description as the seller types it: paragraphs separated by an empty line, and lines that begin with a dash as list
+ * items ("facts"). It is stored as the HTML that pages show.
  */
 export type DescriptionBlock =
   | { kind: "paragraph"; lines: readonly string[] }
@@ -20,7 +20,7 @@ export function descriptionBlocks(text: string): DescriptionBlock[] {
     const kind = dash.test(line) ? "facts" : "paragraph";
     const words = kind === "facts" ? line.replace(/^(?:[-–—•*]\s*)+/, "") : line;
     const last = blocks.at(-1);
-    // Facts are one list, also where empty lines stand between them.
+    // Facts are one list, even with empty lines between them.
     if (words === "") isOpen = line !== "" && isOpen;
     else if (last?.kind === kind && (isOpen || kind === "facts")) last.lines.push(words);
     else blocks.push({ kind, lines: [words] });
@@ -32,7 +32,7 @@ export function descriptionBlocks(text: string): DescriptionBlock[] {
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const unescaped = (html: string) => html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
-/** Nothing where nothing was written. */
+/** "" for blank text. */
 export function textToHtml(text: string): string {
   const blocks = descriptionBlocks(text);
   if (blocks.length === 0) return "";
@@ -44,7 +44,7 @@ export function textToHtml(text: string): string {
   return heading + html.join("");
 }
 
-/** Undefined for HTML that such a text can't say (a link, a word in bold): it is edited as it stands. */
+/** Undefined for HTML that such text can't express (a link, a word in bold): it is then edited as HTML. */
 export function htmlToText(html: string): string | undefined {
   if (html === "") return "";
   const blocks = html.startsWith(heading) ? html.slice(heading.length) : html;

@@ -3,7 +3,7 @@ import type { Badge } from "./product.ts";
 
 type Piece = { name: string; quantity: number; badge: Badge };
 
-/** More names than this are counted instead: nobody reads a list of twelve. */
+/** More names than this are counted instead. */
 const mostNames = 3;
 
 /** "Aina", "Aina and Mehr", "Aina, Mehr and Gauhar", "8 pieces". */
@@ -19,7 +19,7 @@ function nameAll(pieces: readonly Piece[]): { words: string; isOne: boolean } {
 /** How long a "Made to Order" piece takes, in days. */
 export type MakingDays = { from: number; to: number };
 
-/** As it reads after "in": "about 10 to 15 days". */
+/** To be read after "in": "about 10 to 15 days". */
 export function makingTime({ from, to }: MakingDays): string {
   if (from === to) return `about ${to} ${to === 1 ? "day" : "days"}`;
   return `about ${from} to ${to} days`;
@@ -28,8 +28,8 @@ export function makingTime({ from, to }: MakingDays): string {
 type Times = { makingTime: string; arrivalTime: string };
 
 /**
- * What an order has to wait for: "Aina takes about 10 to 15 days by hand. Gauhar is ready now." Only where nothing has
- * to be made can we say when it arrives: what is ready may wait for the rest.
+ * When an order will be ready: "Aina takes about 10 to 15 days by hand. Gauhar is ready now." The arrival time is only
+ * said when nothing has to be made: otherwise pieces that are ready may wait for the rest.
  */
 export function makingText(pieces: readonly Piece[], { makingTime, arrivalTime }: Times): string {
   const made = nameAll(pieces.filter(({ badge }) => badge === "Made to Order"));

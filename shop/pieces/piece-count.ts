@@ -1,6 +1,6 @@
 import { grouped } from "../money/rupees.ts";
 
-/** "1 piece", "5 pieces", "10,022 pieces": what we call what is counted, everywhere. */
+/** "1 piece", "5 pieces", "10,022 pieces". */
 export function pieceCount(count: number): string {
   return count === 1 ? "1 piece" : `${grouped(count)} pieces`;
 }

@@ -7,7 +7,7 @@ export type Badge = (typeof badges)[number];
 export const metals = ["gold", "antique", "rose", "silver"] as const;
 export type Metal = (typeof metals)[number];
 
-/** The listings a product may stand in; `accessories` as a page also shows the clutches. */
+/** The listings that a product may be in. The page of `accessories` shows the clutches as well. */
 export const listingSlugs = [
   "earrings",
   "chokkars",
@@ -35,19 +35,22 @@ export type Product = {
   summary: string;
   /** HTML as the seller wrote it; sanitised before it is shown. */
   description: string;
-  /** Picture names, `{id}-{view}`, the first one leads. */
+  /** Picture names; the first one leads. */
   images: readonly string[];
   hoverImage?: string;
-  /** What a picture shows, where it isn't said by summary and view: by the picture's name. */
+  /** The seller's own alt texts, by picture name; others are made from summary and view. */
   altTexts?: Readonly<Record<string, string>>;
   inStock: boolean;
-  /** Of what there are few left, or none. Counted beside the record, not in it. */
+  /** Only counts that pages show: few left, or none. Stored beside the record, not in it. */
   stock?: Stock;
   sizes?: readonly string[];
   dupatta?: true;
   scents?: readonly string[];
   kilos?: readonly number[];
 };
+
+/** A product as it is saved: how many there are is stored beside it. */
+export type PieceRecord = Omit<Product, "stock">;
 
 /** What a shopper chose for a piece; only the choices that its product offers are present. */
 export type Choices = {

@@ -27,7 +27,7 @@ const pieces = [
   { id: 3, price: 4500, salePrice: null, ...rest },
 ];
 
-test("it is sorted and filtered by, and the slider reaches down to it", () => {
+test("sorting, filters and the price slider use the sale price", () => {
   expect(applyView(pieces, { sort: "price-up" }).map(({ id }) => id)).toEqual([2, 3, 1]);
   expect(applyView(pieces, { sort: "price-down" }).map(({ id }) => id)).toEqual([1, 3, 2]);
   expect(applyView(pieces, { sort: "featured", max: 4200 }).map(({ id }) => id)).toEqual([2]);
@@ -36,7 +36,7 @@ test("it is sorted and filtered by, and the slider reaches down to it", () => {
   expect(priceRange(pieces)).toEqual({ min: 4100, max: 5200 });
 });
 
-test("it is charged, and stands in the order and its message", () => {
+test("the sale price is charged, and is in the order and its message", () => {
   const lookup = () => ({ id: 98, name: "Gauhar", inStock: true, ...onSale });
   const lines = [{ id: 98, quantity: 2 }];
   const priced = priceCart(lines, lookup, 250);
@@ -44,7 +44,7 @@ test("it is charged, and stands in the order and its message", () => {
   expect(orderText(createDraft(request(), priced))).toContain("Rs 4,100.00 x 2 = Rs 8,200.00");
 });
 
-test("a sale that has ended, or begun, since she looked is named", () => {
+test("a sale that began or ended since the page was shown is named as a changed price", () => {
   const lookup = () => ({ id: 98, name: "Gauhar", inStock: true, ...onSale });
   const asked = request({ lines: [{ id: 98, quantity: 1, price: 5200 }], total: 5450 });
   expect(checkOrder(asked, lookup, 250)).toMatchObject({

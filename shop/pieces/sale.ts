@@ -1,9 +1,9 @@
 import type { Rupees } from "../money/rupees.ts";
 
-/** As a record has them; without a sale price, or null, it isn't on sale. */
+/** A product's prices. Not on sale where the sale price is null or missing. */
 export type Prices = { price: Rupees; salePrice?: Rupees | null };
 
-/** What a piece costs now: shown, charged, sorted and filtered by. */
+/** The price that is shown, charged, sorted and filtered by. */
 export function priceNow({ price, salePrice }: Prices): Rupees {
   return salePrice ?? price;
 }

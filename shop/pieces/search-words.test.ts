@@ -34,6 +34,6 @@ test("a plural is looked for as a singular, a short word as it is", () => {
   expect(wantedWords("sapphire rings has")).toEqual([" sapphire", " ring", " has"]);
 });
 
-test("signs alone are no words", () => {
+test("punctuation alone has no words", () => {
   expect(wantedWords("-- ?! &")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What shoppers also call a thing that our texts name: each word of a piece brings these along. */
+/** Synonyms: a piece that has the word is also found by these. */
 const alsoCalled = new Map([
   ["chains", "necklace"],
   ["choker", "necklace"],
@@ -32,15 +32,15 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Every word of a piece once, with a space before it: " ring" is found in rings but not in earrings. */
+/** Every word of a piece once, each after a space: " ring" matches "rings" but not "earrings". */
 export function indexWords(text: string): string {
   const words = wordsOf(text).flatMap((word) => [word, ...(alsoCalled.get(word)?.split(" ") ?? [])]);
   return ["", ...new Set(words)].join(" ");
 }
 
-/** The beginnings to look for among indexed words; a plural's ending would only hide the singular. */
+/** The word beginnings to look for in an index, without plural endings: "rings" has to find "ring". */
 export function wantedWords(text: string): string[] {
-  // Not among the other names: every "emerald ring" would then find a nath as well.
+  // Not a synonym: "emerald ring" would then find every nath.
   const named = text.replace(/\bnose (?:ring|pin)/, "nath");
   return wordsOf(named).map((word) => ` ${word.length > 3 ? word.replace(/s$/, "") : word}`);
 }

@@ -14,7 +14,7 @@ test("a bangle's size is in inches and sixteenths", () => {
   expect(bangleSize("2.15")?.inches).toBe("2 15/16");
 });
 
-test("what is no size has no facts", () => {
+test("what isn't a size is undefined", () => {
   for (const text of ["", "17.5", "one", "170", "-1"]) expect(ringSize(text)).toBeUndefined();
   for (const text of ["", "2", "2.16", "2.", ".4", "two"]) expect(bangleSize(text)).toBeUndefined();
 });

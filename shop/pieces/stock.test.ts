@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { countedAs, fewOf, leftLabel, leftOf, totalLeft } from "./stock.ts";
+import { fewOf, leftLabel, leftOf, stockKey, totalLeft } from "./stock.ts";
 
 test("a line takes from its size where sizes are counted, else from the piece", () => {
-  expect(countedAs({ "16": 2, "17": 0 }, "17")).toBe("17");
-  expect(countedAs({ "": 3 }, "17")).toBe("");
-  expect(countedAs({ "16": 2 }, "17")).toBeUndefined();
-  expect(countedAs({ "": 3 }, "toString")).toBe("");
-  expect(countedAs(undefined, undefined)).toBeUndefined();
+  expect(stockKey({ "16": 2, "17": 0 }, "17")).toBe("17");
+  expect(stockKey({ "": 3 }, "17")).toBe("");
+  expect(stockKey({ "16": 2 }, "17")).toBeUndefined();
+  expect(stockKey({ "": 3 }, "toString")).toBe("");
+  expect(stockKey(undefined, undefined)).toBeUndefined();
   expect(leftOf({ "16": 2, "17": 0 }, "17")).toBe(0);
 });
 
-test("the whole is the sum of the sizes, unless one of them isn't counted", () => {
+test("the total is the sum of the sizes, unless one of them isn't counted", () => {
   expect(totalLeft({ "": 4 }, undefined)).toBe(4);
   expect(totalLeft({ "16": 1, "17": 0 }, ["16", "17"])).toBe(1);
   expect(totalLeft({ "17": 0 }, ["16", "17"])).toBeUndefined();
@@ -18,7 +18,7 @@ test("the whole is the sum of the sizes, unless one of them isn't counted", () =
   expect(totalLeft({ "16": 1 }, undefined)).toBeUndefined();
 });
 
-test("pages know of what there are few or none of", () => {
+test("pages show counts of 5 and below", () => {
   expect(fewOf({ "16": 6, "17": 5, "18": 0 })).toEqual({ "17": 5, "18": 0 });
   expect(fewOf({ "": 6 })).toBeUndefined();
 });

@@ -1,31 +1,31 @@
 /**
- * How many there are of a piece, by size where the seller counts sizes; "" is the piece as a whole.
- * What isn't in it isn't counted.
+ * How many of a piece are left, by size where the seller counts sizes; "" is the piece as a whole. A missing key isn't
+ * counted, so it never sells out.
  */
 export type Stock = Readonly<Record<string, number>>;
 
-/** What a line of a cart would take from: its size, the piece as a whole, or nothing that is counted. */
-export function countedAs(stock: Stock | undefined, size: string | undefined): string | undefined {
+/** The key that a cart line takes from: its size, "" for the whole piece, or undefined where nothing is counted. */
+export function stockKey(stock: Stock | undefined, size: string | undefined): string | undefined {
   if (!stock) return undefined;
   if (size !== undefined && Object.hasOwn(stock, size)) return size;
   return Object.hasOwn(stock, "") ? "" : undefined;
 }
 
 export function leftOf(stock: Stock | undefined, size?: string): number | undefined {
-  const counted = countedAs(stock, size);
+  const counted = stockKey(stock, size);
   return counted === undefined ? undefined : stock?.[counted];
 }
 
-/** From so few on pages say how many are left, and each sale makes an edition. */
+/** Pages show how many are left from here down; each sale of such a piece makes a new edition. */
 export const fewLeft = 5;
 
-/** What a page says of it. */
+/** The counts that pages show. */
 export function fewOf(stock: Stock): Stock | undefined {
   const few = Object.entries(stock).filter(([, left]) => left <= fewLeft);
   return few.length > 0 ? Object.fromEntries(few) : undefined;
 }
 
-/** All that there is of the piece, over its sizes; undefined where something of it isn't counted. */
+/** The sum over all sizes; undefined where a size isn't counted. */
 export function totalLeft(stock: Stock | undefined, sizes: readonly string[] | undefined): number | undefined {
   const whole = leftOf(stock);
   if (whole !== undefined || !sizes) return whole;
@@ -39,12 +39,12 @@ export const onlyOneLeft = "Only one left";
 export function leftLabel(stock: Stock | undefined, size?: string): string | undefined {
   const left = leftOf(stock, size);
   if (left === undefined) return undefined;
-  const isBySize = countedAs(stock, size) !== "";
+  const isBySize = stockKey(stock, size) !== "";
   if (left === 0) return isBySize ? `Size ${size} has sold out.` : "Sold out";
   return `${left === 1 ? onlyOneLeft : `${left} left`}${isBySize ? ` in ${size}` : ""}`;
 }
 
-/** For whoever asks for more. */
+/** Said when more are asked for than are left. */
 export function leftInWords(left: number): string {
   return left === 1 ? "Only one is left." : `Only ${left} are left.`;
 }

@@ -5,7 +5,7 @@ import { maxLengths, maxQuantity } from "../limits.ts";
 import type { CheckoutForm } from "../order/checkout.ts";
 import { isBlank } from "../typed-text.ts";
 
-/** Any sequence of 16-bit units, halves of emoji and control characters included: what a hostile client may send. */
+/** Any sequence of UTF-16 units, lone surrogates and control characters included: what a hostile client may send. */
 export const anyText = fc
   .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 9, 10, 13, 0x2028, 0xd83d, 0xde00, 0x200d)), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
@@ -20,7 +20,7 @@ const sizes = ["15", "16", "17", "2.4"];
 const scents = ["Gulab", "Chambeli", "Oud"];
 const kilos = [1, 2, 3];
 
-/** Few ids and few choices, so that lines meet often. */
+/** Few ids and few choices, so that lines often have the same identity. */
 export const product: fc.Arbitrary<PricedProduct> = fc.record(
   {
     id: fc.integer({ min: 1, max: 12 }),
@@ -58,7 +58,7 @@ export const cartLine: fc.Arbitrary<CartLine> = fc
   .tuple(fc.integer({ min: 1, max: 12 }), quantity, choices)
   .map(([id, pieces, chosen]) => ({ id, quantity: pieces, ...chosen }));
 
-/** A line that can be bought as it stands, if the product is in stock. */
+/** A line that can be bought, if the product is in stock. */
 export function lineFor(offered: PricedProduct): fc.Arbitrary<CartLine> {
   const chosen = fc.record({
     ...(offered.sizes && { size: fc.constantFrom(...offered.sizes) }),
@@ -84,7 +84,7 @@ function filledIn(maxLength: number): fc.Arbitrary<string> {
   return fc.oneof(typedText, anyText).filter((text) => !isBlank(text) && text.length <= maxLength);
 }
 
-/** A form that "Complete Order" lets through, whatever was pasted into it. */
+/** A form that checkout accepts, whatever was pasted into it. */
 export const completeForm: fc.Arbitrary<CheckoutForm> = fc
   .record({
     name: filledIn(maxLengths.name),

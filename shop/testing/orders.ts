@@ -3,7 +3,7 @@ import type { Order } from "../order/order.ts";
 import type { OrderRequest } from "../order/request.ts";
 import { lookupIn } from "./arbitraries.ts";
 
-/** A small shop: a bridal set, a ring, the tray with every choice, and a piece that is gone. */
+/** A small catalogue: a bridal set, a ring, the tray with every choice, and a sold-out piece. */
 export const lookup = lookupIn([
   { id: 1, name: "Aina", price: 95_000, inStock: true, dupatta: true },
   { id: 8, name: "Shagun", price: 52_000, inStock: true, dupatta: true, scents: ["Gulab", "Oud"], kilos: [1, 2, 3] },

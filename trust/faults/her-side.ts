@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { createStockStore } from "../../server/catalogue/stock-store.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { orderCatalogueFrom } from "../../server/desk/order-catalogue.ts";
 import { stepParts } from "../../server/desk/order-desk.ts";
-import { orderedFrom } from "../../server/desk/ordered.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
-import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/email-stand-in.ts";
+import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/fake-email-service.ts";
 import { auditChanges } from "../changes-audit.ts";
 import { cancelOrder, type HerOrder, type PageAnswer, placeOnline, sendPicture } from "../her-order.ts";
 import { databaseSettings, silent } from "../ledger.ts";
@@ -16,7 +16,7 @@ import { type Finding, none, nothing } from "../report.ts";
 import { emailSettings, startShop } from "../shop-process.ts";
 
 const shoppers = 4;
-const shelf = 1_000_000;
+const inStock = 1_000_000;
 /** Of what the way of one order takes on this machine: kills fall on every part of it, and it ends nevertheless. */
 const longestLife = 1.5;
 
@@ -32,7 +32,7 @@ export async function killWhileShePays(url: string, cycles: number): Promise<Fin
   const database = await openDatabase(databaseSettings(url), silent);
   const [line] = newOrderRequest().lines;
   if (!line) throw new Error("There is nothing to order.");
-  await createStockStore(database).set(line.id, { [line.size ?? ""]: shelf });
+  await createStockStore(database).set(line.id, { [line.size ?? ""]: inStock });
   const env = { ...emailSettings(email), EMAILJS_SHOPPER_TEMPLATE_ID: shopperTemplate };
   let shop = await startShop({ database: url, env });
   const { port, origin } = shop;
@@ -65,14 +65,14 @@ async function live(origin: string, database: Database, step: "cancel" | "confir
     .png()
     .toBuffer();
   const paid = await untilAnswered(() => sendPicture(origin, order, file).then(answered));
-  const { revision: seen } = await database.db
+  const { revision } = await database.db
     .selectFrom("orders")
     .select("revision")
     .where("number", "=", order.number)
     .executeTakeFirstOrThrow();
   const [hers, sellers] = await Promise.all([
-    untilAnswered(() => cancelOrder(origin, order, seen).then(answered)),
-    sellerPresses(database, order, seen, step),
+    untilAnswered(() => cancelOrder(origin, order, revision).then(answered)),
+    sellerPresses(database, order, revision, step),
   ]);
   return {
     number: order.number,
@@ -83,12 +83,12 @@ async function live(origin: string, database: Database, step: "cancel" | "confir
 }
 
 /** As a second server of the shop would do it, which isn't killed. */
-async function sellerPresses(database: Database, { number }: HerOrder, seen: number, step: "cancel" | "confirm") {
+async function sellerPresses(database: Database, { number }: HerOrder, revision: number, step: "cancel" | "confirm") {
   await wait(Math.random() * 20);
-  const ordered = orderedFrom(fileEdition, "");
-  const parts = stepParts({ database, now: Date.now, writesToShoppers: true, ...ordered });
+  const orderCatalogue = orderCatalogueFrom(fileEdition, "");
+  const parts = stepParts({ database, now: Date.now, writesToShoppers: true, ...orderCatalogue });
   const change = { kind: "step", step } as const;
-  const { outcome } = await takeStep(parts, { number, seen, change, actor: { by: "desk", name: "Sana" } });
+  const { outcome } = await takeStep(parts, { number, revision, change, actor: { by: "desk", name: "Sana" } });
   return `${step} ${outcome}`;
 }
 
@@ -109,7 +109,7 @@ async function untilAnswered<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 async function judge(database: Database, told: readonly Told[], id: number): Promise<Finding[]> {
-  const { rows, events, findings } = await auditChanges(database, { id, pieces: shelf });
+  const { rows, events, findings } = await auditChanges(database, { id, pieces: inStock });
   const proofs = await database.db.selectFrom("order_proofs").select("order_number").execute();
   const kept = new Set(proofs.map((proof) => proof.order_number));
   const stageOf = new Map(rows.map(({ number, stage }) => [number, stage]));

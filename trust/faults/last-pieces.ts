@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileEdition } from "../../catalogue/file-edition.server.ts";
 import { createStockStore } from "../../server/catalogue/stock-store.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { orderCatalogueFrom } from "../../server/desk/order-catalogue.ts";
 import { stepParts } from "../../server/desk/order-desk.ts";
-import { orderedFrom } from "../../server/desk/ordered.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
 import { priceCart } from "../../shop/cart/pricing.ts";
 import { productsApiPath } from "../../shop/paths.ts";
@@ -13,7 +13,7 @@ import { type Finding, none } from "../report.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
 const wanted = 38;
-const shelf = 5;
+const inStock = 5;
 const shoppers = 200;
 /** The longest that the rush goes on before a server is killed, in milliseconds. */
 const longestLife = 300;
@@ -28,7 +28,7 @@ type Rush = { servers: number; rounds: number; kills: boolean };
 /** Two hundred shoppers want one of the last five; all who got one cancel, and the next round begins. */
 export async function lastPieces(url: string, { servers, rounds, kills }: Rush): Promise<Finding[]> {
   const database = await openDatabase(databaseSettings(url), silent);
-  await createStockStore(database).set(wanted, { "": shelf });
+  await createStockStore(database).set(wanted, { "": inStock });
   const shops = await Promise.all(Array.from({ length: servers }, () => startShop({ database: url })));
   const found: Round[] = [];
   try {
@@ -38,7 +38,7 @@ export async function lastPieces(url: string, { servers, rounds, kills }: Rush):
       if (kills) await killOne(shops, round % servers, url);
       found.push(await judge(database, await rush));
       await cancelAll(database);
-      if ((await leftOf(database)) !== shelf) throw new Error("what was cancelled did not come back once");
+      if ((await leftOf(database)) !== inStock) throw new Error("what was cancelled did not come back once");
     }
   } finally {
     await Promise.all(shops.map((shop) => shop.end("SIGKILL")));
@@ -95,7 +95,7 @@ async function judge(database: Database, told: readonly Told[]): Promise<Round> 
     lost: got.filter(({ key, number }) => stored.get(key) !== number || !held.includes(number ?? "")).length,
     untold: told.filter(({ key, number }) => number === undefined && stored.has(key)).length,
     torn: torn.length,
-    astray: Math.abs((await leftOf(database)) + held.length - shelf),
+    astray: Math.abs((await leftOf(database)) + held.length - inStock),
   };
 }
 
@@ -114,20 +114,20 @@ async function leftOf(database: Database): Promise<number> {
 }
 
 async function cancelAll(database: Database): Promise<void> {
-  const parts = stepParts({ database, now: Date.now, ...orderedFrom(fileEdition, "") });
+  const parts = stepParts({ database, now: Date.now, ...orderCatalogueFrom(fileEdition, "") });
   const change = { kind: "step", step: "cancel" } as const;
   const actor = { by: "desk", name: "Sana" } as const;
-  for (const number of await holding(database)) await takeStep(parts, { number, seen: 0, change, actor });
+  for (const number of await holding(database)) await takeStep(parts, { number, revision: 0, change, actor });
 }
 
 function report(found: readonly Round[]): Finding[] {
   const of = `${found.length} rounds of ${shoppers} shoppers`;
   const sum = (part: keyof Round) => found.reduce((total, round) => total + round[part], 0);
   return [
-    none(`rounds in which not exactly ${shelf} were sold`, found.filter(({ sold }) => sold !== shelf).length, of),
+    none(`rounds in which not exactly ${inStock} were sold`, found.filter(({ sold }) => sold !== inStock).length, of),
     none(
-      `rounds in which not all of the other ${shoppers - shelf} were told so`,
-      found.filter(({ soldOut }) => soldOut !== shoppers - shelf).length,
+      `rounds in which not all of the other ${shoppers - inStock} were told so`,
+      found.filter(({ soldOut }) => soldOut !== shoppers - inStock).length,
       of,
     ),
     none("orders told and not there", sum("lost"), of),

@@ -13,7 +13,7 @@ import { type Finding, none } from "../report.ts";
 const orders = 24;
 /** Two of it in each order; there is always less on the shelf than cancelled orders would like to have back. */
 const counted = 98;
-const shelf = 2 * orders;
+const inStock = 2 * orders;
 const longestLife = 400;
 
 /** People at the desk take steps while the process is killed at random moments, again and again. */
@@ -21,7 +21,7 @@ export async function killWhileStepping(url: string, cycles: number): Promise<Fi
   const settings = databaseSettings(url);
   const database = await openDatabase(settings, silent);
   const stock = createStockStore(database);
-  await stock.set(counted, { "": shelf });
+  await stock.set(counted, { "": inStock });
   for (let index = 0; index < orders; index++) await createOrderStore(database).add(newOrder());
   const told = new Map<string, number>();
   for (let cycle = 0; cycle < cycles; cycle++) await stepUntilKilled(url, told);
@@ -49,7 +49,7 @@ async function stepUntilKilled(url: string, told: Map<string, number>): Promise<
 }
 
 async function auditSteps(database: Database, told: ReadonlyMap<string, number>): Promise<Finding[]> {
-  const { rows, findings } = await auditChanges(database, { id: counted, pieces: shelf });
+  const { rows, findings } = await auditChanges(database, { id: counted, pieces: inStock });
   const lost = rows.filter((row) => row.revision < (told.get(row.number) ?? 0));
   return [none("steps that were answered and lost", lost.length, `${rows.length} orders`), ...findings];
 }

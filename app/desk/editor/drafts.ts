@@ -3,21 +3,21 @@ import { stockIn } from "../../../shop/editor/piece-form.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { isRecord } from "../../../shop/record.ts";
 
-/** What was typed and isn't saved, kept on this device for whoever typed it. */
+/** What somebody typed and hasn't saved, stored on this device. */
 export type Draft = {
   person: string;
   seen: number;
   typed: Readonly<Record<string, unknown>>;
   /** Pictures that it names and no saved record does yet. */
   pictures?: readonly PictureRef[];
-  /** What was counted, and from what. */
+  /** The count that was typed, and the one that was on the screen. */
   recount?: StockChange | undefined;
 };
 
 const prefix = "desk-draft:";
 
-/** Where the browser keeps nothing (a private window, a full disk) there is no draft, and nothing breaks. */
-function quietly<Value>(use: () => Value): Value | undefined {
+/** Where the browser stores nothing (a private window, a full disk) there are no drafts. */
+function orUndefined<Value>(use: () => Value): Value | undefined {
   try {
     return use();
   } catch {
@@ -26,14 +26,14 @@ function quietly<Value>(use: () => Value): Value | undefined {
 }
 
 export function readDraft(name: string, person: string): Draft | undefined {
-  const kept: unknown = quietly(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null"));
-  if (!isRecord(kept) || kept.person !== person || !isRecord(kept.typed)) return undefined;
-  const pictures = Array.isArray(kept.pictures) ? kept.pictures.filter(isPicture) : [];
-  const { recount } = kept;
+  const stored: unknown = orUndefined(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null"));
+  if (!isRecord(stored) || stored.person !== person || !isRecord(stored.typed)) return undefined;
+  const pictures = Array.isArray(stored.pictures) ? stored.pictures.filter(isPicture) : [];
+  const { recount } = stored;
   return {
     person,
-    seen: Number(kept.seen) || 0,
-    typed: kept.typed,
+    seen: Number(stored.seen) || 0,
+    typed: stored.typed,
     pictures,
     recount: isRecord(recount) ? { seen: stockIn(recount.seen), next: stockIn(recount.next) } : undefined,
   };
@@ -43,17 +43,17 @@ function isPicture(value: unknown): value is PictureRef {
   return isRecord(value) && [value.name, value.hash, value.tone].every((text) => typeof text === "string");
 }
 
-export function keepDraft(name: string, draft: Draft): void {
-  quietly(() => localStorage.setItem(prefix + name, JSON.stringify(draft)));
+export function storeDraft(name: string, draft: Draft): void {
+  orUndefined(() => localStorage.setItem(prefix + name, JSON.stringify(draft)));
 }
 
 export function dropDraft(name: string): void {
-  quietly(() => localStorage.removeItem(prefix + name));
+  orUndefined(() => localStorage.removeItem(prefix + name));
 }
 
-/** Whoever has signed out leaves nothing behind on this device. */
-export function forgetDrafts(): void {
-  quietly(() => {
+/** On signing out. */
+export function dropAllDrafts(): void {
+  orUndefined(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   });
 }

@@ -1,20 +1,20 @@
 import { Fragment, useEffect } from "react";
 import { Problem } from "../../ui/problem.tsx";
-import { fieldId } from "../ui/field-id.ts";
+import { deskFieldId } from "../ui/field-id.ts";
 
 /** What is wrong with the field of this name, in a sentence. */
 export type FieldFault = { name: string; words: string };
 
-/** More than this is no sentence any more: the others stand at their fields. */
-const most = 2;
+/** Of more than these only the first is named here. */
+const mostNamed = 2;
 
-/** Why it isn't saved. Each leads to its field, and the focus goes to the first. */
+/** The error summary: each fault links to its field, and the first field gets the focus. */
 export function FieldFaults({ faults }: { faults: readonly FieldFault[] }) {
-  const shown = faults.slice(0, faults.length > most ? 1 : most);
+  const shown = faults.slice(0, faults.length > mostNamed ? 1 : mostNamed);
   const more = faults.length - shown.length;
   useEffect(() => {
     const [first] = faults;
-    const field = first && document.getElementById(fieldId(first.name));
+    const field = first && document.getElementById(deskFieldId(first.name));
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "center" });
   }, [faults]);
@@ -24,7 +24,7 @@ export function FieldFaults({ faults }: { faults: readonly FieldFault[] }) {
       {shown.map(({ name, words }) => (
         <Fragment key={words}>
           {" "}
-          <a href={`#${fieldId(name)}`} className="inline-block underline underline-offset-3">
+          <a href={`#${deskFieldId(name)}`} className="inline-block underline underline-offset-3">
             {words}
           </a>
         </Fragment>

@@ -5,14 +5,14 @@ import { buttonStyle } from "../../ui/button-style.ts";
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   count: number;
-  /** What an address belongs to: from one view of the same screen to another nothing is lost. */
+  /** Addresses of the same screen have the same one: nobody is asked between them. */
   screenOf: (pathname: string, search: string) => string;
   onThrowAway: () => void;
 };
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 
-/** Whoever goes on to another screen with changes is asked. A tab that is closed keeps them as a draft. */
+/** Asks before a navigation to another screen while changes aren't saved. A tab that is closed leaves a draft. */
 export function LeaveGuard({ form, count, screenOf, onThrowAway }: Props) {
   const { state } = useNavigation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function LeaveGuard({ form, count, screenOf, onThrowAway }: Props) {
       <h2 id="leave-title" className="font-display text-26 leading-tight">
         {words}
       </h2>
-      {/* A press closes it by itself: the router takes a moment to let go, in which a key would still be the dialog's. */}
+      {/* method="dialog" closes it at once; the blocker takes a moment, in which keys would still go to the dialog. */}
       <form method="dialog" className="mt-5 grid gap-2.5">
         <button
           type="submit"

@@ -1,33 +1,33 @@
 import type { ReactNode } from "react";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 type Props = {
-  /** What has changed, in words. */
+  /** Of the fields that have changed. */
   labels: readonly string[];
-  /** Where nothing has. */
+  /** Said where nothing has changed. */
   idle?: string | undefined;
-  /** What isn't part of it yet. */
+  /** Beside the changes: pictures that aren't ready yet. */
   aside?: string | undefined;
   isSaving: boolean;
   onThrowAway: () => void;
-  /** The part of the page that shows it as shoppers will see it. */
+  /** Link to the preview on the same page. */
   preview?: string;
   button?: string;
-  /** What has to be said before it is saved. */
+  /** Above the bar: why it isn't saved yet. */
   children?: ReactNode;
 };
 
-/** Below everything: what has changed, and the one button. */
+/** At the bottom of an editor: what has changed, and Save. */
 export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, button = "Save", children }: Props) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const count = labels.length === 1 ? "1 change" : `${labels.length} changes`;
   return (
     <div className="save-bar" data-idle={labels.length === 0 || undefined}>
       {children}
       <div className="flex min-h-11 min-w-0 items-center gap-3 text-14 md:flex-1 md:text-15">
-        {isAlive && labels.length > 0 && (
+        {isHydrated && labels.length > 0 && (
           <>
             <p role="status" className="min-w-0 grow truncate md:grow-0">
               <span className="font-semibold">{count}:</span> {labels.join(", ")}
@@ -41,8 +41,8 @@ export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, b
             </button>
           </>
         )}
-        {isAlive && labels.length === 0 && !aside && <p className="text-ink-2">{idle}</p>}
-        {isAlive && aside && (
+        {isHydrated && labels.length === 0 && !aside && <p className="text-ink-2">{idle}</p>}
+        {isHydrated && aside && (
           <p role="status" className="shrink-0 text-ink-2">
             {aside}
           </p>

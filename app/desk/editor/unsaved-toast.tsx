@@ -13,7 +13,7 @@ const words = {
   slow: "No answer yet.",
 };
 
-/** A change that isn't known to be saved: the page stays, and she says whether it is asked for again. */
+/** For a form whose answer hasn't come: the page stays as it is, and the seller tries again or gives up. */
 export function UnsavedToast() {
   const unsaved = useSyncExternalStore(connection.subscribe, connection.unsaved, never);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function UnsavedToast() {
   if (!unsaved) return null;
   const giveUp = () => {
     unsaved.giveUp();
-    // To come here anew aborts what the router has on its way.
+    // A navigation to the same address aborts the router's pending submission.
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
   };
   const toast = (
@@ -40,7 +40,7 @@ export function UnsavedToast() {
       </button>
     </div>
   );
-  // Beside an open sheet nothing can be pressed.
+  // Outside of a modal dialog nothing can be pressed.
   const sheet = document.querySelector("dialog:modal");
   return sheet ? createPortal(toast, sheet) : toast;
 }

@@ -1,38 +1,37 @@
 import { Form, Link } from "react-router";
-import { changedLines } from "../../../shop/cart/changed-lines.ts";
+import { changedLines } from "../../../shop/editor/changed-lines.ts";
 import { dayOf, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
-export type Changed = { label: string; from: string; to: string };
+type Change = { label: string; from: string; to: string };
 
 export type Version = {
   version: number;
   saved: { at: number; by: string } | undefined;
   why: string;
-  changes: readonly Changed[];
+  changes: readonly Change[];
   isLive: boolean;
 };
 
 type Props = {
   versions: readonly Version[];
-  /** The one that is open, and what would change if it were brought back. */
-  look: number | undefined;
-  goBack: readonly Changed[] | undefined;
+  /** The version that is open, and what would change if it were brought back. */
+  open: number | undefined;
+  openChanges: readonly Change[] | undefined;
   now: number;
-  /** The version that is live on this page: whoever saved meanwhile isn't overwritten. */
-  seen: number;
-  /** Which of several lists it is, as address and form say it. */
+  /** The version that was live when the page was made: a later save isn't overwritten. */
+  live: number;
+  /** Which record the list is of, in address and form. */
   record?: string;
 };
 
-/** Newest first, on a dashed dori. */
-export function VersionList({ versions, look, goBack, now, seen, record }: Props) {
+export function VersionList({ versions, open, openChanges, now, live, record }: Props) {
   const query = record ? `record=${record}` : "";
   return (
     <ol className="dori mt-7">
       {versions.map((each) => {
-        const isOpen = each.version === look && !each.isLive;
+        const isOpen = each.version === open && !each.isLive;
         return (
           <li key={each.version} className="dori-knot">
             <Nuqta
@@ -64,18 +63,18 @@ export function VersionList({ versions, look, goBack, now, seen, record }: Props
             </div>
             {each.why && <p className="mt-2 break-words text-15">{each.why}</p>}
             <Changes changes={each.changes} />
-            {isOpen && goBack && (
+            {isOpen && openChanges && (
               <div className="mt-4 border border-line bg-white p-4">
                 <h3 className="font-semibold">If you bring it back</h3>
-                {goBack.length === 0 ? (
+                {openChanges.length === 0 ? (
                   <p className="mt-1 text-ink-2">It is as it stands now.</p>
                 ) : (
-                  <Changes changes={goBack} />
+                  <Changes changes={openChanges} />
                 )}
                 <p className="mt-3 mb-3 text-14 text-ink-2">Today’s version stays in this list.</p>
                 <Form method="post">
                   {record && <input type="hidden" name="record" value={record} />}
-                  <input type="hidden" name="seen" value={seen} />
+                  <input type="hidden" name="seen" value={live} />
                   <input type="hidden" name="version" value={each.version} />
                   <SubmitButton look="outline" className="w-full md:w-auto">
                     Bring it back
@@ -94,8 +93,7 @@ function savedAt(at: number, now: number): string {
   return `${dayOf(at) === dayOf(now) ? "Today, " : ""}${formatMoment(at, now)}`;
 }
 
-/** What it was, struck through, and what it became. */
-function Changes({ changes }: { changes: readonly Changed[] }) {
+function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <dl>
       {changes.map(({ label, ...texts }) => {

@@ -6,8 +6,8 @@ import {
   deskShopPath,
   deskTodayPath,
 } from "../../../shop/desk/desk-paths.ts";
-import { Mark } from "../../ui/mark.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { DeskIcon, type DeskIconName } from "../ui/desk-icon.tsx";
 
@@ -28,7 +28,7 @@ export function Navigation({ initials, name, newOrders }: Props) {
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
   return (
     <nav aria-label="Desk" className="desk-nav">
-      <Mark className="mx-auto mb-9 hidden size-11 shrink-0 md:block" />
+      <Wordmark className="mx-auto mb-9 hidden size-11 shrink-0 md:block" />
       {items.map((item) => (
         <NavItem
           key={item.to}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { focusHeading } from "../../ui/take-focus.ts";
+import { focusHeading } from "../../ui/focus.ts";
 
 /** For screen readers, what a browser does after a full page load: focus at the top, and the title announced. */
 export function PageAnnouncer() {

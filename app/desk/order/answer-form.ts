@@ -80,7 +80,7 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
   const parcel = isSending ? parcelIn(form) : undefined;
   if (parcel && isNumberMissing(form, parcel)) return { reason: "no-number", wanted, typed: parcel };
   const reason = textOf(form, "reason", "one", maxLengths.notes);
-  const asked = { change: wanted, seen: revisionIn(form), ...parcel, ...(reason && { reason }) };
+  const asked = { change: wanted, revision: revisionIn(form), ...parcel, ...(reason && { reason }) };
   const refusal = refusalOf(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
   if (refusal) return { ...refusal, typed: { ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
   return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
@@ -109,7 +109,7 @@ async function forget(orders: OrderDesk, number: string, revision: number): Prom
 async function confirmToo(orders: OrderDesk, number: string, form: FormData): Promise<OrderRefusal | undefined> {
   if (form.get("step") !== "reopen" || form.get("and") !== "confirm") return undefined;
   const wanted = { kind: "step", step: "confirm" } as const;
-  return refusalOf(await orders.change(number, { change: wanted, seen: revisionIn(form) + 1 }), wanted);
+  return refusalOf(await orders.change(number, { change: wanted, revision: revisionIn(form) + 1 }), wanted);
 }
 
 function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
@@ -136,7 +136,7 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   if (empty) return { reason: "empty", field: empty, wanted, typed };
   // Questioned once, as at the checkout: the same number sent again is accepted.
   if (!canBeRung(phone) && phone !== textOf(form, "asked", "one")) return { reason: "phone", wanted, typed };
-  const answer = await orders.correct(number, { seen: revisionIn(form), ...typed });
+  const answer = await orders.correct(number, { revision: revisionIn(form), ...typed });
   if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted, typed };
   if (answer.outcome === "too-late" || answer.outcome === "unknown") return { reason: "not-possible", wanted, typed };
   return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };

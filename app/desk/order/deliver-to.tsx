@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { stageTable } from "../../../shop/order/stage.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { sheetPath } from "./sheets.ts";
@@ -56,7 +56,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
             WhatsApp
           </a>
         )}
-        <CopyButton what="address" text={copied} />
+        <DeskCopyButton what="address" text={copied} />
       </div>
       {messageLink && (
         <p className="mt-3 break-words text-14 text-ink-2">

@@ -1,7 +1,12 @@
+import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskAddress, deskMessagePath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder, OrderShop } from "../../../shop/desk/order-desk.ts";
-import { isolated } from "../../../shop/isolated.ts";
-import { pageStandIn, readyMessage, type TellingShop, type ToldOrder } from "../../../shop/messages/ready-message.ts";
+import {
+  pagePlaceholder,
+  type ReadyMessageOrder,
+  type ReadyMessageShop,
+  readyMessage,
+} from "../../../shop/messages/ready-message.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order/event.ts";
@@ -20,17 +25,17 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
-    message: readyMessage(toldOrder(order), tellingOf(shop), pageStandIn),
+    message: readyMessage(toldOrder(order), messageShopOf(shop), pagePlaceholder),
     messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),
   };
 }
 
-export function toldOrder(order: DeskOrder): ToldOrder {
+export function toldOrder(order: DeskOrder): ReadyMessageOrder {
   return { ...order, lines: [...order.lines] };
 }
 
-export function tellingOf({ name, wallet, messages }: OrderShop): TellingShop {
+export function messageShopOf({ name, wallet, messages }: OrderShop): ReadyMessageShop {
   return { name, walletName: wallet.name, texts: messages };
 }
 
@@ -38,7 +43,7 @@ export type DescribedOrder = ReturnType<typeof describeOrder>;
 
 /** The sentence above the next step's button. */
 function advise(order: DeskOrder, shop: OrderShop, now: number): string {
-  const first = isolated(firstName(order.customer.name));
+  const first = isolateBidi(firstName(order.customer.name));
   const made = order.lines.filter(({ isMade }) => isMade).map(({ name }) => name);
   const pieces = listInWords([...new Set(made)]);
   switch (order.stage) {
@@ -54,7 +59,7 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
       return order.makeBy === null ? "Being made." : `Make by ${formatDay(order.makeBy)}.`;
     case "packed": {
       const { city } = order.customer;
-      return `${moneyBeforeSending(order)} Ready for the courier${city && ` to ${isolated(city)}`}.`.trim();
+      return `${moneyBeforeSending(order)} Ready for the courier${city && ` to ${isolateBidi(city)}`}.`.trim();
     }
     case "sent": {
       const sent = order.events.findLast(({ to, from }) => to.stage === "sent" && from.stage !== "sent");
@@ -75,7 +80,7 @@ function timelineOf(order: DeskOrder): TimelineEntry[] {
   const placed: TimelineEntry = {
     at: order.createdAt,
     title: "Order placed",
-    detail: `${isolated(first)}, ${order.payment === "cod" ? "cash on delivery" : "mobile wallet"}`,
+    detail: `${isolateBidi(first)}, ${order.payment === "cod" ? "cash on delivery" : "mobile wallet"}`,
     stage: "new",
   };
   const mail = mailEntries(order);

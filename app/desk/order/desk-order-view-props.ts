@@ -1,4 +1,4 @@
-import type { TellingShop } from "../../../shop/messages/ready-message.ts";
+import type { ReadyMessageShop } from "../../../shop/messages/ready-message.ts";
 import type { Courier } from "../../../shop/order/courier.ts";
 import type { OrderRefusal } from "./answer-form.ts";
 import type { DescribedOrder } from "./describe-order.ts";
@@ -8,7 +8,7 @@ export type DeskOrderViewProps = DescribedOrder & {
   sheet: SheetName | undefined;
   lastCourier: Courier | undefined;
   me: string;
-  telling: TellingShop;
+  messageShop: ReadyMessageShop;
   isDone: boolean;
   /** The step just done asked for WhatsApp to open. */
   opensWhatsapp: boolean;

@@ -4,7 +4,7 @@ import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { isBy } from "../../../shop/order/event.ts";
 import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
 import { nextStage } from "../../../shop/order/stage.ts";
-import { focusIfLost } from "../../ui/take-focus.ts";
+import { focusIfLost } from "../../ui/focus.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { explainTrouble, type MailTrouble } from "../../../shop/messages/mail-trouble.ts";
-import { focusIfLost } from "../../ui/take-focus.ts";
+import { focusIfLost } from "../../ui/focus.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";

@@ -1,5 +1,5 @@
+import { isolateBidi } from "../../../shop/bidi.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { type MoneyStep, moneyTable } from "../../../shop/order/payment-state.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
@@ -15,7 +15,7 @@ export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "
     ["You should have", formatDesk(order.total)],
     ["In the wallet", `${wallet.name} ${wallet.accountNumber}`],
     proofAt === undefined
-      ? ["Screenshot", `${isolated(first)} says that she has sent it`]
+      ? ["Screenshot", `${isolateBidi(first)} says that she has sent it`]
       : ["Screenshot came", formatMoment(proofAt, now)],
   ];
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { isolated } from "../../../shop/isolated.ts";
 import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
 import { moneyTable } from "../../../shop/order/payment-state.ts";
 import { nextStage, stageTable, stepTable } from "../../../shop/order/stage.ts";
 import { firstName, listInWords, pieceNames } from "../../../shop/order/words.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { focusIfLost } from "../../ui/focus.ts";
 import { Problem } from "../../ui/problem.tsx";
-import { focusIfLost } from "../../ui/take-focus.ts";
 import { StageChip } from "../ui/stage-chip.tsx";
 import type { OrderRefusal, Wanted } from "./answer-form.ts";
 import { isPossible, type SheetName, sheetPath } from "./sheets.ts";
@@ -46,7 +46,7 @@ export function OrderConflict({ order, refusal, now }: Props) {
       <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
       {typed.length > 0 && (
         <p className="mt-1.5 whitespace-pre-line break-words text-15">
-          {`You had typed: ${typed.map(([, text]) => isolated(text)).join(", ")}`}
+          {`You had typed: ${typed.map(([, text]) => isolateBidi(text)).join(", ")}`}
         </p>
       )}
       {last && who && (
@@ -87,7 +87,7 @@ function nameOf(order: DeskOrder, { actor }: OrderEvent): string {
 /** "Bilal changed this order at 14:29: Confirmed." */
 export function changeSentence(order: DeskOrder, event: OrderEvent, now: number): string {
   const { title, detail } = describeEvent({ ...event, actor: { by: "shop" } }, "");
-  const began = `${isolated(nameOf(order, event))} changed this order at ${formatMoment(event.at, now)}: ${title}`;
+  const began = `${isolateBidi(nameOf(order, event))} changed this order at ${formatMoment(event.at, now)}: ${title}`;
   return `${[began, detail].filter((each) => each !== "").join(". ")}.`;
 }
 

@@ -1,5 +1,5 @@
+import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import { isolated } from "../../../shop/isolated.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
@@ -10,12 +10,12 @@ import { TextSheet } from "./text-sheet.tsx";
 
 export function OrderSheet(props: DeskOrderViewProps) {
   const { order, sheet } = props;
-  const first = isolated(props.first);
+  const first = isolateBidi(props.first);
   const close = deskOrderPath(order.number);
   switch (sheet) {
     case "send":
       return (
-        <Sheet title={order.customer.city ? `Send to ${isolated(order.customer.city)}` : "Send it"} close={close}>
+        <Sheet title={order.customer.city ? `Send to ${isolateBidi(order.customer.city)}` : "Send it"} close={close}>
           <SendSheet {...props} />
         </Sheet>
       );

@@ -1,5 +1,5 @@
 import { type Parcel, trackingLink } from "../../../shop/order/courier.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 
 export function ParcelBox({ parcel }: { parcel: Parcel }) {
@@ -18,7 +18,7 @@ export function ParcelBox({ parcel }: { parcel: Parcel }) {
         )}
       </dl>
       <div className="parcel-links mt-2 flex justify-between font-semibold text-15 text-accent-deep">
-        {parcel.tracking !== "" && <CopyButton what="tracking number" text={parcel.tracking} />}
+        {parcel.tracking !== "" && <DeskCopyButton what="tracking number" text={parcel.tracking} />}
         {link && (
           <a href={link} target="_blank" rel="noreferrer">
             <DeskIcon name="out" className="size-5" />

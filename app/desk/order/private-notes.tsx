@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "../editor/drafts.ts";
+import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -40,8 +40,8 @@ function NoteField({ draft, person, isSaved }: FieldProps) {
     if (isSaved) dropDraft(draft);
     else if (typeof typed === "string" && field.current?.value === "") field.current.value = typed;
   }, [draft, person, isSaved]);
-  const storeDraft = ({ currentTarget: { value } }: InputEvent<HTMLTextAreaElement>) =>
-    keepDraft(draft, { person, seen: 0, typed: { note: value } });
+  const store = ({ currentTarget: { value } }: InputEvent<HTMLTextAreaElement>) =>
+    storeDraft(draft, { person, seen: 0, typed: { note: value } });
   return (
     <textarea
       ref={field}
@@ -50,7 +50,7 @@ function NoteField({ draft, person, isSaved }: FieldProps) {
       required
       dir="auto"
       maxLength={1000}
-      onInput={storeDraft}
+      onInput={store}
       aria-labelledby="notes"
       placeholder="Add a note. Only people with a key see it."
       className="field mt-3 block min-h-19 py-3"

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { pageStandIn, readyMessage } from "../../../shop/messages/ready-message.ts";
+import { pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
 import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
 import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { MoneyWarning } from "./money-warning.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -13,7 +13,7 @@ import { OrderForm, useIsSaving } from "./step-form.tsx";
 const fields = { intent: "step", step: "send" };
 
 /** Preselects the courier of the last parcel. */
-export function SendSheet({ order, lastCourier, telling, messageLink, refusal }: DeskOrderViewProps) {
+export function SendSheet({ order, lastCourier, messageShop, messageLink, refusal }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const box = useRef<HTMLDivElement>(null);
   const chosen = refusal?.typed?.courier ?? lastCourier ?? courierNames[0];
@@ -25,13 +25,17 @@ export function SendSheet({ order, lastCourier, telling, messageLink, refusal }:
     setParcel({ courier, tracking: parseTracking(String(typed.get("tracking") ?? "")) });
   };
   useEffect(readInputs, []);
-  const message = readyMessage({ ...order, lines: [...order.lines], stage: "sent", parcel }, telling, pageStandIn);
+  const message = readyMessage(
+    { ...order, lines: [...order.lines], stage: "sent", parcel },
+    messageShop,
+    pagePlaceholder,
+  );
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
       <MoneyWarning>{moneyBeforeSending(order)}</MoneyWarning>
       <div ref={box} onInput={readInputs}>
         <CourierTiles chosen={chosen} />
-        <TextField
+        <Field
           label="Tracking number"
           hint="as on the courier’s slip"
           name="tracking"
@@ -43,9 +47,9 @@ export function SendSheet({ order, lastCourier, telling, messageLink, refusal }:
           error={
             refusal?.reason === "no-number" ? "Type the tracking number, or press “Send without a number”." : undefined
           }
-        >
-          <PasteButton />
-        </TextField>
+          controlClass="pr-18"
+          end={<PasteButton />}
+        />
       </div>
       {messageLink && (
         <label className="mt-4 grid grid-cols-[24px_1fr] items-center gap-x-3">

@@ -24,6 +24,6 @@ export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
 
 /** What others changed since the page that the sheet was opened from was rendered. */
 export function unseenChanges(params: URLSearchParams, order: DeskOrder, me: string): OrderEvent[] {
-  const seen = params.get("seen");
-  return seen === null ? [] : changesAfter(order.events, Number(seen)).filter((event) => !isBy(event, me));
+  const revision = params.get("seen");
+  return revision === null ? [] : changesAfter(order.events, Number(revision)).filter((event) => !isBy(event, me));
 }

@@ -1,7 +1,7 @@
 import { chatLink } from "../../../shop/chat.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -27,7 +27,7 @@ export function ShopperLink({ order, first, link }: Props) {
         <div role="status" className="mt-3">
           <p className="select-all break-all text-15">{link}</p>
           <div className="contact-buttons mt-3">
-            <CopyButton what="link" isNamed text={link} />
+            <DeskCopyButton what="link" isNamed text={link} />
             {phone && (
               <a href={chatLink(phone, link)} target="_blank" rel="noreferrer">
                 <Icon name="chat" className="size-5" />

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { describeEvent, isBy, type OrderEvent } from "../../../shop/order/event.ts";
+import { focusIfLost } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import { focusIfLost } from "../../ui/take-focus.ts";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm } from "./step-form.tsx";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form, Link } from "react-router";
 import { deskMessagePath, deskShopPath } from "../../../shop/desk/desk-paths.ts";
-import { maxMessage, pageStandIn } from "../../../shop/messages/ready-message.ts";
+import { maxMessage, pagePlaceholder } from "../../../shop/messages/ready-message.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
@@ -24,8 +24,8 @@ export function TextSheet({ order, message }: DeskOrderViewProps) {
         defaultValue={message}
         className="field field-sizing-content block py-3 leading-[1.6]"
       />
-      {message.includes(pageStandIn) && (
-        <p className="mt-2 text-14 text-ink-2">The link to her own page takes the place of “{pageStandIn}”.</p>
+      {message.includes(pagePlaceholder) && (
+        <p className="mt-2 text-14 text-ink-2">The link to her own page takes the place of “{pagePlaceholder}”.</p>
       )}
       <button type="submit" className={buttonStyle("primary", "mt-4 w-full")}>
         <Icon name="chat" className="size-5" />

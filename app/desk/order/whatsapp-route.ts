@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder, OrderDesk } from "../../../shop/desk/order-desk.ts";
-import { maxMessage, messageLink, pageStandIn, readyMessage } from "../../../shop/messages/ready-message.ts";
+import { maxMessage, messageLink, pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 import { roomContext } from "../desk-context.ts";
-import { tellingOf, toldOrder } from "./describe-order.ts";
+import { messageShopOf, toldOrder } from "./describe-order.ts";
 
 /** Redirects to WhatsApp with the prepared message. Requests from other sites make no link and open nothing. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -31,16 +31,16 @@ async function orderAt(orders: OrderDesk, number: string | undefined): Promise<D
 }
 
 function readyText({ shop }: OrderDesk, order: DeskOrder): string {
-  return readyMessage(toldOrder(order), tellingOf(shop), pageStandIn);
+  return readyMessage(toldOrder(order), messageShopOf(shop), pagePlaceholder);
 }
 
 /** The shopper's link is made only when the message is opened: links are stored as hashes and can't be shown again. */
 async function chatWith(orders: OrderDesk, order: DeskOrder, text: string): Promise<string> {
-  const page = text.includes(pageStandIn) ? ((await orders.newLink(order.number)) ?? "") : "";
+  const page = text.includes(pagePlaceholder) ? ((await orders.newLink(order.number)) ?? "") : "";
   return (
     messageLink(
       order,
-      text.replaceAll(pageStandIn, () => page),
+      text.replaceAll(pagePlaceholder, () => page),
     ) ?? deskOrderPath(order.number)
   );
 }

@@ -1,7 +1,7 @@
-import { sortForCancelling } from "../../../shop/desk/cancelling.ts";
+import { isolateBidi } from "../../../shop/bidi.ts";
+import { splitCancellable } from "../../../shop/desk/cancelling.ts";
 import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
-import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk, sum } from "../../../shop/money/rupees.ts";
 import { nextStage, type Step } from "../../../shop/order/stage.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -22,9 +22,9 @@ export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
   const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
   const confirm = isCounted ? fitting("confirm") : undefined;
   const send = isCounted ? fitting("send") : undefined;
-  const cancel = isCounted ? sortForCancelling(rows).leaving.length : undefined;
+  const cancel = isCounted ? splitCancellable(rows).cancellable.length : undefined;
   const slips = isCounted ? rows.length : undefined;
-  const cities = [...new Set(rows.map(({ city }) => isolated(city)))].join(", ");
+  const cities = [...new Set(rows.map(({ city }) => isolateBidi(city)))].join(", ");
   return (
     <div className="bulk-bar">
       <div className="md:desk-page flex flex-col gap-2.5 wide:flex-row wide:items-center wide:gap-3.5">

@@ -1,14 +1,14 @@
 import { Form, Link, useNavigation } from "react-router";
-import { moneyToGiveBack, sortForCancelling } from "../../../shop/desk/cancelling.ts";
+import { moneyToGiveBack, splitCancellable } from "../../../shop/desk/cancelling.ts";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { tickValue } from "../ticked-orders/ticked.ts";
+import { Field } from "../ui/field.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 export const maxReason = 200;
 
@@ -24,30 +24,30 @@ type Props = {
 /** Which of the ticked orders will be cancelled, which can't be and why, and one reason for all. */
 export function CancelTickedSheet({ rows, query, initiallyTicked, isTicking }: Props) {
   const { state, formData } = useNavigation();
-  const { leaving, staying } = sortForCancelling(rows);
+  const { cancellable, others } = splitCancellable(rows);
   const close = listPath(query, initiallyTicked, isTicking);
-  const many = leaving.length === 1 ? "1 order" : `${leaving.length} orders`;
+  const many = cancellable.length === 1 ? "1 order" : `${cancellable.length} orders`;
   const isSaving = state === "submitting" && formData?.get("intent") === "cancel";
   return (
-    <Sheet title={leaving.length === 0 ? "None can be cancelled" : `Cancel ${many}?`} close={close} begins="title">
+    <Sheet title={cancellable.length === 0 ? "None can be cancelled" : `Cancel ${many}?`} close={close} begins="title">
       <Form method="post" action={`${deskOrdersPath}?${query}`} className="mt-2">
         <input type="hidden" name="intent" value="cancel" />
         <ul>
-          {leaving.map((row) => (
+          {cancellable.map((row) => (
             <Line key={row.number} row={row}>
               <input type="hidden" name="orders" value={tickValue(row)} />
               <span className="font-semibold text-ink">{moneyToGiveBack(row)}</span>
             </Line>
           ))}
         </ul>
-        {leaving.length > 0 && (
+        {cancellable.length > 0 && (
           <p className="mt-3 text-ink-2">Counted pieces go back on the shelf. Each shopper sees “Cancelled”.</p>
         )}
-        {staying.length > 0 && (
+        {others.length > 0 && (
           <>
             <h3 className="mt-5 font-semibold">Left as they are</h3>
             <ul>
-              {staying.map(({ row, why }) => (
+              {others.map(({ row, why }) => (
                 <Line key={row.number} row={row}>
                   {why}.
                 </Line>
@@ -55,14 +55,14 @@ export function CancelTickedSheet({ rows, query, initiallyTicked, isTicking }: P
             </ul>
           </>
         )}
-        {leaving.length > 0 && (
-          <TextField label="Reason" hint="only for the desk" name="reason" maxLength={maxReason} autoComplete="off" />
+        {cancellable.length > 0 && (
+          <Field label="Reason" hint="only for the desk" name="reason" maxLength={maxReason} autoComplete="off" />
         )}
         <div className="mt-5 grid grid-cols-2 gap-2.5">
           <Link to={close} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
             Keep them
           </Link>
-          {leaving.length > 0 && (
+          {cancellable.length > 0 && (
             <SubmitButton saving={isSaving && "Cancelling"} className="px-3">
               Cancel {many}
             </SubmitButton>

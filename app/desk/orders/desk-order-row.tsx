@@ -8,8 +8,8 @@ import type { MakingDays } from "../../../shop/pieces/making.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { tickValue } from "../ticked-orders/ticked.ts";
 import { MoneyMark } from "../ui/money-mark.tsx";
+import { PictureMosaic } from "../ui/order-pictures.tsx";
 import { directionOf, PersonName } from "../ui/person-name.tsx";
-import { Mosaic } from "../ui/piece-tiles.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
 
 type Props = { row: OrderRow; now: number; makingDays: MakingDays };
@@ -33,7 +33,7 @@ export function DeskOrderRow({
         aria-label={`Tick ${number}`}
         className="tick"
       />
-      <Mosaic pictures={pictures} />
+      <PictureMosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
         <Link
           to={deskOrderPath(number)}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { focusIfLost } from "../../ui/focus.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import { focusIfLost } from "../../ui/take-focus.ts";
 import type { BulkOutcome } from "../ticked-orders/outcome.ts";
 
 export function OutcomeNotice({ done, left }: BulkOutcome) {

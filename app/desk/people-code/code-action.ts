@@ -3,16 +3,16 @@ import type { DeskSecondFactor } from "../../../shop/desk/desk.ts";
 import { deskCodePath } from "../../../shop/desk/desk-paths.ts";
 import { codeSentences } from "../way-in/code-fields.tsx";
 import { ownPasswordField } from "../way-in/own-password.tsx";
+import { tooManyTries } from "../way-in/too-many-tries.ts";
 import { unconfirmedSentence } from "../way-in/unconfirmed-sentence.ts";
-import { waitInWords } from "../way-in/wait-in-words.ts";
 import { tooLate } from "./code-off.tsx";
 
-/** Recovery codes are the answer itself: they are shown this once. */
+/** Recovery codes are shown once, in the answer to the form that made them. */
 export type CodeAnswer = { codes: readonly string[] } | { what: "begin" | "on" | "codes" | "off"; sentence: string };
 
-type Work = (factor: DeskSecondFactor, field: (name: string) => string) => Promise<CodeAnswer | undefined>;
+type Action = (factor: DeskSecondFactor, field: (name: string) => string) => Promise<CodeAnswer | undefined>;
 
-const works: ReadonlyMap<string, Work> = new Map(
+const actions: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     begin: async (factor, field) => {
       const answer = await factor.begin(field(ownPasswordField));
@@ -22,8 +22,7 @@ const works: ReadonlyMap<string, Work> = new Map(
       const answer = await factor.switchOn(field("code"));
       if (answer.ok) return { codes: answer.codes };
       if (answer.reason === "gone") throw redirect(`${deskCodePath}?${tooLate}`);
-      const wait = answer.reason === "slow" && `Too many tries. Wait ${waitInWords(answer.seconds)}, then try again.`;
-      return { what: "on", sentence: wait || codeSentences.wrong };
+      return { what: "on", sentence: answer.reason === "slow" ? tooManyTries(answer.seconds) : codeSentences.wrong };
     },
     codes: async (factor, field) => {
       const answer = await factor.renewCodes(field(ownPasswordField));
@@ -33,12 +32,12 @@ const works: ReadonlyMap<string, Work> = new Map(
       const answer = await factor.switchOff(field(ownPasswordField));
       return answer.ok ? undefined : { what: "off", sentence: unconfirmedSentence(answer) };
     },
-  } satisfies Record<string, Work>),
+  } satisfies Record<string, Action>),
 );
 
-export async function changeCode(factor: DeskSecondFactor, form: FormData): Promise<Response | CodeAnswer> {
+export async function changeSecondFactor(factor: DeskSecondFactor, form: FormData): Promise<Response | CodeAnswer> {
   const field = (name: string) => String(form.get(name) ?? "");
-  const work = works.get(field("do"));
-  if (!work) throw new Response(null, { status: 400 });
-  return (await work(factor, field)) ?? redirect(deskCodePath);
+  const action = actions.get(field("do"));
+  if (!action) throw new Response(null, { status: 400 });
+  return (await action(factor, field)) ?? redirect(deskCodePath);
 }

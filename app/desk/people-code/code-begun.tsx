@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
 import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 type Props = {
   secret: string;
@@ -14,7 +14,7 @@ type Props = {
 
 const part = "inline-flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep hover:underline";
 
-/** On the phone itself there is nothing to scan with: the link opens the app, and the key can be typed or copied. */
+/** A phone can't scan its own screen: there the link opens the app, or the key is typed or copied. */
 export function CodeBegun({ secret, address, picture: { size, path }, problem }: Props) {
   const { formData } = useNavigation();
   return (
@@ -37,14 +37,14 @@ export function CodeBegun({ secret, address, picture: { size, path }, problem }:
             <a href={address} className={part}>
               Open the app
             </a>
-            <CopyButton what="key" text={secret} className={part} />
+            <DeskCopyButton what="key" text={secret} className={part} />
           </p>
         </div>
       </div>
       <h2 className="mt-8 font-display text-26 leading-tight">2. Type what it shows</h2>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="do" value="on" />
-        <TextField
+        <Field
           label="Code from your phone"
           name="code"
           inputMode="numeric"

@@ -4,7 +4,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { OwnPassword } from "../way-in/own-password.tsx";
 
-/** In the address: the secret isn't shown any more. */
+/** In the address: setting it up took too long. */
 export const tooLate = "late";
 
 type Props = { asksPassword: boolean; problem: string | undefined };

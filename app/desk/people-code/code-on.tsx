@@ -10,7 +10,7 @@ type Props = {
   refusal: { sentence: string } | undefined;
 };
 
-/** One form, because both ask for the same password. */
+/** One form with two buttons, because both ask for the same password. */
 export function CodeOn({ since, codesLeft, asksPassword, refusal }: Props) {
   const { formData } = useNavigation();
   const doing = formData?.get("do");

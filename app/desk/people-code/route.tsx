@@ -3,11 +3,11 @@ import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { roomContext } from "../desk-context.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { qrCode } from "../way-in/qr-code.server.ts";
-import { type CodeAnswer, changeCode } from "./code-action.ts";
+import { type CodeAnswer, changeSecondFactor } from "./code-action.ts";
 import { CodeBegun } from "./code-begun.tsx";
 import { CodeOff } from "./code-off.tsx";
 import { CodeOn } from "./code-on.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 export const meta = () => [{ title: "A code as well as the password · Desk" }];
 
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await changeCode(context.get(roomContext).secondFactor, await request.formData());
+  const answer = await changeSecondFactor(context.get(roomContext).secondFactor, await request.formData());
   return answer instanceof Response ? answer : data<CodeAnswer>(answer, { status: "codes" in answer ? 200 : 422 });
 }
 
@@ -35,7 +35,7 @@ export default function SecondFactor() {
           isDeep
         />
         {answer && "codes" in answer ? (
-          <RecoveryCodes codes={answer.codes} />
+          <RecoveryCodeList codes={answer.codes} />
         ) : (
           <>
             {factor.state === "off" && <CodeOff asksPassword={factor.asksPassword} problem={refusal?.sentence} />}

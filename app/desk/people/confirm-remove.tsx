@@ -4,16 +4,15 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { OwnPassword } from "../way-in/own-password.tsx";
-import type { Refusal } from "./people-action.ts";
+import type { PeopleRefusal } from "./people-action.ts";
 
 type Props = {
   person: { id: string; name: string; isMe: boolean };
   isOnly: boolean;
   asksPassword: boolean;
-  refusal: Refusal | undefined;
+  refusal: PeopleRefusal | undefined;
 };
 
-/** Asks first, with script and without. */
 export function ConfirmRemove({ person: { id, name, isMe }, isOnly, asksPassword, refusal }: Props) {
   const { formData } = useNavigation();
   if (isMe && isOnly) return <p className="mt-3 text-15">You have the only key. Invite somebody first.</p>;

@@ -22,7 +22,7 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
       {isThis ? (
         <span className="text-14 text-ink-2">in use</span>
       ) : (
-        <PostButton fields={{ do: "end", id }} label="End" name={`End ${name}, ${browser}, ${used}`} />
+        <PostButton fields={{ do: "end", id }} label="End" fullLabel={`End ${name}, ${browser}, ${used}`} />
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import type { Invitation } from "../../../shop/desk/desk.ts";
 import { initials } from "../../../shop/desk/initials.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../ui/avatar.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { PostButton } from "../ui/post-button.tsx";
@@ -11,14 +11,14 @@ import { PostButton } from "../ui/post-button.tsx";
 const part =
   "flex min-h-12 items-center justify-center gap-1.5 px-2 font-semibold text-15 text-accent-deep hover:bg-tint";
 
-/** The link is shown on the device alone that made it; everybody can withdraw it. */
+/** Only the device that made the link gets to see it; everybody can withdraw it. */
 export function InvitedRow({ invitation, now }: { invitation: Invitation; now: number }) {
   const { id, name, invitedAt, expiresAt, renews, link } = invitation;
   const shown = name || "A link from where the shop runs";
   return (
     <section aria-label={`Invitation: ${shown}`} className="mt-8">
       <div className="flex items-center gap-3.5 pb-3.5">
-        <Avatar initials={name ? initials(name) : <DeskIcon name="key" className="size-5" />} size="large" invited />
+        <Avatar initials={name ? initials(name) : <DeskIcon name="key" className="size-5" />} size="large" isInvited />
         <div className="min-w-0">
           <h2 className="font-display text-23 leading-tight">
             <PersonName name={shown} />
@@ -32,7 +32,7 @@ export function InvitedRow({ invitation, now }: { invitation: Invitation; now: n
       <div className="flex divide-x divide-line border border-line-2 bg-white *:grow">
         {link && (
           <>
-            <CopyButton what="link" text={link} className={part} />
+            <DeskCopyButton what="link" text={link} className={part} />
             <a href={chatLink("", `Your key to the desk: ${link}`)} target="_blank" rel="noreferrer" className={part}>
               <Icon name="chat" className="size-5" />
               WhatsApp

@@ -5,18 +5,18 @@ import { faultSentence } from "../way-in/fault-sentence.ts";
 import { ownPasswordField } from "../way-in/own-password.tsx";
 import { isUnconfirmed, unconfirmedSentence } from "../way-in/unconfirmed-sentence.ts";
 
-export type Refusal = {
+export type PeopleRefusal = {
   what: "invite" | "password" | "remove";
   sentence: string;
-  /** It is about the password that is asked for again. */
+  /** It is about `own-password`. */
   isOwnPassword?: boolean;
   /** The name that was typed. */
   name?: string;
 };
 
-type Work = (people: DeskPeople, field: (name: string) => string) => Promise<Refusal | undefined>;
+type Action = (people: DeskPeople, field: (name: string) => string) => Promise<PeopleRefusal | undefined>;
 
-const works: ReadonlyMap<string, Work> = new Map(
+const actions: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     invite: async (people, field) => {
       const name = field("name");
@@ -32,15 +32,15 @@ const works: ReadonlyMap<string, Work> = new Map(
       const sentence = passwordSentence(await people.changePassword(field("current"), field("password")));
       return sentence === undefined ? undefined : { what: "password", sentence };
     },
-  } satisfies Record<string, Work>),
+  } satisfies Record<string, Action>),
 );
 
-/** What a button of the page asks for. Done, or gone already: the page is shown anew, so that a reload does nothing. */
-export async function doInPeople(people: DeskPeople, form: FormData): Promise<Response | Refusal> {
+/** Redirects to the page, so that a reload doesn't post again. */
+export async function changePeople(people: DeskPeople, form: FormData): Promise<Response | PeopleRefusal> {
   const field = (name: string) => String(form.get(name) ?? "");
-  const work = works.get(field("do"));
-  if (!work) throw new Response(null, { status: 400 });
-  const refusal = await work(people, field);
+  const action = actions.get(field("do"));
+  if (!action) throw new Response(null, { status: 400 });
+  const refusal = await action(people, field);
   return refusal ?? redirect(field("do") === "password" ? `${deskPeoplePath}?changed` : deskPeoplePath);
 }
 
@@ -52,14 +52,14 @@ const inviteSentences = {
   "too-many": "Too many links are open. Withdraw some of them first.",
 } as const;
 
-function inviteRefusal(answer: InviteAnswer, name: string): Refusal | undefined {
+function inviteRefusal(answer: InviteAnswer, name: string): PeopleRefusal | undefined {
   if (answer.ok) return undefined;
   if (isUnconfirmed(answer))
     return { what: "invite", sentence: unconfirmedSentence(answer), isOwnPassword: true, name };
   return { what: "invite", sentence: inviteSentences[answer.reason], name };
 }
 
-function removeRefusal(answer: RemoveAnswer): Refusal | undefined {
+function removeRefusal(answer: RemoveAnswer): PeopleRefusal | undefined {
   if (answer.ok || answer.reason === "gone") return undefined;
   if (isUnconfirmed(answer)) return { what: "remove", sentence: unconfirmedSentence(answer), isOwnPassword: true };
   return { what: "remove", sentence: removeSentences[answer.reason] };

@@ -8,7 +8,7 @@ import { PersonName } from "../ui/person-name.tsx";
 import { PostButton } from "../ui/post-button.tsx";
 import { ConfirmRemove } from "./confirm-remove.tsx";
 import { DeviceRow } from "./device-row.tsx";
-import type { Refusal } from "./people-action.ts";
+import type { PeopleRefusal } from "./people-action.ts";
 
 type Person = PeopleList["people"][number];
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   /** Nobody else has a key. */
   isOnly: boolean;
   asksPassword: boolean;
-  refusal: Refusal | undefined;
+  refusal: PeopleRefusal | undefined;
   now: number;
 };
 

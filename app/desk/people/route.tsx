@@ -5,7 +5,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { InvitedRow } from "./invited-row.tsx";
 import { MyKey } from "./my-key.tsx";
-import { doInPeople, type Refusal } from "./people-action.ts";
+import { changePeople, type PeopleRefusal } from "./people-action.ts";
 import { PersonSection } from "./person-section.tsx";
 
 export const meta = () => [{ title: "People and devices · Desk" }];
@@ -17,14 +17,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await doInPeople(context.get(roomContext).people, await request.formData());
+  const answer = await changePeople(context.get(roomContext).people, await request.formData());
   return answer instanceof Response ? answer : data(answer, { status: 422 });
 }
 
 export default function People() {
   const { people, invitations, asksPassword, hasSecondFactor, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const refusalOf = (what: Refusal["what"]) => (refusal?.what === what ? refusal : undefined);
+  const refusalOf = (what: PeopleRefusal["what"]) => (refusal?.what === what ? refusal : undefined);
   const isOnly = people.length === 1;
   return (
     <div className="desk-page pb-14 md:pt-12">

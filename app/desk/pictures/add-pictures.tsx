@@ -4,27 +4,31 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 
-type Props = { onAdd: (files: Iterable<File>) => void; one?: boolean };
+type Props = {
+  onAdd: (files: Iterable<File>) => void;
+  /** One picture alone can be chosen. */
+  isOne?: boolean;
+};
 
-/** From the gallery, or from the camera; several at once from the first. */
-export function AddPictures({ onAdd, one = false }: Props) {
+/** From the gallery, or with the camera. */
+export function AddPictures({ onAdd, isOne = false }: Props) {
   return (
     <>
-      <Choose onAdd={onAdd} multiple={!one}>
+      <ChooseFiles onAdd={onAdd} multiple={!isOne}>
         <Icon name="image" className="size-5.5" />
-        {one ? "Choose a picture" : "Choose pictures"}
-      </Choose>
-      <Choose onAdd={onAdd} capture="environment">
+        {isOne ? "Choose a picture" : "Choose pictures"}
+      </ChooseFiles>
+      <ChooseFiles onAdd={onAdd} capture="environment">
         <DeskIcon name="camera" className="size-5.5" />
         Take one
-      </Choose>
+      </ChooseFiles>
     </>
   );
 }
 
 type ChooseProps = Props & { multiple?: boolean; capture?: "environment"; children: ReactNode };
 
-function Choose({ onAdd, children, multiple = false, capture }: ChooseProps) {
+function ChooseFiles({ onAdd, children, multiple = false, capture }: ChooseProps) {
   return (
     <label
       className={buttonStyle(
@@ -48,13 +52,13 @@ function Choose({ onAdd, children, multiple = false, capture }: ChooseProps) {
   );
 }
 
-/** Dropped on the part, or pasted anywhere on the page. */
-export function DropGround({ onAdd, children }: { onAdd: (files: Iterable<File>) => void; children: ReactNode }) {
-  const ground = useRef<HTMLDivElement>(null);
+/** Takes files that are dropped on it, or pasted anywhere on the page. */
+export function DropZone({ onAdd, children }: { onAdd: (files: Iterable<File>) => void; children: ReactNode }) {
+  const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0 || event.defaultPrevented || isText(event) || !isMeant(ground.current)) return;
+    if (files.length === 0 || event.defaultPrevented || isTextPaste(event) || !isPasteTarget(zone.current)) return;
     event.preventDefault();
     onAdd(files);
   });
@@ -67,7 +71,7 @@ export function DropGround({ onAdd, children }: { onAdd: (files: Iterable<File>)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the buttons within do the same.
     <div
-      ref={ground}
+      ref={zone}
       className="drop-ground"
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -88,14 +92,14 @@ export function DropGround({ onAdd, children }: { onAdd: (files: Iterable<File>)
   );
 }
 
-/** Words copied from a document often bring a picture of themselves; whoever pastes into a field means the words. */
-function isText({ target, clipboardData }: ClipboardEvent): boolean {
+/** Text copied from a document often comes with a picture of it; pasted into a field, the text is meant. */
+function isTextPaste({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isField && clipboardData?.types.includes("text/plain") === true;
 }
 
-/** Of several on a page the one that she is in, otherwise the first that is open. */
-function isMeant(ground: HTMLElement | null): boolean {
-  const own = document.activeElement?.closest(".drop-ground");
-  return own ? own === ground : ground !== null && ground.closest("details:not([open])") === null;
+/** Of several on a page the one with the focus, otherwise the first that is open. */
+function isPasteTarget(zone: HTMLElement | null): boolean {
+  const focused = document.activeElement?.closest(".drop-ground");
+  return focused ? focused === zone : zone !== null && zone.closest("details:not([open])") === null;
 }

@@ -8,7 +8,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { FrameStage, sizeStep } from "./frame-stage.tsx";
 
-/** What is cut out of a picture: one part for a piece, two for a banner's slide. */
+/** A part of a picture: a piece's has one, a banner slide's has two. */
 export type Crop = { name: "piece" | "mobile" | "desktop"; title: string; ratio: number };
 
 type Props = {
@@ -62,7 +62,7 @@ export function CropFrame({ upload, crops, aside, isLost, onUse, onLeaveOut }: P
           Larger
         </Tool>
       </div>
-      <Numbers frame={frame} onType={(typed) => onFrame(typedFrame(frame, typed, upload, ratio))} />
+      <FrameNumbers frame={frame} onType={(typed) => onFrame(typedFrame(frame, typed, upload, ratio))} />
       {isLost && (
         <Problem role="alert" className="mt-2 text-15">
           {sendSentences.lost} Try again.
@@ -93,10 +93,10 @@ function Tool({ onPress, children }: { onPress: () => void; children: ReactNode 
   );
 }
 
-type NumbersProps = { frame: Frame; onType: (typed: Partial<Pick<Frame, "x" | "y" | "width">>) => void };
+type FrameNumbersProps = { frame: Frame; onType: (typed: Partial<Pick<Frame, "x" | "y" | "width">>) => void };
 
-/** In pixels of the picture. A number counts when its field is left: on the way to 900 she types a 9. */
-function Numbers({ frame, onType }: NumbersProps) {
+/** In pixels of the picture. A number is applied on blur or Enter: somebody who types 900 begins with a 9. */
+function FrameNumbers({ frame, onType }: FrameNumbersProps) {
   const fields = [
     ["x", "From the left"],
     ["y", "From the top"],
@@ -118,7 +118,7 @@ type NumberProps = { label: string; value: number; onType: (value: number) => vo
 
 function NumberField({ label, value, onType }: NumberProps) {
   const [typing, setTyping] = useState<string>();
-  function take(): void {
+  function apply(): void {
     if (typing !== undefined) onType(numberIn(typing));
     setTyping(undefined);
   }
@@ -130,8 +130,8 @@ function NumberField({ label, value, onType }: NumberProps) {
         inputMode="numeric"
         className="field nums"
         onChange={({ target }) => setTyping(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => key === "Enter" && take()}
+        onBlur={apply}
+        onKeyDown={({ key }) => key === "Enter" && apply()}
       />
     </label>
   );

@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 
 export const sizeStep = 1.1;
 
-/** The picture with the frame on it. Places are set by script alone: the page's policy takes no style of its own. */
+/** The picture with the frame on it. It isn't rendered by the server, whose style attributes the page's policy forbids. */
 export function FrameStage({ upload, ratio, frame, onFrame }: Props) {
   const id = useId();
   const pointers = useFramePointers({ frame, size: upload, ratio, onFrame });
@@ -54,7 +54,7 @@ export function FrameStage({ upload, ratio, frame, onFrame }: Props) {
           <img src={deskAddress(deskPicturePath(upload.id))} alt="" draggable={false} style={picture} />
           <div className="frame-hole" style={box} />
         </div>
-        {/* Arrow keys belong to the frame here, as a finger does; numbers for everybody else stand below it. */}
+        {/* role="application": arrow keys move the frame. Others can type its numbers below. */}
         <div
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is moved with keys.

@@ -6,7 +6,7 @@ import type { UploadRow } from "./use-uploads.ts";
 
 type Props = { rows: readonly UploadRow[]; onStop: (key: string) => void; onRetry: (row: UploadRow) => void };
 
-/** Each with its own way: how much is sent, how much is made, or why not. */
+/** Pictures that aren't ready yet, each with its progress or what went wrong. */
 export function UploadRows({ rows, onStop, onRetry }: Props) {
   if (rows.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function UploadRows({ rows, onStop, onRetry }: Props) {
             <p className="truncate font-semibold" dir="auto">
               {row.label}
             </p>
-            <Way row={row} onRetry={onRetry} />
+            <UploadStatus row={row} onRetry={onRetry} />
           </div>
           <Stop row={row} onStop={onStop} />
         </li>
@@ -30,7 +30,7 @@ export function UploadRows({ rows, onStop, onRetry }: Props) {
 function Thumb({ row }: { row: UploadRow }) {
   return (
     <span className="picture-thumb">
-      {row.step === "sent" ? (
+      {row.status === "sent" ? (
         <img src={deskAddress(deskPicturePath(row.upload.id))} alt="" />
       ) : (
         <Icon name="image" className="size-6" />
@@ -39,9 +39,9 @@ function Thumb({ row }: { row: UploadRow }) {
   );
 }
 
-function Way({ row, onRetry }: { row: UploadRow; onRetry: (row: UploadRow) => void }) {
-  if (row.step === "waiting") return <p className="text-15 text-ink-2">Waits to be sent.</p>;
-  if (row.step === "sending") {
+function UploadStatus({ row, onRetry }: { row: UploadRow; onRetry: (row: UploadRow) => void }) {
+  if (row.status === "waiting") return <p className="text-15 text-ink-2">Waits to be sent.</p>;
+  if (row.status === "sending") {
     const percent = Math.round(row.share * 100);
     return (
       <>
@@ -50,14 +50,14 @@ function Way({ row, onRetry }: { row: UploadRow; onRetry: (row: UploadRow) => vo
       </>
     );
   }
-  if (row.step === "refused")
+  if (row.status === "refused")
     return (
       <>
         <Problem role="alert" className="text-15">
           {sendSentences[row.fault]}
         </Problem>
         {row.fault === "signed-out" && (
-          // Beside this page: what was chosen can't be carried through another one.
+          // In another tab: chosen files don't survive a navigation.
           <a
             href={deskAddress(deskSignInPath)}
             target="_blank"
@@ -99,7 +99,7 @@ function TryAgain({ row, onRetry }: { row: UploadRow; onRetry: (row: UploadRow) 
 }
 
 function Stop({ row, onStop }: { row: UploadRow; onStop: (key: string) => void }) {
-  const isRefused = row.step === "refused";
+  const isRefused = row.status === "refused";
   return (
     <button
       type="button"

@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from "react";
-import { type Corner, dragCorner, moveFrame, type Size, sizeFrame, turned } from "../../../shop/editor/frame.ts";
+import { type Corner, dragCorner, moveFrame, type PixelSize, sizeFrame, turned } from "../../../shop/editor/frame.ts";
 import type { Frame } from "../../../shop/editor/picture-desk.ts";
 
-type Options = { frame: Frame; size: Size; ratio: number; onFrame: (frame: Frame) => void };
+type Options = { frame: Frame; size: PixelSize; ratio: number; onFrame: (frame: Frame) => void };
 type Point = { x: number; y: number };
 
 const corners: readonly string[] = ["top-left", "top-right", "bottom-left", "bottom-right"] satisfies Corner[];
 const distance = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
-/** One finger moves the frame, or a corner of it; two fingers size it. */
+/** One pointer moves the frame or drags a corner, two resize it. */
 export function useFramePointers({ frame, size, ratio, onFrame }: Options) {
   const fingers = useRef(new Map<number, Point>());
   const held = useRef<{ frame: Frame; from: Point; spread: number; corner: Corner | undefined }>(undefined);

@@ -11,6 +11,7 @@ import { pieceChanges } from "../../../shop/editor/piece-changes.ts";
 import { faultInWords, pieceFieldLabels } from "../../../shop/editor/piece-form.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { roomContext } from "../desk-context.ts";
+import { parsePieceId } from "../editor/parse-piece-id.ts";
 import { VersionList } from "../editor/version-list.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
@@ -18,24 +19,22 @@ export function meta({ loaderData }: { loaderData?: { name: string } }) {
   return [{ title: `${loaderData?.name ?? "Piece"}, versions · Desk` }];
 }
 
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
-
-/** `look` is a version that is held beside today's. */
+/** `look` in the address is a version to compare with the live one. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { pieces, now } = context.get(roomContext);
-  const id = idOf(params.id);
+  const id = parsePieceId(params.id);
   const piece = await pieces.find(id);
   if (!piece) throw new Response(null, { status: 404 });
   const asked = url.searchParams.get("look");
-  const look = asked === null ? undefined : Number(asked);
-  const looked = look === undefined ? undefined : await pieces.version(id, look);
+  const version = asked === null ? undefined : Number(asked);
+  const record = version === undefined ? undefined : await pieces.version(id, version);
   return {
     id,
     name: piece.record.name,
-    seen: piece.version,
+    live: piece.version,
     versions: await pieces.versions(id),
-    look: looked && look,
-    goBack: looked && pieceChanges(piece.record, looked),
+    open: record && version,
+    openChanges: record && pieceChanges(piece.record, record),
     now,
   };
 }
@@ -43,7 +42,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { pieces } = context.get(roomContext);
   const form = await request.formData();
-  const id = idOf(params.id);
+  const id = parsePieceId(params.id);
   const answer = await pieces.restore(id, Number(form.get("version")), Number(form.get("seen")));
   if (answer.outcome === "saved") throw redirect(`${deskPiecePath(id)}?done=restored`);
   const problem =
@@ -54,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function PieceVersions() {
-  const { id, name, seen, versions, look, goBack, now } = useLoaderData<typeof loader>();
+  const { id, name, live, versions, open, openChanges, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <div className="desk-page pb-24 md:pt-8">
@@ -66,7 +65,7 @@ export default function PieceVersions() {
           isDeep
         />
         {refusal && <Problem role="alert">{refusal.problem}</Problem>}
-        <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} />
+        <VersionList versions={versions} open={open} openChanges={openChanges} now={now} live={live} />
       </div>
     </div>
   );

@@ -1,10 +1,6 @@
 import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
 
-export function parsePieceId(text: unknown): number {
-  return typeof text === "string" && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
-}
-
-/** A new piece begins empty, or with the words and choices of another; never with its pictures. */
+/** A new piece is empty, or a copy of another without its pictures. */
 export function blankPiece(id: number, from: DeskPiece | undefined): DeskPiece {
   const {
     hoverImage: _,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PieceChange, PieceField } from "../../../shop/editor/piece-changes.ts";
 import type { PieceFacts, RecordFault } from "../../../shop/editor/piece-desk.ts";
-import type { PieceRecord } from "../../../shop/pieces/piece-record.ts";
+import type { PieceRecord } from "../../../shop/pieces/product.ts";
 
 export type PartProps = {
   /** What the form begins with. */
@@ -46,7 +46,7 @@ export function Was({ changes, field, putBack }: WasProps) {
   );
 }
 
-/** In the order of the catalogue; a text where there is none is empty. */
+/** A field of the record as a list of texts; empty where it is none. */
 export function listIn(record: Readonly<Record<string, unknown>>, field: string): readonly string[] {
   const value = record[field];
   return Array.isArray(value) ? value.map(String) : [];

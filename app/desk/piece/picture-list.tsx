@@ -8,16 +8,16 @@ import { useDragging } from "./use-dragging.ts";
 type Props = {
   isOpen: boolean;
   arranged: Arranged;
-  /** Left out on this page, with the place that each stood in. */
+  /** The picture that was left out last, without script: its name and place. */
   leftBefore: string | undefined;
   typed: Readonly<Record<string, unknown>>;
   pictures: readonly PictureRef[];
-  /** With those that are on their way. */
+  /** Uploads included. */
   isFull: boolean;
   onArrange: (next: Arranged) => void;
 };
 
-/** Every picture of the piece in its order: part of the form, whether or not it is on the screen. */
+/** The pictures in their order. In the form even where it isn't shown, since the order is part of what is saved. */
 export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, isFull, onArrange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [left, setLeft] = useState(leftBefore);
@@ -40,7 +40,7 @@ export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, isF
     put(rearranged(arranged, asked), name);
   }
 
-  // A row that has moved takes its button's focus along.
+  // React moves the row's elements, which loses the focus of the pressed button.
   useEffect(() => {
     const asked = focused.current;
     focused.current = "";
@@ -100,7 +100,7 @@ export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, isF
 
 type LeftOutProps = { value: string; isFull: boolean; onUndo: (asked: string) => void };
 
-/** Where another one has taken its place meanwhile, it can't come back. */
+/** Without Undo where the list is full. */
 function LeftOut({ value, isFull, onUndo }: LeftOutProps) {
   return (
     <li className="flex min-h-14 items-center gap-4 border-line border-b text-15 text-ink-2">

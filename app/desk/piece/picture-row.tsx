@@ -69,26 +69,26 @@ export function PictureRow({ name, place, count, isHover, typed, pictures, onGri
             />
             <p className="mt-1 text-13 text-ink-2">For whoever doesn’t see it. Empty: as it stands there in grey.</p>
           </details>
-          <Ask asked={`out ${name}`} onAsk={onAsk} className="row-link">
+          <ArrangeButton asked={`out ${name}`} onAsk={onAsk} className="row-link">
             Leave it out<span className="sr-only">, {title.toLowerCase()} picture</span>
-          </Ask>
+          </ArrangeButton>
         </div>
       </div>
       <div className="flex flex-col justify-center">
-        <Ask asked={`up ${name}`} isOff={place === 0} onAsk={onAsk} className="move-button">
+        <ArrangeButton asked={`up ${name}`} isOff={place === 0} onAsk={onAsk} className="move-button">
           <Icon name="down" className="size-6 rotate-180" />
           <span className="sr-only">{title} picture up</span>
-        </Ask>
-        <Ask asked={`down ${name}`} isOff={place === count - 1} onAsk={onAsk} className="move-button">
+        </ArrangeButton>
+        <ArrangeButton asked={`down ${name}`} isOff={place === count - 1} onAsk={onAsk} className="move-button">
           <Icon name="down" className="size-6" />
           <span className="sr-only">{title} picture down</span>
-        </Ask>
+        </ArrangeButton>
       </div>
     </li>
   );
 }
 
-type AskProps = {
+type ArrangeButtonProps = {
   asked: string;
   isOff?: boolean;
   onAsk: (asked: string) => void;
@@ -96,8 +96,8 @@ type AskProps = {
   children: React.ReactNode;
 };
 
-/** Without script the form says what was asked, and comes back arranged. */
-function Ask({ asked, isOff = false, onAsk, className, children }: AskProps) {
+/** Without script the form is submitted, and comes back arranged. */
+function ArrangeButton({ asked, isOff = false, onAsk, className, children }: ArrangeButtonProps) {
   return (
     <button
       type="submit"

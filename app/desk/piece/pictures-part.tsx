@@ -6,12 +6,12 @@ import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { fieldId } from "../ui/field-id.ts";
+import { deskFieldId } from "../ui/field-id.ts";
 import { Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { editor: string; arranged: Arranged; pictures: readonly PictureRef[]; underWay: number };
 
-/** What it has at a glance; they are sent and arranged on a page of their own. */
+/** An overview: pictures are sent and arranged on a page of their own. */
 export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...was }: Props) {
   const error = faultAt(faults, "images") ?? faultAt(faults, "hoverImage") ?? faultAt(faults, "altTexts");
   const to = deskArrangePath(editor);
@@ -34,7 +34,7 @@ export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...
           </li>
         ))}
         <li className="picture-cell text-13 text-ink-2">
-          <Link to={to} id={fieldId("images")} className="add-tile">
+          <Link to={to} id={deskFieldId("images")} className="add-tile">
             <DeskIcon name="camera" className="size-6" />
             <span className="sr-only">Add pictures</span>
           </Link>
@@ -49,7 +49,7 @@ export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...
   );
 }
 
-/** One that isn't known here, such as of an old draft, is named instead. */
+/** A picture that the page doesn't know, such as one of an old draft, is shown by its name. */
 export function Tile({ name, pictures }: { name: string; pictures: readonly PictureRef[] }) {
   const picture = pictures.find((each) => each.name === name);
   if (picture) return <Picture of={picture} alt="" sizes="114px" className="rounded-card" />;

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { deskArrangePath, deskEditorPath } from "../../../shop/desk/desk-paths.ts";
+import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import type { Upload } from "../../../shop/editor/picture-desk.ts";
 import { type Arranged, addPicture, mostPictures } from "../../../shop/editor/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/editor/piece-desk.ts";
@@ -8,22 +8,21 @@ import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
-import { DropGround } from "../pictures/add-pictures.tsx";
-import type { PlainlySaid } from "../pictures/plain-sending.tsx";
-import { leaveOutSent } from "../pictures/send-picture.ts";
+import { DropZone } from "../pictures/add-pictures.tsx";
+import { sendLeaveOut } from "../pictures/send-picture.ts";
 import { useUploads } from "../pictures/use-uploads.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
-import type { PieceRefusal } from "./answer-piece.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { CategoryPart } from "./category-part.tsx";
 import { ChoicesPart } from "./choices-part.tsx";
-import { Conflict, fieldFaults, toldOf } from "./conflict.tsx";
 import { PictureList } from "./picture-list.tsx";
 import { PicturesPart } from "./pictures-part.tsx";
-import { PlacePart } from "./place-part.tsx";
+import { PieceActions } from "./piece-actions.tsx";
+import { fieldFaults, PieceConflict, refusalWords } from "./piece-conflict.tsx";
 import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
-import { RowsPart } from "./rows-part.tsx";
-import { FramePart, SendPart } from "./send-part.tsx";
-import { useTyped } from "./use-typed.ts";
+import type { PieceRefusal } from "./save-piece.ts";
+import { CropPart, UploadPart } from "./upload-part.tsx";
+import { usePieceDraft } from "./use-piece-draft.ts";
 import { WordsPart } from "./words-part.tsx";
 
 type Props = {
@@ -33,17 +32,16 @@ type Props = {
   facts: PieceFacts;
   person: string;
   versions: number;
-  /** What its pictures are sent for, and those that were. */
+  /** What its pictures are sent for, and those that were sent and aren't saved yet. */
   place: string;
   uploads: readonly Upload[];
-  said: PlainlySaid;
   isArranging: boolean;
   isSaved: boolean;
-  /** With the pictures that were typed: somebody else's save may have taken them off the list of those that were sent. */
+  /** With the pictures that it names, which somebody else's save may have removed from `uploads`. */
   refusal: (PieceRefusal & { now: number; pictures: readonly PictureRef[] }) | undefined;
 };
 
-/** A form that works as it comes; with script it keeps what is typed, and shows the piece as it will be. */
+/** A form that works without script; with it, drafts are stored and the preview follows what is typed. */
 export function PieceEditor({
   id,
   isNew,
@@ -57,45 +55,56 @@ export function PieceEditor({
   ...sent
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { state: sending } = useNavigation();
   const editor = deskEditorPath(useLocation().pathname);
-  const met = refusal?.reason === "changed" ? refusal.latest : piece;
-  const counted = refusal?.reason === "counted" ? refusal.stock : met.stock;
-  const begun =
+  const latest = refusal?.reason === "changed" ? refusal.latest : piece;
+  const counted = refusal?.reason === "counted" ? refusal.stock : latest.stock;
+  const refused =
     refusal && "typed" in refusal && "name" in refusal.typed
       ? {
           typed: refusal.typed,
-          seen: refusal.reason === "changed" ? met.version : refusal.seen,
+          seen: refusal.reason === "changed" ? latest.version : refusal.seen,
           recount: refusal.recount,
         }
       : undefined;
   const ready = sent.uploads.flatMap(({ picture }) => picture ?? []);
-  const known = [...met.pictures, ...ready, ...(refusal?.pictures ?? [])];
-  const editing = useTyped({ form, id, isNew, piece: met, counted, person, facts, begun, sent: ready, known });
-  const { shown, typed, arranged, pictures, changes, seen, round } = editing;
+  const known = [...latest.pictures, ...ready, ...(refusal?.pictures ?? [])];
+  const editing = usePieceDraft({
+    form,
+    id,
+    isNew,
+    piece: latest,
+    counted,
+    person,
+    facts,
+    refused,
+    sent: ready,
+    known,
+  });
+  const { shown, typed, arranged, pictures, changes, seen, formKey } = editing;
   const stockSeen = refusal?.reason === "counted" ? refusal.stock : editing.stockSeen;
-  const own = useRef(
+  const uploadIds = useRef(
     new Map(sent.uploads.flatMap(({ id, picture }) => (picture ? [[picture.name, id] as const] : []))),
   );
   const uploads = useUploads({
     kind: "piece",
     place: sent.place,
-    begun: sent.uploads,
+    sentBefore: sent.uploads,
     room: mostPictures - arranged.images.length,
     onReady: ({ id: sentId, picture }) => {
       if (!picture) return;
-      own.current.set(picture.name, sentId);
+      uploadIds.current.set(picture.name, sentId);
       editing.arrange((before) => addPicture(before, picture.name), [picture]);
     },
   });
 
-  /** What isn't wanted doesn't come back with the page. What it has become stays until it is forgotten, for Undo. */
+  /** An upload that was left out doesn't come back on reload. Its picture stays for a while, for Undo. */
   function forget(names: Iterable<string>): void {
     for (const name of names) {
-      const sentId = own.current.get(name);
-      own.current.delete(name);
-      if (sentId) void leaveOutSent(sentId);
+      const sentId = uploadIds.current.get(name);
+      uploadIds.current.delete(name);
+      if (sentId) void sendLeaveOut(sentId);
     }
   }
   function arrange(next: Arranged): void {
@@ -103,25 +112,32 @@ export function PieceEditor({
     editing.arrange(() => next);
   }
   function throwAway(): void {
-    forget([...own.current.keys()]);
+    forget([...uploadIds.current.keys()]);
     editing.throwAway();
   }
 
-  // Whoever leaves meanwhile loses these; what is sent is kept for the piece.
-  const leaving = uploads.rows.filter(({ step }) => step === "waiting" || step === "sending").length;
-  const underWay = uploads.rows.filter(({ step }) => step !== "refused").length;
+  // Only files that haven't been sent are lost by leaving the page.
+  const unsent = uploads.rows.filter(({ status }) => status === "waiting" || status === "sending").length;
+  const underWay = uploads.rows.filter(({ status }) => status !== "refused").length;
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
   const named = useMemo(() => fieldFaults(refusal), [refusal]);
-  const told = refusal && toldOf(refusal);
-  const part = { shown, changes, faults, facts, saved: met.record, putBack: editing.putBack };
+  const words = refusal && refusalWords(refusal);
+  const part = { shown, changes, faults, facts, saved: latest.record, putBack: editing.putBack };
   return (
     <>
-      <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} />
-      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isAlive ? "is-alive" : ""}`}>
-        <DropGround onAdd={uploads.add}>
-          {isArranging && <FramePart uploads={uploads} />}
-          <Form ref={form} key={round} method="post" preventScrollReset onInput={editing.look} className="min-w-0">
-            {/* What Enter presses: the buttons of the list come before Save. */}
+      <PieceConflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} />
+      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isHydrated ? "is-hydrated" : ""}`}>
+        <DropZone onAdd={uploads.add}>
+          {isArranging && <CropPart uploads={uploads} />}
+          <Form
+            ref={form}
+            key={formKey}
+            method="post"
+            preventScrollReset
+            onInput={editing.readTyped}
+            className="min-w-0"
+          >
+            {/* Enter presses the first submit button, which would be one of the list's. */}
             <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="seen" value={seen} />
@@ -139,7 +155,7 @@ export function PieceEditor({
               <PicturesPart {...part} editor={editor} arranged={arranged} pictures={pictures} underWay={underWay} />
               <WordsPart {...part} typed={typed} />
               <PricePart {...part} typed={typed} counted={editing.shownStock} />
-              <PlacePart {...part} typed={typed} />
+              <CategoryPart {...part} typed={typed} />
               <ChoicesPart {...part} />
             </div>
             <SaveBar
@@ -156,29 +172,21 @@ export function PieceEditor({
               isSaving={sending === "submitting"}
               onThrowAway={throwAway}
             >
-              {(told || faults.length > 0) && (
+              {(words || faults.length > 0) && (
                 <div role="alert" className="save-told">
-                  {faults.length > 0 ? <FieldFaults faults={named} /> : told}
+                  {faults.length > 0 ? <FieldFaults faults={named} /> : words}
                 </div>
               )}
             </SaveBar>
           </Form>
-          {isArranging && (
-            <SendPart
-              uploads={uploads}
-              sent={sent.uploads}
-              place={sent.place}
-              back={deskArrangePath(editor)}
-              said={sent.said}
-            />
-          )}
-        </DropGround>
+          {isArranging && <UploadPart uploads={uploads} />}
+        </DropZone>
         <Preview record={typed} pictures={pictures} />
       </div>
-      {!isNew && !isArranging && <RowsPart id={id} piece={met} versions={versions} />}
+      {!isNew && !isArranging && <PieceActions id={id} piece={latest} versions={versions} />}
       <LeaveGuard
         form={form}
-        count={editing.labels.length + leaving}
+        count={editing.labels.length + unsent}
         screenOf={deskEditorPath}
         onThrowAway={throwAway}
       />

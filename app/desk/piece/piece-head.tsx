@@ -44,13 +44,13 @@ export function PieceHead({ id, isNew, piece, now }: Props) {
             {saved ? `, saved ${formatMoment(saved.at, now)} by ${saved.by}` : origin}
           </p>
         </div>
-        {!isNew && <Ways id={id} piece={piece} />}
+        {!isNew && <HeadActions id={id} piece={piece} />}
       </div>
     </header>
   );
 }
 
-function Ways({ id, piece: { state, version } }: { id: number; piece: DeskPiece }) {
+function HeadActions({ id, piece: { state, version } }: { id: number; piece: DeskPiece }) {
   return (
     <div className="hidden flex-wrap gap-3 md:flex">
       {state === "live" && <LookAtIt id={id} />}

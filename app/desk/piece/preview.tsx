@@ -46,7 +46,8 @@ export function Preview({ record, pictures }: Props) {
           tabs={views}
           open={view}
           onOpen={setView}
-          looks={["view-tabs", "view-tab"]}
+          className="view-tabs"
+          tabClass="view-tab"
         />
       </div>
       <div className={view === "card" ? "max-w-60" : "border border-line bg-white"}>
@@ -69,7 +70,7 @@ export function Preview({ record, pictures }: Props) {
   );
 }
 
-/** What isn't a price yet is none. */
+/** What isn't a number yet counts as no price. */
 function shownOf(record: Typed): Shown {
   const rupees = (value: unknown) => (typeof value === "number" && Number.isSafeInteger(value) ? value : null);
   return {
@@ -81,7 +82,7 @@ function shownOf(record: Typed): Shown {
   };
 }
 
-/** What she is asked for on the page; a list that is still empty isn't asked for. */
+/** What the shopper chooses; an empty list isn't asked for. */
 function offerOf(record: Typed): Offer {
   const list = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : []);
   const [sizes, scents] = [list(record.sizes).map(String), list(record.scents).map(String)];
@@ -121,7 +122,7 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
         </Lookalike>
       </div>
       {!shown.soldOut && Object.keys(offer).length > 0 && (
-        // What a piece offers first differs from piece to piece: the fields begin anew with it.
+        // Uncontrolled: with another offer the fields begin again.
         <div key={JSON.stringify(offer)} inert className="mt-5">
           <ChoiceFields
             offer={offer}
@@ -149,7 +150,7 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
   );
 }
 
-/** Looks like a control of the page and is none: here there is nothing to press. */
+/** Looks like a control of the page, but can't be pressed. */
 function Lookalike({ className, children }: { className: string; children: ReactNode }) {
   return (
     <p aria-hidden="true" className={className}>

@@ -1,52 +1,55 @@
 import { faultAt, pieceFields } from "../../../shop/editor/piece-form.ts";
 import { badges } from "../../../shop/pieces/product.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
-import { ChoiceTiles } from "../ui/choice-tiles.tsx";
 import { CountField } from "../ui/count-field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
+import { OptionsField } from "../ui/options-field.tsx";
 import { listIn, Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { typed: Readonly<Record<string, unknown>>; counted: Stock | undefined };
 
 export function PricePart({ shown, faults, facts, typed, counted, ...was }: Props) {
   const fields = pieceFields(shown);
+  const [priceError, saleError] = [faultAt(faults, "price"), faultAt(faults, "salePrice")];
   return (
     <Part title="Price and stock">
       <div className="mt-5 grid gap-4 md:grid-cols-2">
         <MoneyField
           label="Price"
           name="price"
-          value={fields.price ?? ""}
-          error={faultAt(faults, "price")}
-          note={<Was {...was} field="price" />}
+          defaultValue={fields.price ?? ""}
+          error={priceError}
+          note={!priceError && <Was {...was} field="price" />}
+          className="min-w-0"
         />
         <MoneyField
           label="Sale price"
           name="salePrice"
           hint="optional"
-          value={fields.salePrice ?? ""}
-          error={faultAt(faults, "salePrice")}
-          note={<Was {...was} field="salePrice" />}
+          defaultValue={fields.salePrice ?? ""}
+          error={saleError}
+          note={!saleError && <Was {...was} field="salePrice" />}
+          className="min-w-0"
         />
       </div>
-      <ChoiceTiles
+      <OptionsField
         legend="Badge"
         name="badge"
         kind="radio"
-        choices={badges.map((badge) => ({ value: badge, label: badge }))}
-        chosen={[String(shown.badge)]}
+        options={badges.map((badge) => ({ value: badge, label: badge }))}
+        selected={[String(shown.badge)]}
         error={faultAt(faults, "badge")}
         note={`Made to Order isn’t counted as a rule: it is made after the order, in ${facts.makingTime}.`}
       />
-      <ChoiceTiles
+      <OptionsField
         legend="To be had"
         name="inStock"
         kind="radio"
-        choices={[
+        options={[
           { value: "yes", label: "Yes" },
           { value: "no", label: "Sold out" },
         ]}
-        chosen={[shown.inStock === false ? "no" : "yes"]}
+        selected={[shown.inStock === false ? "no" : "yes"]}
       />
       <Counts sizes={listIn(typed, "sizes")} counted={counted} error={faultAt(faults, "stock")} />
     </Part>
@@ -63,12 +66,12 @@ function Counts({ sizes, counted, error }: CountProps) {
       <CountField
         label={sizes.length > 0 ? "Left, all sizes together" : "Left"}
         name="left"
-        value={left("")}
-        note="Empty: not counted."
+        defaultValue={left("")}
+        note={!error && "Empty: not counted."}
         error={error}
       />
       {sizes.map((size) => (
-        <CountField key={size} label={`Left in ${size}`} name={`left-${size}`} value={left(size)} />
+        <CountField key={size} label={`Left in ${size}`} name={`left-${size}`} defaultValue={left(size)} />
       ))}
     </div>
   );

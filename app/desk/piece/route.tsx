@@ -11,12 +11,12 @@ import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { roomContext } from "../desk-context.ts";
-import { readSaid } from "../pictures/plain-sending.tsx";
-import { answerPiece } from "./answer-piece.ts";
+import { parsePieceId } from "../editor/parse-piece-id.ts";
 import { ArrangeHead } from "./arrange-head.tsx";
-import { blankPiece, parsePieceId } from "./blank-piece.ts";
+import { blankPiece } from "./blank-piece.ts";
 import { PieceEditor } from "./piece-editor.tsx";
 import { PieceHead } from "./piece-head.tsx";
+import { savePieceForm } from "./save-piece.ts";
 import { SavedNotice } from "./saved-notice.tsx";
 
 export function meta({ loaderData }: { loaderData?: { piece: { record: { name: string } } } }) {
@@ -36,7 +36,6 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     isNew,
     place,
     uploads: await pictures.list(place),
-    said: readSaid(url),
     piece: found,
     facts: pieces.facts,
     person: me.id,
@@ -46,13 +45,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What was saved leads to the piece as it is now; what was refused stays on the screen as it was typed. */
+/** Saved, it redirects to the piece; refused, the form stays as it was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { pieces, pictures, me, now } = context.get(roomContext);
   const form = await request.formData();
   const isNew = params.id === undefined;
   const id = parsePieceId(isNew ? form.get("id") : params.id);
-  const answer = await answerPiece(pieces, id, form, isNew);
+  const answer = await savePieceForm(pieces, id, form, isNew);
   if ("to" in answer) {
     await forgetReady(pictures, placeOf(isNew, id, me.id));
     throw redirect(answer.to);
@@ -62,12 +61,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data({ ...answer, now, pictures: pieces.pictures(named) }, { status });
 }
 
-/** What pictures are sent for: a piece, or whatever she is making anew. */
+/** What pictures are sent for: a piece, or the new one of this person. */
 function placeOf(isNew: boolean, id: number, person: string): string {
   return isNew ? `new-${person}` : `piece-${id}`;
 }
 
-/** Those that are part of the piece now, and those that were left out of it. */
+/** Whether they are part of the saved piece or were left out of it. */
 async function forgetReady(pictures: PictureDesk, place: string): Promise<void> {
   for (const { id, state } of await pictures.list(place)) if (state === "ready") await pictures.leaveOut(id);
 }
@@ -76,7 +75,7 @@ export default function Piece() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { piece, isNew, id, notice } = loaded;
-  const met = refusal?.reason === "changed" ? refusal.latest.version : "";
+  const latest = refusal?.reason === "changed" ? refusal.latest.version : "";
   const { pathname } = useLocation();
   const editor = deskEditorPath(pathname);
   const isArranging = pathname !== editor;
@@ -85,7 +84,7 @@ export default function Piece() {
       {isArranging ? <ArrangeHead editor={editor} name={piece.record.name} /> : <PieceHead {...loaded} />}
       {!refusal && <SavedNotice {...loaded} />}
       <PieceEditor
-        key={`${isNew ? "new" : id} ${piece.version} ${met}`}
+        key={`${isNew ? "new" : id} ${piece.version} ${latest}`}
         {...loaded}
         isArranging={isArranging}
         isSaved={notice === "saved"}

@@ -7,7 +7,7 @@ type Props = { id: number; piece: DeskPiece; notice: string | undefined };
 
 const link = "min-h-11 content-center font-semibold text-accent-deep hover:underline";
 
-/** On the page itself, so that it is said without script. */
+/** Rendered by the server, so that it shows without script. */
 export function SavedNotice({ id, piece, notice }: Props) {
   const isOff = piece.state === "off";
   const words = new Map([

@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** Further than a press that slips. */
-const slip = 6;
+/** In pixels: less is a press. */
+const threshold = 6;
 
-/** A row taken by its picture: where it would go is marked, and it goes there when it is let go. */
+/** Drags a row of the list by its picture. `target` is where it would be dropped. */
 export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (name: string, place: number) => void) {
   const [dragged, setDragged] = useState<{ name: string; target: number }>();
-  // Another picture may be ready while this one is held.
+  // The list may change while a row is dragged.
   const drop = useRef(onDrop);
   useEffect(() => {
     drop.current = onDrop;
@@ -22,7 +22,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (name: 
     window.addEventListener(
       "pointermove",
       ({ clientY }) => {
-        if (place === undefined && Math.abs(clientY - from) < slip) return;
+        if (place === undefined && Math.abs(clientY - from) < threshold) return;
         place = placeAt(list.current, name, clientY);
         setDragged({ name, target: place });
       },
@@ -41,7 +41,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (name: 
   return { begin, name: dragged?.name, target: dragged?.target };
 }
 
-/** How many of the other rows begin above the finger. */
+/** How many of the other rows have their middle above the pointer. */
 function placeAt(list: HTMLElement | null, name: string, y: number): number {
   const rows = [...(list?.querySelectorAll<HTMLElement>(".picture-row") ?? [])];
   const others = rows.filter((row) => row.querySelector<HTMLInputElement>('[name="images"]')?.value !== name);

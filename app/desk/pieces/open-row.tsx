@@ -10,27 +10,27 @@ import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { CountField } from "../ui/count-field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import type { RowRefusal } from "./answer-row.ts";
-import { isBySize, RowFields } from "./piece-row.tsx";
+import { isBySize, RowFields } from "./piece-list-row.tsx";
 import { PieceTile } from "./piece-tile.tsx";
+import type { RowRefusal } from "./save-row.ts";
 
 type Props = { row: Row; refusal: RowRefusal | undefined; closePath: string; action: string };
 
-/** On lilac: price and what is left. Saved by Enter or by the button; whoever goes elsewhere with a change is asked. */
+/** A row with fields for price and stock. */
 export function OpenRow({ row, refusal, closePath, action }: Props) {
   const { formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const left = row.stock?.[""];
   const [changes, setChanges] = useState(0);
-  function look(): void {
+  function countChanges(): void {
     const typed = new FormData(form.current ?? undefined);
-    const isNew = (field: string, now: number | undefined) =>
+    const isChanged = (field: string, now: number | undefined) =>
       typed.has(field) && typedNumber(String(typed.get(field))) !== now;
-    setChanges(Number(isNew("price", row.price)) + Number(isNew("left", left)));
+    setChanges(Number(isChanged("price", row.price)) + Number(isChanged("left", left)));
   }
-  const lookFirst = useEffectEvent(look);
-  useEffect(() => lookFirst(), []);
-  /** Closed it is the same list; any other row is another place. */
+  const countFirst = useEffectEvent(countChanges);
+  useEffect(() => countFirst(), []);
+  /** The list with this row closed counts as the same screen, with another row open as another. */
   function screenOf(pathname: string, search: string): string {
     const query = new URLSearchParams(search);
     query.delete("done");
@@ -39,7 +39,14 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
   }
   return (
     <li id={`piece-${row.id}`} className="open-row">
-      <Form ref={form} method="post" action={action} preventScrollReset onInput={look} className="open-row-form">
+      <Form
+        ref={form}
+        method="post"
+        action={action}
+        preventScrollReset
+        onInput={countChanges}
+        className="open-row-form"
+      >
         <RowFields row={row} />
         <span className="open-row-head flex min-w-0 items-center gap-3.5">
           <PieceTile row={row} />
@@ -64,9 +71,10 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
           <MoneyField
             label="Price"
             name="price"
-            value={refusal?.price ?? String(row.price)}
+            defaultValue={refusal?.price ?? String(row.price)}
             note={`Was ${grouped(row.price)}`}
             autoFocus
+            className="min-w-0"
           />
           {isBySize(row) ? (
             <p className="text-14">
@@ -79,7 +87,7 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
             <CountField
               label="Left"
               name="left"
-              value={refusal?.left ?? String(left ?? "")}
+              defaultValue={refusal?.left ?? String(left ?? "")}
               note={left === undefined ? "Empty: not counted" : `Was ${left}`}
             />
           )}

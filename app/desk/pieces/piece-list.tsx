@@ -3,10 +3,10 @@ import type { PieceRow as Row } from "../../../shop/editor/piece-desk.ts";
 import type { PieceFilter } from "../../../shop/editor/piece-filter.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Problem } from "../../ui/problem.tsx";
-import type { RowRefusal } from "./answer-row.ts";
 import { OpenRow } from "./open-row.tsx";
-import { PieceRow } from "./piece-row.tsx";
-import type { RowDone } from "./row-done.ts";
+import { PieceListRow } from "./piece-list-row.tsx";
+import type { RowUndo } from "./row-undo.ts";
+import type { RowRefusal } from "./save-row.ts";
 
 type Props = {
   rows: readonly Row[];
@@ -15,12 +15,12 @@ type Props = {
   pages: number;
   filter: PieceFilter;
   open: number | undefined;
-  done: RowDone | undefined;
-  /** With its row, which may not fit the list any more. */
+  done: RowUndo | undefined;
+  /** With its row, which the filter may leave out by now. */
   refusal: (RowRefusal & { row: Row | undefined }) | undefined;
 };
 
-export function PieceList({ rows: fitting, found, page, pages, filter, open, done, refusal }: Props) {
+export function PieceList({ rows: filtered, found, page, pages, filter, open, done, refusal }: Props) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const linkTo = (changes: Readonly<Record<string, string>>) => {
@@ -30,8 +30,8 @@ export function PieceList({ rows: fitting, found, page, pages, filter, open, don
     return `?${query}`;
   };
   const openId = refusal?.id ?? open;
-  const isMissing = refusal && !fitting.some(({ id }) => id === refusal.id);
-  const rows = isMissing && refusal.row ? [refusal.row, ...fitting] : fitting;
+  const isMissing = refusal && !filtered.some(({ id }) => id === refusal.id);
+  const rows = isMissing && refusal.row ? [refusal.row, ...filtered] : filtered;
   const gone = isMissing && !refusal.row && <Problem role="alert">{refusal.problem}</Problem>;
   if (rows.length === 0) return gone || <NothingHere search={filter.search} />;
   return (
@@ -50,7 +50,7 @@ export function PieceList({ rows: fitting, found, page, pages, filter, open, don
           row.id === openId ? (
             <OpenRow key={`${row.id} ${key}`} row={row} refusal={refusal} closePath={linkTo({})} action={linkTo({})} />
           ) : (
-            <PieceRow
+            <PieceListRow
               key={row.id}
               row={row}
               done={done?.id === row.id ? done : undefined}
@@ -67,7 +67,7 @@ export function PieceList({ rows: fitting, found, page, pages, filter, open, don
           </Link>
         )}
         <span className="nums">
-          {fitting.length} of {found}
+          {filtered.length} of {found}
         </span>
         {page < pages && (
           <Link to={linkTo({ page: String(page + 1) })} className={buttonStyle("quiet")}>

@@ -17,18 +17,18 @@ function listPath(filter: PieceFilter): string {
   return `${query}` ? `${deskPiecesPath}?${query}` : deskPiecesPath;
 }
 
-/** Listings as tabs, which keep what was searched for; below them what asks for her eye. */
+/** Listings as tabs, which keep the search; below them filters by stock. */
 export function PieceTabs({ filter, facts, all, listingCounts, stateCounts }: Props) {
   const { listing: open, state, search } = filter;
-  const kept = search ? { search } : {};
+  const searched = search ? { search } : {};
   return (
     <>
       <nav aria-label="Listings" className="tabs">
-        <Tab to={listPath(kept)} name="All" count={all} isOpen={!open && !state} />
+        <Tab to={listPath(searched)} name="All" count={all} isOpen={!open && !state} />
         {facts.listings.map(({ slug, title }, place) => (
           <Tab
             key={slug}
-            to={listPath({ ...kept, listing: slug })}
+            to={listPath({ ...searched, listing: slug })}
             name={title}
             count={listingCounts[place] ?? 0}
             isOpen={open === slug}

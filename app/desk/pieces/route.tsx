@@ -10,11 +10,11 @@ import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
 import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/editor/piece-filter.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { roomContext } from "../desk-context.ts";
-import { answerRow } from "./answer-row.ts";
 import { PieceList } from "./piece-list.tsx";
 import { PieceTabs } from "./piece-tabs.tsx";
 import { PiecesHead } from "./pieces-head.tsx";
-import { parseDone } from "./row-done.ts";
+import { parseUndo } from "./row-undo.ts";
+import { saveRowForm } from "./save-row.ts";
 
 export { shouldRevalidate };
 
@@ -40,7 +40,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     page,
     pages,
     open: Number(searchParams.get("edit")) || undefined,
-    done: parseDone(searchParams),
+    done: parseUndo(searchParams),
     facts: pieces.facts,
     listingCounts: counts(
       "listing",
@@ -50,12 +50,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Price and stock of one row. What went well leads back to the list, so that it is said without script, too. */
+/** Saves price and stock of one row. The redirect says that it is saved, so that it shows without script. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { pieces } = context.get(roomContext);
-  const answer = await answerRow(pieces, await request.formData());
+  const answer = await saveRowForm(pieces, await request.formData());
   if ("problem" in answer) {
-    // Somebody else's save may have taken it out of what this list shows.
+    // After somebody else's save the filter may leave it out.
     const row = (await pieces.list()).find(({ id }) => id === answer.id);
     return data({ ...answer, row }, { status: 409 });
   }

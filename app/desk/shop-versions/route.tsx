@@ -24,15 +24,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { words, now } = context.get(roomContext);
   const kind = kindOf(url.searchParams.get("record"));
   const all = await words.versions(kind);
-  const look = url.searchParams.has("look") ? Number(url.searchParams.get("look")) : undefined;
-  const looked = all.find(({ version }) => version === look);
+  const asked = url.searchParams.get("look");
+  const open = all.find(({ version }) => asked !== null && version === Number(asked));
   const [latest] = all;
   return {
     kind,
     now,
-    seen: latest?.version ?? 0,
-    look: looked?.version,
-    goBack: looked && latest && shopChanges(latest.record, looked.record),
+    live: latest?.version ?? 0,
+    open: open?.version,
+    openChanges: open && latest && shopChanges(latest.record, open.record),
     versions: all.map(({ record, ...version }, place) => ({
       ...version,
       changes: shopChanges(all[place + 1]?.record ?? record, record),
@@ -60,7 +60,7 @@ const tabs = [
 ] as const;
 
 export default function ShopVersions() {
-  const { kind, versions, look, goBack, now, seen } = useLoaderData<typeof loader>();
+  const { kind, versions, open, openChanges, now, live } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <div className="desk-page pb-24 md:pt-12">
@@ -84,7 +84,7 @@ export default function ShopVersions() {
           ))}
         </nav>
         {refusal && <Problem role="alert">{refusal.problem}</Problem>}
-        <VersionList versions={versions} look={look} goBack={goBack} now={now} seen={seen} record={kind} />
+        <VersionList versions={versions} open={open} openChanges={openChanges} now={now} live={live} record={kind} />
       </div>
     </div>
   );

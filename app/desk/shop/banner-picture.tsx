@@ -1,40 +1,42 @@
 import type { Frame, Upload } from "../../../shop/editor/picture-desk.ts";
 import { bannerCrops } from "../../../shop/pieces/banner-art.ts";
 import { Problem } from "../../ui/problem.tsx";
-import { AddPictures, DropGround } from "../pictures/add-pictures.tsx";
+import { AddPictures, DropZone } from "../pictures/add-pictures.tsx";
 import { type Crop, CropFrame } from "../pictures/crop-frame.tsx";
+import { PicturesNeedScript } from "../pictures/pictures-need-script.tsx";
 import { UploadRows } from "../pictures/upload-rows.tsx";
 import { useUploads } from "../pictures/use-uploads.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
-export const slideCrops: readonly Crop[] = [
+const slideCrops: readonly Crop[] = [
   { name: "mobile", title: "The frame on phones", ratio: bannerCrops.mobile.ratio },
   { name: "desktop", title: "The frame on wide screens", ratio: bannerCrops.desktop.ratio },
 ];
 
+/** What its picture is sent for, as the shop stores it. */
 export function slidePlace(slide: number): string {
   return `slide-${slide}`;
 }
 
-type Props = { slide: number; begun: readonly Upload[]; onReady: (upload: Upload) => void };
+type Props = { slide: number; sentBefore: readonly Upload[]; onReady: (upload: Upload) => void };
 
-/** One picture, cut twice. Another one takes its place. */
-export function BannerPicture({ slide, begun, onReady }: Props) {
-  const isAlive = useIsAlive();
-  const uploads = useUploads({ kind: "banner", place: slidePlace(slide), begun, room: 1, onReady });
-  if (!isAlive) return null;
-  const row = uploads.rows.find((each) => each.step === "sent" && each.upload.state === "to-frame");
+/** One picture, cropped for phones and for wide screens. Another one replaces it. */
+export function BannerPicture({ slide, sentBefore, onReady }: Props) {
+  const isHydrated = useHydrated();
+  const uploads = useUploads({ kind: "banner", place: slidePlace(slide), sentBefore, room: 1, onReady });
+  if (!isHydrated) return <PicturesNeedScript />;
+  const row = uploads.rows.find((each) => each.status === "sent" && each.upload.state === "to-frame");
   const use = ({ mobile, desktop }: Readonly<Record<string, Frame>>) =>
-    row?.step === "sent" && mobile && desktop
+    row?.status === "sent" && mobile && desktop
       ? uploads.use(row.key, row.upload.id, { mobile, desktop })
       : Promise.resolve();
   return (
-    <DropGround onAdd={uploads.add}>
+    <DropZone onAdd={uploads.add}>
       <p className="mt-5 font-semibold text-14">Picture</p>
       <p className="text-14 text-ink-2">
         2160 pixels wide or more, with quiet room for the words: above the piece on phones, left of it on wide screens.
       </p>
-      {row?.step === "sent" && (
+      {row?.status === "sent" && (
         <CropFrame
           key={row.key}
           upload={row.upload}
@@ -52,8 +54,8 @@ export function BannerPicture({ slide, begun, onReady }: Props) {
         </Problem>
       )}
       <div className="mt-3 flex gap-2.5">
-        <AddPictures onAdd={uploads.add} one />
+        <AddPictures onAdd={uploads.add} isOne />
       </div>
-    </DropGround>
+    </DropZone>
   );
 }

@@ -2,14 +2,14 @@ import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { BannerPicture, slidePlace } from "./banner-picture.tsx";
-import { filled } from "./filled.ts";
-import { Pieces, SectionField } from "./section-field.tsx";
+import { withBlanksFilled } from "./preview-text.ts";
+import { SectionField, TypedPieces } from "./section-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 
 type Props = SectionProps & { place: number; fields: readonly ShopField[] };
 
-/** A slide, a row, a section of a page: what it shows, and its fields behind Change. */
+/** An item of a list (a banner's slide, a row of home, a section of a policy page); its fields are in a closed details. */
 export function SectionItem({ place, fields, ...props }: Props) {
   const { section, shown, typed, faults, uploads, onReady } = props;
   const { path = "", name = "" } = section.list ?? {};
@@ -20,7 +20,7 @@ export function SectionItem({ place, fields, ...props }: Props) {
   return (
     <fieldset className="section-item">
       <legend className="sr-only">{isThere ? `${name} ${place + 1}` : `One more ${name.toLowerCase()}`}</legend>
-      {isThere && <Face {...props} item={valueAt(typed, at) ?? valueAt(shown, at)} place={place} />}
+      {isThere && <ItemPreview {...props} item={valueAt(typed, at) ?? valueAt(shown, at)} place={place} />}
       <details open={isWrong || own.length > 0 || undefined}>
         <summary className="change">
           {isThere ? "Change" : `One more ${name.toLowerCase()}`}
@@ -31,14 +31,14 @@ export function SectionItem({ place, fields, ...props }: Props) {
             </span>
           )}
         </summary>
-        {section.slug === "banner" && <Tall {...props} item={valueAt(typed, at)} />}
+        {section.slug === "banner" && <PhonePreview {...props} item={valueAt(typed, at)} />}
         <div className="section-grid">
           {fields.map((field) => (
             <SectionField key={field.path} {...props} field={field} />
           ))}
         </div>
         {section.slug === "banner" && (
-          <BannerPicture slide={place} begun={own} onReady={(upload) => onReady(place, upload)} />
+          <BannerPicture slide={place} sentBefore={own} onReady={(upload) => onReady(place, upload)} />
         )}
         {isThere && (
           <label className="mt-3 flex min-h-11 items-center gap-3 text-15">
@@ -51,19 +51,24 @@ export function SectionItem({ place, fields, ...props }: Props) {
   );
 }
 
-function Tall({ item, typed, pictures }: Pick<SectionProps, "typed" | "pictures"> & { item: unknown }) {
+function PhonePreview({ item, typed, pictures }: Pick<SectionProps, "typed" | "pictures"> & { item: unknown }) {
   if (!isRecord(item)) return null;
   return (
     <div className="mt-3 w-40">
-      <SlidePreview slide={item} line={filled(typed, String(item.line ?? ""))} crop="mobile" pictures={pictures} />
+      <SlidePreview
+        slide={item}
+        line={withBlanksFilled(typed, String(item.line ?? ""))}
+        crop="mobile"
+        pictures={pictures}
+      />
       <p className="mt-1 text-13 text-ink-2">On phones</p>
     </div>
   );
 }
 
-type FaceProps = SectionProps & { item: unknown; place: number };
+type ItemPreviewProps = SectionProps & { item: unknown; place: number };
 
-function Face({ section, item, place, typed, listings, ...known }: FaceProps) {
+function ItemPreview({ section, item, place, typed, listings, ...known }: ItemPreviewProps) {
   if (!isRecord(item)) return null;
   const listing = listings.find(({ slug }) => slug === item.listing)?.title ?? "";
   if (section.slug === "banner")
@@ -71,7 +76,7 @@ function Face({ section, item, place, typed, listings, ...known }: FaceProps) {
       <>
         <SlidePreview
           slide={item}
-          line={filled(typed, String(item.line ?? ""))}
+          line={withBlanksFilled(typed, String(item.line ?? ""))}
           crop="desktop"
           pictures={known.pictures}
         />
@@ -84,7 +89,7 @@ function Face({ section, item, place, typed, listings, ...known }: FaceProps) {
     return (
       <div className="min-w-0 grow wide:flex wide:items-center wide:gap-6">
         <p className="font-display text-21 wide:w-33 wide:shrink-0">{listing}</p>
-        <Pieces ids={Array.isArray(item.products) ? item.products.map(String) : []} {...known} />
+        <TypedPieces ids={Array.isArray(item.products) ? item.products.map(String) : []} {...known} />
       </div>
     );
   return <p className="min-w-0 grow break-words font-semibold">{String(item.heading ?? "")}</p>;

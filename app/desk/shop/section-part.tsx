@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import type { RecordFault } from "../../../shop/editor/piece-desk.ts";
 import { countField, shopFaultInWords } from "../../../shop/editor/shop-form.ts";
 import { fieldsOf, itemCount } from "../../../shop/editor/shop-sections.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,21 +16,25 @@ import type { Summary } from "./summaries.ts";
 
 type Props = SectionProps & {
   summary: Summary | undefined;
-  isOpen: boolean;
-  /** Where it is open: on phones it ends with it, from md the bar stands below the page wherever it is written. */
+  /** Whether the address names it. */
+  isAsked: boolean;
+  /** In the section that the address names: on phones it ends with the bar, from md CSS fixes it to the bottom. */
   bar: ReactNode;
 };
 
-/** One section of the page: on phones a row, which opens where it stands. */
-export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
+/** On phones a row, which opens in its place. */
+export function SectionPart({ summary, isAsked, bar, ...props }: Props) {
   const { section, shown, typed, faults, pictures } = props;
   const all = fieldsOf(section, shown);
   const places = [...new Set(all.flatMap(({ item }) => item ?? []))];
   const plain = all.filter(({ item }) => item === undefined);
   const known = new Set(all.map(({ field }) => field.path));
-  // Faults of a list as a whole stand above its items.
-  const others = faults.filter(({ field }) => !known.has(field) && !known.has(field.replace(/\.\d+$/, "")));
-  const own = others.filter(({ field }) => section.list && field.startsWith(section.list.path));
+  const isOfField = ({ field }: RecordFault) => known.has(field) || known.has(field.replace(/\.\d+$/, ""));
+  const ofList = faults.filter(
+    (fault) => section.list && fault.field.startsWith(section.list.path) && !isOfField(fault),
+  );
+  // On phones the bar's links to faults lead into the section.
+  const isOpen = isAsked || ofList.length > 0 || faults.some(isOfField);
   const heading = `${section.slug}-title`;
   return (
     <section id={section.slug} aria-labelledby={heading} className="shop-section" data-open={isOpen || undefined}>
@@ -45,7 +50,7 @@ export function SectionPart({ summary, isOpen, bar, ...props }: Props) {
           </Link>
         </div>
         <p className="text-15 text-ink-2">{section.line}</p>
-        {own.map((fault) => (
+        {ofList.map((fault) => (
           <Problem key={`${fault.field} ${fault.reason}`} className="mt-3 text-14">
             {shopFaultInWords(fault)}
           </Problem>

@@ -3,25 +3,25 @@ import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
 import type { ShopSection } from "../../../shop/editor/shop-sections.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import { filled, textAt } from "./filled.ts";
+import { textAt, withBlanksFilled } from "./preview-text.ts";
 
 type Props = { section: ShopSection; record: ShopRecord };
 
-/** What it looks like where it shows, made of what is typed. */
+/** As shoppers will see it. */
 export function SectionPreview({ section, record }: Props) {
   switch (section.slug) {
     case "announcement":
       return (
         <p className="mt-4 flex items-center justify-center gap-3 bg-plum px-4 py-2.5 text-center text-14 text-white">
           <Nuqta className="text-[7px] text-lilac-dot" />
-          {filled(record, textAt(record, "announcement"))}
+          {withBlanksFilled(record, textAt(record, "announcement"))}
           <Nuqta className="text-[7px] text-lilac-dot" />
         </p>
       );
     case "delivery":
       return (
         <p className="mt-4 text-ink-2">
-          Reads: “in {filled(record, "{making time}")}”, “{filled(record, "{delivery}")}”.
+          Reads: “in {withBlanksFilled(record, "{making time}")}”, “{withBlanksFilled(record, "{delivery}")}”.
         </p>
       );
     case "wallet":

@@ -11,7 +11,7 @@ export function sectionPath(slug: string): string {
   return `${deskShopPath}/${slug}#${slug}`;
 }
 
-/** Where a group of sections begins. */
+/** Headings above the first section of a group. */
 const groups: Readonly<Record<string, string>> = {
   announcement: "What every page says",
   banner: "What she sees first",
@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, string>> = {
 
 type Props = { summary: Summary; isOpen: boolean; pictures: readonly PictureRef[] };
 
-/** On phones: what stands there now, and the way into it. */
+/** On phones: the section's present value, and the link that opens it. */
 export function SectionRow({ summary: { slug, title, value, art, pieces }, isOpen, pictures }: Props) {
   const find = (names: readonly string[]) => names.flatMap((name) => pictures.find((each) => each.name === name) ?? []);
   const [slides, tiles] = [find(art), find(pieces)];
@@ -28,7 +28,7 @@ export function SectionRow({ summary: { slug, title, value, art, pieces }, isOpe
     <div className="md:hidden">
       {groups[slug] && <p className="shop-group">{groups[slug]}</p>}
       {!isOpen && (
-        <Row to={sectionPath(slug)} title={title} value={value}>
+        <ShopRow to={sectionPath(slug)} title={title} value={value}>
           {slides.length + tiles.length > 0 && (
             <span className="mt-2 flex gap-2">
               {slides.map((of) => (
@@ -39,15 +39,15 @@ export function SectionRow({ summary: { slug, title, value, art, pieces }, isOpe
               ))}
             </span>
           )}
-        </Row>
+        </ShopRow>
       )}
     </div>
   );
 }
 
-type RowProps = { to: string; title: string; value: string; children?: ReactNode };
+type ShopRowProps = { to: string; title: string; value: string; children?: ReactNode };
 
-export function Row({ to, title, value, children }: RowProps) {
+export function ShopRow({ to, title, value, children }: ShopRowProps) {
   return (
     <Link to={to} className="shop-row">
       <span className="min-w-0 grow">

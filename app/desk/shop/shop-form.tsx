@@ -11,12 +11,12 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { type FieldFault, FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
-import type { ShopRefusal } from "./answer-shop.ts";
+import type { ShopRefusal } from "./save-shop.ts";
 import { SectionPart } from "./section-part.tsx";
 import type { SectionProps } from "./section-props.ts";
 import type { Summary } from "./summaries.ts";
-import { useShopTyped } from "./use-shop-typed.ts";
-import { withArt } from "./with-art.ts";
+import { useShopDraft } from "./use-shop-draft.ts";
+import { withReadyArt } from "./with-ready-art.ts";
 
 type Props = Pick<SectionProps, "listings" | "pieces" | "pictures" | "uploads"> & {
   open: string | undefined;
@@ -27,26 +27,29 @@ type Props = Pick<SectionProps, "listings" | "pieces" | "pictures" | "uploads"> 
   isSaved: boolean;
 };
 
-/** From the index to a section and back nothing is lost. */
+/** All sections are one screen. */
 const screenOf = (pathname: string) =>
   pathname.startsWith(deskShopPath) && pathname !== deskShopVersionsPath ? deskShopPath : pathname;
 
-/** All of the shop's own words in one form; on phones one section of it at a time. */
+/** All settings and texts in one form; on phones one section is open at a time. */
 export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pictures, uploads, ...facts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const [made, setMade] = useState<readonly PictureRef[]>([]);
-  const begun =
-    refusal?.typed ?? withArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads);
-  const seen = refusal?.seen ?? { settings: saved.settings.version, policies: saved.policies.version };
-  const editing = useShopTyped({ form, saved, person, begun, seen, isBack: refusal !== undefined });
+  const begun = refusal
+    ? { ...refusal.typed, seen: refusal.seen }
+    : {
+        ...withReadyArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads),
+        seen: { settings: saved.settings.version, policies: saved.policies.version },
+      };
+  const editing = useShopDraft({ form, saved, person, begun, isRefused: refusal !== undefined });
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
 
   function onReady(slide: number, { art }: Upload): void {
     if (!art) return;
     setMade((before) => [...before, art.mobile, art.desktop]);
     const path = `bannerSlides.${slide}.art`;
-    editing.put({ [`${path}.mobile`]: art.mobile.name, [`${path}.desktop`]: art.desktop.name });
+    editing.fill({ [`${path}.mobile`]: art.mobile.name, [`${path}.desktop`]: art.desktop.name });
   }
 
   const known = [...pictures, ...made, ...uploads.flatMap(({ art }) => (art ? [art.mobile, art.desktop] : []))];
@@ -59,7 +62,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
       onThrowAway={editing.throwAway}
       button={refusal?.reason === "ask" ? "Yes, save" : "Save"}
     >
-      {refusal && <Told refusal={refusal} />}
+      {refusal && <RefusalWords refusal={refusal} />}
     </SaveBar>
   );
   return (
@@ -74,9 +77,9 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
         </p>
       )}
       {editing.isRestored && <p className="mb-4 text-ink-2">What you typed here before is back. It isn’t saved yet.</p>}
-      <Form ref={form} key={editing.round} method="post" action={to} onInput={editing.look} preventScrollReset>
-        <input type="hidden" name="seen.settings" value={editing.seen.settings} />
-        <input type="hidden" name="seen.policies" value={editing.seen.policies} />
+      <Form ref={form} key={editing.formKey} method="post" action={to} onInput={editing.readTyped} preventScrollReset>
+        <input type="hidden" name="seen.settings" value={editing.shown.seen.settings} />
+        <input type="hidden" name="seen.policies" value={editing.shown.seen.policies} />
         {refusal?.reason === "ask" && <input type="hidden" name="sure" value={refusal.warnings.join(" ")} />}
         {shopSections.map((section) => (
           <SectionPart
@@ -84,7 +87,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
             {...facts}
             section={section}
             summary={summaries.find(({ slug }) => slug === section.slug)}
-            isOpen={section.slug === open}
+            isAsked={section.slug === open}
             bar={section.slug === open && bar}
             shown={editing.shown[section.record]}
             typed={editing.typed[section.record]}
@@ -92,7 +95,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
             faults={faults}
             pictures={known}
             uploads={uploads}
-            put={editing.put}
+            put={editing.fill}
             onReady={onReady}
           />
         ))}
@@ -103,7 +106,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
   );
 }
 
-/** One of the parts of a list of pieces is said at the list. */
+/** A fault of one of several pieces in a field is shown at the field. */
 function fieldFaults(refusal: ShopRefusal): readonly FieldFault[] {
   if (refusal.reason !== "refused") return [];
   return refusal.faults.map((fault) => ({
@@ -112,8 +115,8 @@ function fieldFaults(refusal: ShopRefusal): readonly FieldFault[] {
   }));
 }
 
-/** Why it isn't saved yet: in the bar, which is on the screen wherever she is on the page. */
-function Told({ refusal }: { refusal: ShopRefusal }) {
+/** Why it isn't saved yet. */
+function RefusalWords({ refusal }: { refusal: ShopRefusal }) {
   const faults = useMemo(() => fieldFaults(refusal), [refusal]);
   return (
     <div role="alert" className="save-told">

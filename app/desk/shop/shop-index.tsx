@@ -4,9 +4,9 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { Row, sectionPath } from "./section-row.tsx";
+import { ShopRow, sectionPath } from "./section-row.tsx";
 import type { Summary } from "./summaries.ts";
-import { usePlace } from "./use-place.ts";
+import { useCurrentSection } from "./use-current-section.ts";
 
 export function ShopHead() {
   return (
@@ -31,9 +31,9 @@ export function ShopHead() {
 
 type Props = { open: string | undefined; summaries: readonly Summary[] };
 
-/** From md an index with a nuqta at the place; on phones each section has its row in the form. */
+/** From md; on phones each section has its row in the form. */
 export function ShopIndex({ open, summaries }: Props) {
-  const place = usePlace(
+  const current = useCurrentSection(
     summaries.map(({ slug }) => slug),
     open,
   );
@@ -44,10 +44,10 @@ export function ShopIndex({ open, summaries }: Props) {
           key={slug}
           to={sectionPath(slug)}
           className="shop-row"
-          {...(slug === place && { "aria-current": "location" as const })}
+          {...(slug === current && { "aria-current": "location" as const })}
         >
           <span className="min-w-0 grow font-semibold">{title}</span>
-          {slug === place && <Nuqta className="text-[9px]" />}
+          {slug === current && <Nuqta className="text-[9px]" />}
         </Link>
       ))}
       <Link to={deskPeoplePath} className="shop-row">
@@ -62,8 +62,8 @@ export function OtherRows({ people }: { people: readonly string[] }) {
   return (
     <nav aria-label="The desk" className="md:hidden">
       <p className="shop-group">The desk</p>
-      <Row to={deskPeoplePath} title="People and devices" value={people.join(", ")} />
-      <Row to={deskShopVersionsPath} title="Versions" value="Each save of these pages is kept" />
+      <ShopRow to={deskPeoplePath} title="People and devices" value={people.join(", ")} />
+      <ShopRow to={deskShopVersionsPath} title="Versions" value="Each save of these pages is kept" />
     </nav>
   );
 }

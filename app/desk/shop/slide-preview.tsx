@@ -22,14 +22,14 @@ type Props = {
   pictures: readonly PictureRef[];
 };
 
-/** A slide as it stands on the home page, small: words on their ground, the picture of this width behind them. */
+/** A slide of the home page, small. */
 export function SlidePreview({ slide, line, crop, pictures }: Props) {
   const ground = String(slide.ground ?? "");
   const name = isRecord(slide.art) ? String(slide.art[crop] ?? "") : "";
   const art = pictures.find((each) => each.name === name);
   return (
     <div className={`slide-preview slide-${crop} ${slide.dark === true ? "text-white" : "text-ink"}`}>
-      {/* An attribute of a drawing, since the page's policy refuses style attributes. */}
+      {/* The colour as an SVG attribute: the page's policy refuses style attributes. */}
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={/^#[0-9a-f]{6}$/i.test(ground) ? ground : "#f2ebe1"} />
       </svg>

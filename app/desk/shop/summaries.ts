@@ -5,7 +5,7 @@ import { type ShopSection, shopSections } from "../../../shop/editor/shop-sectio
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
 import { isRecord } from "../../../shop/record.ts";
 
-/** What a row of the index says of its section, with the names of pictures that show it. */
+/** What a row says of its section; `art` and `pieces` are names of pictures. */
 export type Summary = { slug: string; title: string; value: string; art: readonly string[]; pieces: readonly string[] };
 
 type Pieces = ReadonlyMap<number, { name: string; picture: string | undefined }>;

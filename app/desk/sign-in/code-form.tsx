@@ -4,18 +4,18 @@ import { quietLink } from "../../ui/button-style.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { CodeFields, codeSentences } from "../way-in/code-fields.tsx";
 import { returnParam } from "../way-in/return-path.ts";
-import { waitInWords } from "../way-in/wait-in-words.ts";
+import { tooManyTries } from "../way-in/too-many-tries.ts";
 
-export type CodeStep = { ticket: string; problem?: "wrong" | { seconds: number } };
+export type CodePrompt = { ticket: string; problem?: "wrong" | { seconds: number } };
 
-/** The second step, for whoever has switched it on. */
-export function CodeForm({ to, step }: { to: string; step: CodeStep }) {
+/** Asks for the second factor, where it is switched on. */
+export function CodeForm({ to, prompt }: { to: string; prompt: CodePrompt }) {
   const { state } = useNavigation();
   return (
     <Form method="post" className="mt-2">
       <input type="hidden" name={returnParam} value={to} />
-      <input type="hidden" name="ticket" value={step.ticket} />
-      <CodeFields problem={sentenceOf(step)} />
+      <input type="hidden" name="ticket" value={prompt.ticket} />
+      <CodeFields problem={sentenceOf(prompt)} />
       <SubmitButton saving={state !== "idle" && "Signing in"} className="mt-5 w-full">
         Sign in
       </SubmitButton>
@@ -26,9 +26,7 @@ export function CodeForm({ to, step }: { to: string; step: CodeStep }) {
   );
 }
 
-function sentenceOf({ problem }: CodeStep): string | undefined {
+function sentenceOf({ problem }: CodePrompt): string | undefined {
   if (problem === undefined) return undefined;
-  return problem === "wrong"
-    ? codeSentences.wrong
-    : `Too many tries. Wait ${waitInWords(problem.seconds)}, then try again.`;
+  return problem === "wrong" ? codeSentences.wrong : tooManyTries(problem.seconds);
 }

@@ -10,15 +10,15 @@ import {
 import type { DeskDoor, LetIn, TooFast } from "../../../shop/desk/desk.ts";
 import { parseReturnPath } from "../../../shop/desk/desk-paths.ts";
 import { deskContext } from "../desk-context.ts";
-import { forgetDrafts } from "../editor/drafts.ts";
+import { dropAllDrafts } from "../editor/drafts.ts";
 import { codeIn } from "../way-in/code-fields.tsx";
-import { cookiesOf } from "../way-in/cookies-of.ts";
+import { cookieHeaders } from "../way-in/cookie-headers.ts";
 import { returnParam } from "../way-in/return-path.ts";
 import { scrollKey } from "../way-in/scroll-key.ts";
-import { WayIn } from "../way-in/way-in.tsx";
-import { CodeForm, type CodeStep } from "./code-form.tsx";
+import { SignInLayout } from "../way-in/sign-in-layout.tsx";
+import { CodeForm, type CodePrompt } from "./code-form.tsx";
 import { CodeHelp, Help } from "./help.tsx";
-import { type Refusal, SignInForm } from "./sign-in-form.tsx";
+import { SignInForm, type SignInRefusal } from "./sign-in-form.tsx";
 
 export const meta = () => [{ title: "Sign in · Desk" }];
 
@@ -35,14 +35,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.has("ticket") ? signInWithCode(door, form) : signIn(door, form);
 }
 
-/** As it is refused, or goes on to the second step. */
-type Answered = { refusal?: Refusal; step?: CodeStep };
+/** Refused, or the second factor is asked for. */
+type Answered = { refusal?: SignInRefusal; prompt?: CodePrompt };
 
 async function signIn(door: DeskDoor, form: FormData) {
   const name = String(form.get("name") ?? "");
   const answer = await door.signIn(name, String(form.get("password") ?? ""));
   if (answer.ok) return enter(answer, form);
-  if (answer.reason === "code") return data<Answered>({ step: { ticket: answer.ticket } });
+  if (answer.reason === "code") return data<Answered>({ prompt: { ticket: answer.ticket } });
   return data<Answered>({ refusal: { ...answer, name } }, refused(answer));
 }
 
@@ -51,11 +51,11 @@ async function signInWithCode(door: DeskDoor, form: FormData) {
   const answer = await door.signInWithCode(ticket, codeIn(form));
   if (answer.ok) return enter(answer, form);
   if (answer.reason === "gone") return data<Answered>({ refusal: { reason: "gone", name: "" } }, refused(answer));
-  return data<Answered>({ step: { ticket, problem: answer.reason === "slow" ? answer : "wrong" } }, refused(answer));
+  return data<Answered>({ prompt: { ticket, problem: answer.reason === "slow" ? answer : "wrong" } }, refused(answer));
 }
 
 function enter(letIn: LetIn, form: FormData): Response {
-  return redirect(parseReturnPath(String(form.get(returnParam) ?? "")), { headers: cookiesOf(letIn) });
+  return redirect(parseReturnPath(String(form.get(returnParam) ?? "")), { headers: cookieHeaders(letIn) });
 }
 
 function refused(answer: { reason: "wrong" | "gone" } | TooFast): ResponseInit {
@@ -65,26 +65,26 @@ function refused(answer: { reason: "wrong" | "gone" } | TooFast): ResponseInit {
 
 export default function SignIn() {
   const { to, isOut, picture } = useLoaderData<typeof loader>();
-  const { refusal, step } = useActionData<typeof action>() ?? {};
+  const { refusal, prompt } = useActionData<typeof action>() ?? {};
   useEffect(() => {
     sessionStorage.removeItem(scrollKey);
-    // A session that ran out leads here as well, and finds what was typed when it is back.
-    if (isOut) forgetDrafts();
+    // Drafts stay where a session ran out.
+    if (isOut) dropAllDrafts();
   }, [isOut]);
-  if (step)
+  if (prompt)
     return (
-      <WayIn
+      <SignInLayout
         picture={picture}
         title="One more step"
         line="Your password is right. Now the code that the app on your phone shows."
         foot={<CodeHelp />}
       >
-        <CodeForm to={to} step={step} />
-      </WayIn>
+        <CodeForm to={to} prompt={prompt} />
+      </SignInLayout>
     );
   return (
-    <WayIn picture={picture} title="The desk" line="For the people who run the shop." foot={<Help />}>
+    <SignInLayout picture={picture} title="The desk" line="For the people who run the shop." foot={<Help />}>
       <SignInForm to={to} refusal={refusal} />
-    </WayIn>
+    </SignInLayout>
   );
 }

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import { Problem } from "../../ui/problem.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { PasswordField } from "../way-in/password-field.tsx";
 import { returnParam } from "../way-in/return-path.ts";
 import { SlowButton } from "./slow-button.tsx";
 
-export type Refusal = { name: string } & ({ reason: "wrong" | "gone" } | { reason: "slow"; seconds: number });
+export type SignInRefusal = { name: string } & ({ reason: "wrong" | "gone" } | { reason: "slow"; seconds: number });
 
-type Props = { to: string; refusal: Refusal | undefined };
+type Props = { to: string; refusal: SignInRefusal | undefined };
 
 export function SignInForm({ to, refusal }: Props) {
   const { state } = useNavigation();
@@ -16,7 +16,7 @@ export function SignInForm({ to, refusal }: Props) {
   return (
     <Form method="post" className="mt-2">
       <input type="hidden" name={returnParam} value={to} />
-      <TextField label="Name" name="name" autoComplete="username" required defaultValue={refusal?.name} {...invalid} />
+      <Field label="Name" name="name" autoComplete="username" required defaultValue={refusal?.name} {...invalid} />
       <PasswordField label="Password" name="password" autoComplete="current-password" required {...invalid} />
       {refusal && (
         <Problem id="refusal" role="alert">
@@ -34,7 +34,7 @@ export function SignInForm({ to, refusal }: Props) {
   );
 }
 
-function sentenceOf(refusal: Refusal): string {
+function sentenceOf(refusal: SignInRefusal): string {
   if (refusal.reason === "slow")
     return `Too many tries. Wait ${refusal.seconds} seconds, then try again. Phones that are signed in go on working.`;
   if (refusal.reason === "gone") return "That took longer than five minutes. Begin again with your password.";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { buttonStyle } from "../../ui/button-style.ts";
 
-/** Counts down to the next try. Without script it stays a button: whoever presses it early is told how long it is. */
+/** Counts down to the next try. It can be pressed earlier, and is then refused again. */
 export function SlowButton({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

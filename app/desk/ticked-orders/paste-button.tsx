@@ -1,8 +1,8 @@
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Pastes into the field that it is rendered in. */
 export function PasteButton() {
-  if (!useIsAlive() || typeof navigator.clipboard?.readText !== "function") return null;
+  if (!useHydrated() || typeof navigator.clipboard?.readText !== "function") return null;
   return (
     <button
       type="button"

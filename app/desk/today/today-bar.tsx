@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { initials } from "../../../shop/desk/initials.ts";
-import { Mark } from "../../ui/mark.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 
 /** For phones, which have no rail: the mark and the link to people and devices. */
 export function TodayBar({ name }: { name: string }) {
   return (
     <div className="flex items-center justify-between pb-1 md:hidden">
-      <Mark className="size-9" />
+      <Wordmark className="size-9" />
       <Link
         to={deskPeoplePath}
         aria-label={`${initials(name)}, ${name}: people and devices`}

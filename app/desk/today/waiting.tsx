@@ -1,14 +1,14 @@
 import { Link } from "react-router";
+import { isolateBidi } from "../../../shop/bidi.ts";
 import type { WaitingWork } from "../../../shop/desk/order-desk.ts";
 import { workNames } from "../../../shop/desk/order-filter.ts";
-import { isolated } from "../../../shop/isolated.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import { PictureStrip } from "../ui/piece-tiles.tsx";
+import { PictureStrip } from "../ui/order-pictures.tsx";
 import { ordersPath } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 
@@ -55,7 +55,7 @@ function Line({ work, now, makingDays }: { work: WaitingWork; now: number; makin
 }
 
 function describe({ work, count, total, first, toPack }: WaitingWork, now: number, makingDays: MakingDays) {
-  const name = isolated(first?.name || first?.number || "");
+  const name = isolateBidi(first?.name || first?.number || "");
   switch (work) {
     case "confirm":
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 type Props = {
   initials: ReactNode;
   size?: keyof typeof sizes;
-  /** Not here yet. */
-  invited?: boolean;
+  /** Hasn't accepted the invitation yet. */
+  isInvited?: boolean;
 };
 
 const sizes = { small: "size-9 text-14", large: "size-11 text-14" } as const;
 
-export function Avatar({ initials, size = "small", invited = false }: Props) {
+export function Avatar({ initials, size = "small", isInvited = false }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={`flex shrink-0 items-center justify-center rounded-full border border-line-2 bg-white font-semibold ${sizes[size]} ${invited ? "border-dashed" : ""}`}
+      className={`flex shrink-0 items-center justify-center rounded-full border border-line-2 bg-white font-semibold ${sizes[size]} ${isInvited ? "border-dashed" : ""}`}
     >
       {initials}
     </span>

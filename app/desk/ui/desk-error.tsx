@@ -3,7 +3,7 @@ import { deskTodayPath } from "../../../shop/desk/desk-paths.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Shamsa } from "../../ui/shamsa.tsx";
 
-/** For whatever a screen couldn't show; what went wrong is in the log, not on the page. */
+/** For an error that a route throws. Its details are in the log, not on the page. */
 export function DeskError({ error }: { error: unknown }) {
   const { title, text } = wordsFor(error);
   return (

@@ -1,10 +1,10 @@
-import { Drawn, insidesOf } from "../../ui/drawn.tsx";
 import { fetchIcons } from "../../ui/icon.tsx";
+import { InlineSvg, symbolMarkup } from "../../ui/inline-svg.tsx";
 import { prefetchFile } from "../../ui/prefetch.ts";
 import file from "../assets/icons-desk.svg?no-inline";
 import sprite from "../assets/icons-desk.svg?raw";
 
-const insideOf = insidesOf(import.meta.env.SSR ? sprite : "", file);
+const insideOf = symbolMarkup(import.meta.env.SSR ? sprite : "", file);
 
 export const deskIconNames = [
   "today",
@@ -30,12 +30,12 @@ export const deskIconNames = [
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 
-/** What the desk adds to the shop's icons; as those, never announced. */
+/** The desk's own icons. Screen readers pass them over, as the shop's. */
 export function DeskIcon({ name, className = "size-6" }: { name: DeskIconName; className?: string }) {
-  return <Drawn aria-hidden="true" className={`shrink-0 ${className}`} inside={insideOf(name)} />;
+  return <InlineSvg aria-hidden="true" className={`shrink-0 ${className}`} content={insideOf(name)} />;
 }
 
-/** Both files, for what the browser makes from now on. */
+/** Both sprites: icons that are rendered in the browser refer to them. */
 export function fetchDeskIcons(): void {
   fetchIcons();
   prefetchFile(file);

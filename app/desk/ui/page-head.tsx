@@ -6,13 +6,12 @@ type Props = {
   title: string;
   /** One sentence below the title. */
   line?: ReactNode;
-  /** Where a phone leads back to. */
+  /** The link above the title, on phones. */
   back: { to: string; label: string };
-  /** The rail doesn't lead there: from md there is a way back as well. */
+  /** The link back shows from md, too: the rail doesn't lead to this page. */
   isDeep?: boolean;
 };
 
-/** On a phone a bar that leads back, then the title; from md the rail is there to lead anywhere. */
 export function PageHead({ title, line, back, isDeep = false }: Props) {
   return (
     <header>

@@ -1,9 +1,9 @@
 const arabic = /\p{Script=Arabic}/u;
 
-/** For what cuts a name short: in Urdu at the left, where it ends. */
+/** For a name that is truncated: one in Urdu ends at the left. */
 export const directionOf = (name: string) => (arabic.test(name) ? "rtl" : "ltr");
 
-/** Names stand as they were given: in Urdu from the right, and never turned around by what stands beside them. */
+/** `bdi`: a name in Urdu doesn't change the order of the words around it. */
 export function PersonName({ name }: { name: string }) {
   if (name === "") return <span className="text-ink-2">Details removed</span>;
   return (

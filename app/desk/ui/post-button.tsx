@@ -1,18 +1,18 @@
 import { Form, useNavigation } from "react-router";
 
 type Props = {
-  /** What the screen's action is asked to do, and with what. */
+  /** Posted to the screen's action. */
   fields: Readonly<Record<string, string>>;
   label: string;
-  /** In full, where the label alone doesn't say which. */
-  name?: string;
+  /** For screen readers, where the label alone doesn't say which. */
+  fullLabel?: string;
   className?: string;
 };
 
 const link = "min-h-11 font-semibold text-15 text-accent-deep hover:underline";
 
-/** A change that needs no more than a press. */
-export function PostButton({ fields, label, name, className = link }: Props) {
+/** A form of hidden fields and one button that looks like a link. */
+export function PostButton({ fields, label, fullLabel, className = link }: Props) {
   const { formData } = useNavigation();
   const isSending = Object.entries(fields).every(([field, value]) => formData?.get(field) === value);
   return (
@@ -22,7 +22,7 @@ export function PostButton({ fields, label, name, className = link }: Props) {
       ))}
       <button
         type="submit"
-        aria-label={name}
+        aria-label={fullLabel}
         aria-disabled={isSending || undefined}
         onClick={(event) => isSending && event.preventDefault()}
         className={className}

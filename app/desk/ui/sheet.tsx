@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { focusIfLost } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { focusIfLost } from "../../ui/take-focus.ts";
 
 type Props = {
   title: string;
-  /** The page without it. */
+  /** The address of the page without the sheet. */
   close: string;
-  /** Where the focus begins: at what is to be filled in, or at the title where there is much to read before it. */
+  /** What gets the focus: the first field, or the title where there is much to read before it. */
   begins?: "field" | "title";
   children: ReactNode;
 };
 
 /**
- * Open in the page as it comes; with script it becomes a dialog proper, in the same place, with the rest of the page
- * behind it. Where she has begun to fill it in before the script came it stays as it is: she goes on where she was.
+ * Rendered open by the server; hydrated, it becomes a modal dialog in the same place. Where the seller has begun to fill
+ * it in before that, it stays as it is, so that the focus stays in its field.
  */
 export function Sheet({ title, close, begins = "field", children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,11 +24,11 @@ export function Sheet({ title, close, begins = "field", children }: Props) {
     if (!current || current.contains(document.activeElement)) return;
     current.close();
     current.showModal();
-    // By itself it would begin at Close, which stands first.
+    // By itself the browser would focus Close, which comes first.
     const field = "input[type=text], input:not([type]), textarea";
     current.querySelector<HTMLElement>(begins === "field" ? field : "h2")?.focus();
   }, [begins]);
-  // Closed while it is still there, it gives the focus back to what opened it.
+  // Closed before it is unmounted, it gives the focus back to what opened it.
   useLayoutEffect(() => () => dialog.current?.close(), []);
   useEffect(() => focusIfLost, []);
   return (

@@ -3,7 +3,7 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 
 type Glyph = { count: 1 | 2 | 3; filled: boolean } | "struck" | "back";
 
-/** The count says which part of an order, filled says that the part is done. */
+/** One nuqta for a new order, two for the making, three for the delivery; filled when that part is done. */
 const glyphs: Readonly<Record<Stage, Glyph>> = {
   new: { count: 1, filled: false },
   confirmed: { count: 1, filled: true },
@@ -15,7 +15,7 @@ const glyphs: Readonly<Record<Stage, Glyph>> = {
   returned: "back",
 };
 
-/** One stands larger than two, and two larger than three, so that each fills its box. */
+/** Fewer are larger, so that each fills its box. */
 const sizes = { 1: "text-[1em]", 2: "text-[0.89em]", 3: "text-[0.78em]" } as const;
 
 export function StageGlyph({ stage, className = "" }: { stage: Stage; className?: string }) {
@@ -25,16 +25,16 @@ export function StageGlyph({ stage, className = "" }: { stage: Stage; className?
       {typeof glyph === "object" ? (
         <Nuqta count={glyph.count} outline={!glyph.filled} className={sizes[glyph.count]} />
       ) : (
-        <Closed look={glyph} />
+        <ClosedGlyph kind={glyph} />
       )}
     </span>
   );
 }
 
-function Closed({ look }: { look: "struck" | "back" }) {
+function ClosedGlyph({ kind }: { kind: "struck" | "back" }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.8em] fill-none stroke-current" strokeWidth="1.6">
-      {look === "struck" ? (
+      {kind === "struck" ? (
         <path d="m12 5.5 6.5 6.5-6.5 6.5L5.5 12zM4 20 20 4" />
       ) : (
         <path d="m16.5 10 4.5 4.5-4.5 4.5-4.500-4.500zM14 8H4m4-4L4 8l4 4" />

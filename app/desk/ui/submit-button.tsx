@@ -4,7 +4,7 @@ import { nuqtaPath } from "../../ui/nuqta.tsx";
 
 type Props = {
   children: ReactNode;
-  /** What it is doing, while it does it: "Confirming". */
+  /** The words while it is pending: "Confirming". */
   saving?: string | false | undefined;
   look?: ButtonLook;
   className?: string;
@@ -12,7 +12,7 @@ type Props = {
   value?: string;
 };
 
-/** Keeps its width while it saves, and takes no second press. */
+/** While it is pending, a second press does nothing. */
 export function SubmitButton({ children, saving, look = "primary", className = "", name, value }: Props) {
   return (
     <button

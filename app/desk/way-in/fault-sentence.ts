@@ -1,7 +1,7 @@
-import type { KeyFault } from "../../../shop/desk/desk.ts";
-import { longestName, longestPassword, shortestPassword } from "../../../shop/desk/desk-key.ts";
+import { longestName, longestPassword, shortestPassword } from "../../../shop/desk/credentials.ts";
+import type { CredentialFault } from "../../../shop/desk/desk.ts";
 
-const sentences: Record<KeyFault, string> = {
+const sentences: Record<CredentialFault, string> = {
   "name-missing": "Give a name to sign in with.",
   "name-long": `A name has ${longestName} characters at most.`,
   "name-taken": "Somebody has this name already. Choose another.",
@@ -12,8 +12,8 @@ const sentences: Record<KeyFault, string> = {
   "password-common": "Many people have this password, so it is among the first that others try. Choose another.",
 };
 
-export function faultSentence(fault: KeyFault): string;
-export function faultSentence(fault: KeyFault | undefined): string | undefined;
-export function faultSentence(fault: KeyFault | undefined): string | undefined {
+export function faultSentence(fault: CredentialFault): string;
+export function faultSentence(fault: CredentialFault | undefined): string | undefined;
+export function faultSentence(fault: CredentialFault | undefined): string | undefined {
   return fault && sentences[fault];
 }

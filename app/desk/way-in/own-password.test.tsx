@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OwnPassword } from "./own-password.tsx";
 
-// Loaders don't run again after a refusal: a page that was opened while none was asked for has only its sentence.
+// Loaders don't run again after a refusal, so the refusal alone must show the field.
 test.each([
   [false, undefined, false],
   [true, undefined, true],

@@ -1,15 +1,15 @@
-import type { KeyFault } from "../../../shop/desk/desk.ts";
-import { type ChosenKey, passwordRules, shortestPassword } from "../../../shop/desk/desk-key.ts";
+import { type Credentials, passwordRules, shortestPassword } from "../../../shop/desk/credentials.ts";
+import type { CredentialFault } from "../../../shop/desk/desk.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 
-const words: Partial<Record<KeyFault, string>> = {
+const words: Partial<Record<CredentialFault, string>> = {
   "password-short": `${shortestPassword} characters or more`,
   "password-is-name": "Not your name",
   "password-is-shop": "Not the shop’s name",
 };
 
-/** Three nuqtas, hollow until the rule is kept. Without script they stay hollow, and the answer says what is wrong. */
-export function PasswordRules(chosen: ChosenKey) {
+/** Each rule's nuqta is outlined until the rule is kept. Without script it stays so, and the answer says what is wrong. */
+export function PasswordRules(chosen: Credentials) {
   return (
     <ul className="mt-3 space-y-1.5 text-14">
       {passwordRules(chosen).map(({ fault, kept }, index) => (

@@ -2,13 +2,13 @@ import { deskAddress, deskPath, deskSignInPath, parseReturnPath } from "../../..
 
 export const returnParam = "to";
 
-/** Where signing out leads to, and nothing else does. */
+/** Only signing out redirects here: a session that ran out has no `out`. */
 export const signedOutPath = `${deskSignInPath}?out=yes`;
 
-/** Sign-in, and from there back to where she was: what she was sending stands there as a draft. */
+/** Sign-in, and from there back to this page, where a draft has what was being sent. */
 export function signInPathFor({ pathname, search }: URL): string {
   const wanted = parseReturnPath(pathname.slice(deskPath.length) + search);
   const query = wanted === "/" ? "" : `?${new URLSearchParams({ [returnParam]: wanted })}`;
-  // Whole: what a middleware throws is sent as it is, unlike what a loader returns.
+  // With the basename: React Router adds it to redirects of loaders, but not of middleware.
   return deskAddress(deskSignInPath) + query;
 }

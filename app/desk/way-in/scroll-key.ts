@@ -1,2 +1,2 @@
-/** Where the browser keeps how far she had scrolled, until she signs out. */
+/** The sessionStorage key of scroll positions, which signing out removes. */
 export const scrollKey = "desk-scroll";

@@ -9,8 +9,8 @@ import {
 import { deskTodayPath } from "../../../shop/desk/desk-paths.ts";
 import { deskContext } from "../desk-context.ts";
 import { codeIn } from "../way-in/code-fields.tsx";
-import { cookiesOf } from "../way-in/cookies-of.ts";
-import { WayIn } from "../way-in/way-in.tsx";
+import { cookieHeaders } from "../way-in/cookie-headers.ts";
+import { SignInLayout } from "../way-in/sign-in-layout.tsx";
 import { LinkGone } from "./link-gone.tsx";
 import { WelcomeForm } from "./welcome-form.tsx";
 
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const name = String(form.get("name") ?? "");
   const { door } = context.get(deskContext);
   const answer = await door.accept(params.token ?? "", name, String(form.get("password") ?? ""), codeIn(form));
-  if (answer.ok) return redirect(deskTodayPath, { headers: cookiesOf(answer) });
+  if (answer.ok) return redirect(deskTodayPath, { headers: cookieHeaders(answer) });
   return data({ ...answer, name }, { status: statusOf[answer.reason] });
 }
 
@@ -40,13 +40,13 @@ export default function Welcome() {
   const { minutesLeft, renews, name } = invitation;
   const minutes = minutesLeft === 1 ? "minute" : `${minutesLeft} minutes`;
   return (
-    <WayIn
+    <SignInLayout
       picture={picture}
       title={renews ? `A new password, ${name}` : "Your key to the desk"}
       line={`${renews ? "Choose a password" : "Choose a name and a password"} to sign in with. This link works once, for another ${minutes}.`}
       foot="You stay signed in on this device for 14 days after you last used it. End that at any time under People and devices."
     >
       <WelcomeForm invitation={invitation} refusal={refusal} />
-    </WayIn>
+    </SignInLayout>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { KeyFault, OpenInvitation } from "../../../shop/desk/desk.ts";
-import { passwordRules } from "../../../shop/desk/desk-key.ts";
+import { passwordRules } from "../../../shop/desk/credentials.ts";
+import type { CredentialFault, OpenInvitation } from "../../../shop/desk/desk.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { CodeFields, codeSentences } from "../way-in/code-fields.tsx";
 import { faultSentence } from "../way-in/fault-sentence.ts";
 import { PasswordField } from "../way-in/password-field.tsx";
 import { PasswordRules } from "../way-in/password-rules.tsx";
-import { waitInWords } from "../way-in/wait-in-words.ts";
+import { tooManyTries } from "../way-in/too-many-tries.ts";
 
 type Refusal = { name: string } & (
-  | { reason: "faults"; faults: readonly KeyFault[] }
+  | { reason: "faults"; faults: readonly CredentialFault[] }
   | { reason: "gone" | "busy" | "code-missing" | "code-wrong" }
   | { reason: "slow"; seconds: number }
 );
@@ -23,23 +23,23 @@ export function WelcomeForm({ invitation, refusal }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const startName = refusal?.name ?? invitation.name;
   const [typed, setTyped] = useState({ name: startName, password: "" });
-  // The fields keep what was typed before the script came; it only looks at them.
-  const look = () => {
+  // Uncontrolled, so that what was typed before hydration stays.
+  const readTyped = () => {
     const fields = new FormData(form.current ?? undefined);
     setTyped(({ name }) => ({ name: String(fields.get("name") ?? name), password: String(fields.get("password")) }));
   };
-  useEffect(look, []);
+  useEffect(readTyped, []);
   const faults = refusal?.reason === "faults" ? refusal.faults : [];
   const codeProblem = refusal && codeProblemOf(refusal);
-  const kept = passwordRules({ ...typed, shopName: invitation.shopName }).flatMap((rule) =>
+  const keptRules = passwordRules({ ...typed, shopName: invitation.shopName }).flatMap((rule) =>
     rule.kept ? [rule.fault] : [],
   );
   const fault = (start: string) =>
-    faultSentence(faults.find((found) => found.startsWith(start) && !kept.includes(found)));
+    faultSentence(faults.find((found) => found.startsWith(start) && !keptRules.includes(found)));
   return (
-    <Form ref={form} onInput={look} method="post" className="mt-2">
+    <Form ref={form} onInput={readTyped} method="post" className="mt-2">
       {!invitation.renews && (
-        <TextField
+        <Field
           label="Your name"
           name="name"
           autoComplete="username"
@@ -59,10 +59,10 @@ export function WelcomeForm({ invitation, refusal }: Props) {
   );
 }
 
-/** A link of the command line doesn't know whom it renews before she has said her name. */
+/** With a link of the command line the shop learns only from the typed name whose key it renews. */
 function codeProblemOf(refusal: Refusal): string | undefined {
   if (refusal.reason === "code-missing") return `This key asks for a code as well. ${codeSentences.missing}`;
   if (refusal.reason === "code-wrong") return codeSentences.wrong;
-  if (refusal.reason === "slow") return `Too many tries. Wait ${waitInWords(refusal.seconds)}, then try again.`;
+  if (refusal.reason === "slow") return tooManyTries(refusal.seconds);
   return undefined;
 }

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { confirmScreenshotMessage, firstProblem } from "../../shop/order/checkout.ts";
+import { useSettings } from "../page/settings.ts";
+import { useCheckoutForm } from "../placing/form-store.ts";
+import { orderKey } from "../placing/order-key.ts";
+import { startAnotherOrder, submitOrder } from "../placing/placing-store.ts";
+import { useCart } from "../saved-cart/cart-store.ts";
+import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
+import { loadToasts, toast } from "../ui/toast.ts";
+import { BillingDetails, checkoutFieldId } from "./billing-details.tsx";
+import { CompleteOrder } from "./complete-order.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { StepTitle } from "./step-title.tsx";
+import { useFieldErrors } from "./use-field-errors.ts";
+import { WalletPanel } from "./wallet-panel.tsx";
+
+type Props = { cart: ReadyCart; refresh: () => Promise<void> };
+
+export function OrderForm({ cart: { priced }, refresh }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useCheckoutForm();
+  const { placingDelay } = useSettings();
+  const notes = useCart((cart) => cart.notes);
+  const { attempted, errors, questions, attempt, typed } = useFieldErrors(form);
+  useEffect(() => void orderKey(), []);
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    const isEmailRefused = element.current?.querySelector<HTMLInputElement>("[type=email]")?.validity.typeMismatch;
+    const field = attempt(isEmailRefused ?? false);
+    const problem = firstProblem(form);
+    if (problem) toast.error(problem.message);
+    if (field) document.getElementById(checkoutFieldId(field))?.focus();
+    else submitOrder(form, notes, priced, { refresh, placingDelay });
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadToasts().catch(() => undefined)}
+      aria-label="Checkout"
+      data-hides-chat
+    >
+      <BillingDetails {...{ form, errors, questions }} onTyped={typed} />
+      <section aria-labelledby="payment-title" className="mt-9 md:mt-13.5">
+        <StepTitle step={2} id="payment-title">
+          Payment
+        </StepTitle>
+        <PaymentChoice form={form} labelledBy="payment-title" />
+        {form.payment === "online" && (
+          <WalletPanel
+            form={form}
+            amount={priced.total}
+            error={attempted === "online" && !form.screenshotSent ? confirmScreenshotMessage : undefined}
+          />
+        )}
+      </section>
+      <CompleteOrder
+        order={{ form, notes, priced }}
+        onRetry={() => submit()}
+        onOrderAnother={() => {
+          startAnotherOrder();
+          submit();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { DeskPiece, PieceAnswer, PieceDesk } from "../../../shop/editor/piece-desk.ts";
+import type { PieceRecord } from "../../../shop/pieces/product.ts";
+import { savePieceForm } from "./save-piece.ts";
+
+const record = { id: 97, name: "Gauhar", price: 5200, listings: [], stones: [] } as unknown as PieceRecord;
+const latest: DeskPiece = { record, state: "live", version: 2, saved: undefined, stock: { "": 5 }, pictures: [] };
+
+const deskThat = (answer: PieceAnswer) =>
+  ({ facts: { categories: [] }, find: async () => latest, save: async () => answer }) as unknown as PieceDesk;
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: "Gauhar", seen: "1", stockSeen: '{"":5}', ...fields }))
+    form.set(name, value);
+  return form;
+}
+
+const answers: PieceAnswer[] = [
+  { outcome: "refused", faults: [{ field: "name", reason: "is empty" }] },
+  { outcome: "changed", latest, base: record },
+  { outcome: "counted", stock: { "": 4 } },
+];
+
+test("a refusal comes with the count that was typed, and with none where the count didn't change", async () => {
+  for (const answer of answers) {
+    const ask = (fields: Record<string, string>) => savePieceForm(deskThat(answer), 97, formOf(fields), false);
+    expect(await ask({ left: "9" }), answer.outcome).toMatchObject({ recount: { seen: { "": 5 }, next: { "": 9 } } });
+    expect(await ask({ left: "" }), answer.outcome).toMatchObject({ recount: { next: undefined } });
+    expect(await ask({ left: "5" }), answer.outcome).toMatchObject({ recount: undefined });
+  }
+  const [refused] = answers;
+  const wrong = refused && (await savePieceForm(deskThat(refused), 97, formOf({ left: "many" }), false));
+  expect(wrong).toMatchObject({ reason: "refused", recount: { next: { "": Number.NaN } } });
+});

@@ -1,0 +1,29 @@
+import type { Edition } from "../../catalogue/edition.ts";
+import type { DeskShop } from "../../shop/desk/desk.ts";
+import type { OrderCatalogue } from "./order-desk.ts";
+
+/** What the order desk needs of an edition: pieces with their pictures, and some settings. */
+export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: string): OrderCatalogue {
+  return {
+    piece(id) {
+      const product = catalogue.product(id);
+      const [leading] = product?.images ?? [];
+      if (!product || leading === undefined) return undefined;
+      return { name: product.name, picture: catalogue.picture(leading), isMade: product.badge === "Made to Order" };
+    },
+    shop: {
+      name: settings.name,
+      makingDays: settings.makingDays,
+      wallet: settings.wallet,
+      messages: settings.whatsAppTexts,
+      sender: settings.slipAddress,
+      phone: settings.phoneDisplay,
+      publicUrl,
+    },
+  };
+}
+
+export function deskShopFrom({ catalogue, settings }: Edition, publicUrl: string): DeskShop {
+  const { name, phoneDisplay: phone } = settings;
+  return { name, phone, address: publicUrl, pieceCount: catalogue.products.length };
+}

@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { createEditions } from "../catalogue/editions.ts";
+import { createRecordStore } from "../catalogue/record-store.ts";
+import { createStockStore } from "../catalogue/stock-store.ts";
+import { openExistingDatabase } from "../database/open-database.ts";
+import { addPictures } from "../pictures/picture-store.ts";
+import { emptyDatabase, silent } from "../testing/databases.ts";
+import { madePicture } from "../testing/made-picture.ts";
+import { startTestServer, testSettings } from "../testing/shop-server.ts";
+import { holdBuild } from "./builds.ts";
+import { loadSite } from "./load-site.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no product 1");
+const cartOfAina = "/api/products?ids=1";
+const change = (seen = 0) => ({ by: "Sana", seen, why: "" });
+
+/** The shop as it was built, and somebody beside it who changes things. */
+async function openShop() {
+  const database = await emptyDatabase("sqlite");
+  const editions = createEditions(fileSource);
+  const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log: silent });
+  const settings = { ...testSettings(), database };
+  const { origin } = await startTestServer(settings, { ...site, selling: editions.current, editions });
+  const beside = await openExistingDatabase(database, silent);
+  onTestFinished(beside.close);
+  const get = (path: string) => fetch(origin + path, { headers: { Connection: "close" } });
+  const text = async (path: string) => (await get(path)).text();
+  const packed = async (path: string) => {
+    const headers = { "Accept-Encoding": "br", Connection: "close" };
+    const answer = await fetch(origin + path, { headers });
+    await answer.body?.cancel();
+    return Number(answer.headers.get("content-length") ?? Number.NaN);
+  };
+  const isLive = (edition: number) =>
+    vi.waitFor(() => expect(editions.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
+  const stores = { records: createRecordStore(beside), stock: createStockStore(beside) };
+  return { get, text, packed, isLive, transact: beside.transact, ...stores };
+}
+
+const scriptsIn = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).sort();
+
+describe("a change beside the running shop", () => {
+  test("is in page, link preview, structured data, listing, search index and cart, and all are of one edition", async () => {
+    const { get, text, packed, isLive, records } = await openShop();
+    const before = await get("/product/1");
+    const built = { scripts: scriptsIn(await text("/product/1")), bytes: await packed("/product/1") };
+    const body = { ...aina, price: 91_234, name: "Aina Noor" };
+    await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
+    await isLive(1);
+    const page = await text("/product/1");
+    expect(page).toContain("91,234");
+    expect(page).toContain('"price":91234');
+    expect(page).toContain('property="product:price:amount" content="91234"');
+    expect(page).not.toContain("95,000");
+    for (const path of ["/bridal-sets", "/", "/shop", "/search.json"])
+      expect(await text(path), path).toMatch(/Aina Noor/);
+    expect(await text("/api/products?ids=1")).toContain("91234");
+    const after = await get("/product/1");
+    expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+    expect(after.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+    expect(after.headers.get("content-security-policy")).not.toContain("nonce");
+    for (const path of ["/pieces.json", "/search.json", "/api/products?ids=1"])
+      expect((await get(path)).headers.get("etag"), path).toMatch(/^"1:/);
+    // Shoppers' phones fetch what they fetched before, once it is packed as well as it can be.
+    expect(scriptsIn(page)).toEqual(built.scripts);
+    await vi.waitFor(async () => expect((await packed("/product/1")) - built.bytes).toBeLessThan(1_000), {
+      timeout: 20_000,
+    });
+    // What it doesn't concern is what was built.
+    expect((await get("/earings")).headers.get("etag")).toBe(
+      (await (await openShop()).get("/earings")).headers.get("etag"),
+    );
+  });
+
+  test("takes a piece off, says that one is left, and puts a new delivery charge on every page", async () => {
+    const { get, text, isLive, records, stock } = await openShop();
+    await records.save({ kind: "piece", id: 2, state: "off", body: {} }, change(), 0);
+    await stock.set(98, { "": 1 });
+    const settings = { ...fileSource.settings, deliveryCharge: 377 };
+    await records.save({ kind: "settings", id: 0, state: "live", body: settings }, change(), 0);
+    await isLive(3);
+    const gone = await get("/product/2");
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining("Product not found")]);
+    expect(await text("/sitemap.xml")).not.toContain("/product/2<");
+    expect(await text("/product/98")).toContain("Only one left");
+    expect(await text("/rings")).toContain("Only one left");
+    expect(await text("/returns")).toContain("377");
+    expect((await get("/cart")).status).toBe(200);
+  });
+
+  test("shows a picture that was sent wherever it showed one of the files", async () => {
+    const { get, text, isLive, records, transact } = await openShop();
+    const built = { page: await text("/product/1"), index: await text("/search.json"), cart: await text(cartOfAina) };
+    const picture = madePicture();
+    await transact((trx) => addPictures(trx, [picture], Date.now()));
+    const body = { ...aina, images: [picture.name, "1-worn"], hoverImage: "1-worn" };
+    await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
+    await isLive(2);
+    const page = await text("/product/1");
+    expect(built).toEqual({
+      page: expect.stringContaining("1-hero"),
+      index: expect.stringContaining("1-hero"),
+      cart: expect.stringContaining("1-hero"),
+    });
+    for (const shown of [page, await text("/search.json"), await text(cartOfAina)]) {
+      expect(shown).toContain(picture.name);
+      expect(shown).not.toMatch(/\b1-hero/);
+    }
+    const preview = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(page).toContain(`name="twitter:image" content="${preview}"`);
+    expect(page).toMatch(new RegExp(`"@type":"Product".*"image":\\["[^"]*/pictures/${picture.name}\\.`));
+    for (const path of ["/bridal-sets", "/"]) expect(await text(path), path).toContain(picture.name);
+    const served = await get(new URL(preview).pathname);
+    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(served.headers.get("cache-control")).toContain("immutable");
+    // The sitemap names pages, of which there are no more and no fewer.
+    expect(await text("/sitemap.xml")).toContain("/product/1<");
+  });
+});

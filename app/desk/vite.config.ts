@@ -25,15 +25,19 @@ export default defineConfig({
           // Drops React Router's development warnings.
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "warnOnce"] },
           output: {
-            // Few files, because each costs a request: one for what every screen needs, one for what two or more share.
+            // Few files, because each costs a request: one for what every screen needs, one for what many share.
             codeSplitting: {
               groups: [
                 {
                   name: "shell",
                   priority: 2,
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/]desk[\\/](root|entry\.client|layout[\\/].*)\.tsx?/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/](desk[\\/](root|entry\.client|layout[\\/].*|editor[\\/]drafts|ui[\\/]money-field)|ui[\\/]mark)\.tsx?/,
                 },
-                { name: "shared", priority: 1, minShareCount: 2 },
+                { name: "shared", priority: 1, minShareCount: 4 },
+                {
+                  name: "messages",
+                  test: /[\\/]shop[\\/](messages[\\/](ready-message|blanks)|order[\\/](courier|words))\.ts/,
+                },
               ],
             },
           },

@@ -25,7 +25,7 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
-    message: readyMessage(toldOrder(order), tellingOf(shop), pagePlaceholder),
+    message: readyMessage(toldOrder(order), messageShopOf(shop), pagePlaceholder),
     messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),
   };
@@ -35,7 +35,7 @@ export function toldOrder(order: DeskOrder): ReadyMessageOrder {
   return { ...order, lines: [...order.lines] };
 }
 
-export function tellingOf({ name, wallet, messages }: OrderShop): ReadyMessageShop {
+export function messageShopOf({ name, wallet, messages }: OrderShop): ReadyMessageShop {
   return { name, walletName: wallet.name, texts: messages };
 }
 

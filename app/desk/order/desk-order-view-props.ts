@@ -8,7 +8,7 @@ export type DeskOrderViewProps = DescribedOrder & {
   sheet: SheetName | undefined;
   lastCourier: Courier | undefined;
   me: string;
-  telling: ReadyMessageShop;
+  messageShop: ReadyMessageShop;
   isDone: boolean;
   /** The step just done asked for WhatsApp to open. */
   opensWhatsapp: boolean;

@@ -11,7 +11,7 @@ import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
 import { answerForm, type OrderRefusal } from "./answer-form.ts";
-import { describeOrder, tellingOf } from "./describe-order.ts";
+import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
 import { isPossible, parseSheet, type SheetName, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted: wantedBy[requested], now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
     me: me.name,
-    telling: tellingOf(orders.shop),
+    messageShop: messageShopOf(orders.shop),
     isDone: url.searchParams.has("done"),
     opensWhatsapp: url.searchParams.has("tell"),
     mailDone: (["retried", "given-up"] as const).find((done) => done === url.searchParams.get("mail")),

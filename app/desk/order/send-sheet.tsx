@@ -13,7 +13,7 @@ import { OrderForm, useIsSaving } from "./step-form.tsx";
 const fields = { intent: "step", step: "send" };
 
 /** Preselects the courier of the last parcel. */
-export function SendSheet({ order, lastCourier, telling, messageLink, refusal }: DeskOrderViewProps) {
+export function SendSheet({ order, lastCourier, messageShop, messageLink, refusal }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const box = useRef<HTMLDivElement>(null);
   const chosen = refusal?.typed?.courier ?? lastCourier ?? courierNames[0];
@@ -25,7 +25,11 @@ export function SendSheet({ order, lastCourier, telling, messageLink, refusal }:
     setParcel({ courier, tracking: parseTracking(String(typed.get("tracking") ?? "")) });
   };
   useEffect(readInputs, []);
-  const message = readyMessage({ ...order, lines: [...order.lines], stage: "sent", parcel }, telling, pagePlaceholder);
+  const message = readyMessage(
+    { ...order, lines: [...order.lines], stage: "sent", parcel },
+    messageShop,
+    pagePlaceholder,
+  );
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
       <MoneyWarning>{moneyBeforeSending(order)}</MoneyWarning>

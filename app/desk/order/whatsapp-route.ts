@@ -5,7 +5,7 @@ import { maxMessage, messageLink, pagePlaceholder, readyMessage } from "../../..
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
 import { signedInContext } from "../desk-context.ts";
-import { tellingOf, toldOrder } from "./describe-order.ts";
+import { messageShopOf, toldOrder } from "./describe-order.ts";
 
 /** Redirects to WhatsApp with the prepared message. Requests from other sites make no link and open nothing. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ async function orderAt(orders: OrderDesk, number: string | undefined): Promise<D
 }
 
 function readyText({ shop }: OrderDesk, order: DeskOrder): string {
-  return readyMessage(toldOrder(order), tellingOf(shop), pagePlaceholder);
+  return readyMessage(toldOrder(order), messageShopOf(shop), pagePlaceholder);
 }
 
 /** The shopper's link is made only when the message is opened: links are stored as hashes and can't be shown again. */

@@ -30,7 +30,7 @@ export async function auditHistory({ db }: Database, counted: { id: number; piec
   });
   const wrongStock = rows.filter((row) => {
     const isOut = held.some((taken) => taken.order_number === row.number && taken.put_back_at === null);
-    return isOut !== stageTable[parseStage(row.stage) ?? "new"].stands;
+    return isOut !== stageTable[parseStage(row.stage) ?? "new"].isActive;
   });
   const taken = held.filter((row) => row.put_back_at === null).reduce((sum, row) => sum + row.quantity, 0);
   const of = `${events.length} changes on ${rows.length} orders`;

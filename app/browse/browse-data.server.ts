@@ -2,7 +2,7 @@ import { productCard } from "../../catalogue/cards.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { type Piece, viewPieces } from "../../shop/pieces/listing-page.ts";
 import { listingPageSize } from "../../shop/pieces/listing-view.ts";
-import { priceEnds, withoutIdlePrices } from "../../shop/pieces/price-slider.ts";
+import { priceEnds, withoutPricesBeyondSlider } from "../../shop/pieces/price-slider.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import type { SearchResult } from "../../shop/pieces/search.ts";
 import { type Scope, scopes } from "./scope.ts";
@@ -26,7 +26,7 @@ export function browse(
   const products = [...all.found, ...all.also];
   const hasAll = products.length <= most;
   const ends = priceEnds(products);
-  const results = hasAll ? undefined : viewPieces(all, withoutIdlePrices(parse(searchParams), ends), pageSize);
+  const results = hasAll ? undefined : viewPieces(all, withoutPricesBeyondSlider(parse(searchParams), ends), pageSize);
   const [lead] = products;
   return {
     scope,

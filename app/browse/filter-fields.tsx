@@ -29,7 +29,7 @@ export function FilterFields({ id, browse, entry, twoColumns = false, className 
       // On Back, a browser that restored the fields would choose them again.
       autoComplete="off"
       onSubmit={(event) => {
-        if (browse.isUnsent) return;
+        if (browse.needsSubmit) return;
         event.preventDefault();
         event.currentTarget.closest("dialog")?.close();
       }}

@@ -44,18 +44,18 @@ export function FilterSheet({ browse, className = "" }: { browse: Browse; classN
   );
 }
 
-function SheetFooter({ browse: { results, isUnsent, linkTo }, entry }: { browse: Browse; entry: string }) {
+function SheetFooter({ browse: { results, needsSubmit, linkTo }, entry }: { browse: Browse; entry: string }) {
   return (
     <div className="flex flex-wrap gap-2.5 border-line border-t px-5 pt-4 pb-5">
       <a {...linkTo(() => noFilters, { entry })} className={buttonStyle("quiet")}>
         Clear
       </a>
       <button type="submit" form={filterFormId} className={buttonStyle("primary", "grow")}>
-        <span className="noscript:hidden">Show {isUnsent ? "the pieces" : pieceCount(results.count)}</span>
+        <span className="noscript:hidden">Show {needsSubmit ? "the pieces" : pieceCount(results.count)}</span>
         <span className="not-noscript:hidden">Show the pieces</span>
       </button>
       {/* Screen readers skip live regions behind a modal dialog, so the sheet announces the count itself. */}
-      <Announcer>{!isUnsent && pieceCount(results.count)}</Announcer>
+      <Announcer>{!needsSubmit && pieceCount(results.count)}</Announcer>
     </div>
   );
 }

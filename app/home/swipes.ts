@@ -52,13 +52,14 @@ export function watchSwipes(area: HTMLElement, { onMove, onEnd }: Handlers): { s
   };
 
   const off = new AbortController();
-  const until = { signal: off.signal };
-  area.addEventListener("pointerdown", down, until);
-  area.addEventListener("pointermove", follow, until);
-  area.addEventListener("pointerup", end, until);
-  area.addEventListener("pointercancel", end, until);
-  area.addEventListener("click", click, { ...until, capture: true });
+  const options = { signal: off.signal };
+  area.addEventListener("pointerdown", down, options);
+  area.addEventListener("pointermove", follow, options);
+  area.addEventListener("pointerup", end, options);
+  area.addEventListener("pointercancel", end, options);
+  // Before the link's own handlers see the click that ends a swipe.
+  area.addEventListener("click", click, { ...options, capture: true });
   // The browser would drag the link's address instead.
-  area.addEventListener("dragstart", (event) => event.preventDefault(), until);
+  area.addEventListener("dragstart", (event) => event.preventDefault(), options);
   return { stop: () => off.abort() };
 }

@@ -14,7 +14,7 @@ type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRe
 /** The payment, and its state where there is something to say. */
 function paymentInWords({ payment, money, stage }: FollowedOrder): string {
   const name = paymentNames[payment];
-  if (!stageTable[stage].stands && money === "due") return `${name}, nothing paid`;
+  if (!stageTable[stage].isActive && money === "due") return `${name}, nothing paid`;
   return payment === "cod" && money === "due" ? name : `${name}, ${moneyWords[money]}`;
 }
 

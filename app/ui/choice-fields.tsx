@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Offer } from "../../shop/pieces/choices.ts";
+import type { ChoiceOptions } from "../../shop/pieces/choices.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { DupattaSwitch } from "./dupatta-switch.tsx";
 
 type Props = {
-  offer: Offer;
+  offer: ChoiceOptions;
   sizeProblem?: string | undefined;
   /** Where a size can be found out, at the end of the label's line. */
   sizeHelp: ReactNode;

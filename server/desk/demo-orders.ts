@@ -174,7 +174,7 @@ async function advance(
       actor,
       change,
       ...parcel,
-      reason: change.kind === "step" && change.step === "cancel" ? "OrderCatalogue twice by mistake." : "",
+      reason: change.kind === "step" && change.step === "cancel" ? "Ordered twice by mistake." : "",
     });
     if (answer.outcome === "done") revision = answer.revision;
   };

@@ -11,7 +11,7 @@ import { heldBy } from "../orders/held-stock-limit.ts";
 type Orders = ExpressionBuilder<Schema, "orders">;
 
 /** Stages of orders that count in no takings. */
-export const fallen = stages.filter((stage) => !stageTable[stage].stands);
+export const fallen = stages.filter((stage) => !stageTable[stage].isActive);
 const inHand = ["confirmed", "making"];
 
 /** What has to be made is listed oldest first, everything else newest first. */

@@ -30,7 +30,7 @@ export async function saveProof(parts: Parts, number: string, file: Uint8Array):
   return transact(async (trx): Promise<ProofAnswer> => {
     const order = await lockOrder(trx, kind, number);
     const stage = parseStage(order?.stage);
-    if (order?.payment !== "online" || !stage || !stageTable[stage].stands) return { ok: false, fault: "not-due" };
+    if (order?.payment !== "online" || !stage || !stageTable[stage].isActive) return { ok: false, fault: "not-due" };
     const claimed = await step(parts.steps, trx, {
       number,
       revision: order.revision,

@@ -15,7 +15,7 @@ export type PricedLine = CartLine & { key: string; name: string; price: Rupees; 
 /** Why a line can't be bought; `index` is its position in the cart. */
 export type LineProblem = { key: string; id: number; index: number } & (
   | { reason: "unknown-product" | "sold-out" }
-  /** Fewer than the line asks for, together with the lines above it. */
+  /** `left` is all that there is; this line and earlier ones of the same piece ask for more. */
   | { reason: "only-left"; left: number }
   | { reason: "unknown-choice" | "missing-choice"; field: ChoiceField }
 );
@@ -39,9 +39,11 @@ function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken):
   if (!product.inStock) return { key, id, index, reason: "sold-out" };
   const checked = checkChoices(product, line);
   if (!checked.ok) return { key, id, index, reason: checked.reason, field: checked.field };
-  const short = takeStock(product, line, taken);
-  if (short !== undefined) {
-    return short === 0 ? { key, id, index, reason: "sold-out" } : { key, id, index, reason: "only-left", left: short };
+  const tooFew = takeStock(product, line, taken);
+  if (tooFew !== undefined) {
+    return tooFew === 0
+      ? { key, id, index, reason: "sold-out" }
+      : { key, id, index, reason: "only-left", left: tooFew };
   }
   const { name } = product;
   const price = priceNow(product);
@@ -50,17 +52,17 @@ function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken):
 
 /** Takes the line's pieces from the count; returns how many are left where they are too few. */
 function takeStock({ id, stock }: PricedProduct, { size, quantity }: CartLine, taken: Taken): number | undefined {
-  const counted = stockKey(stock, size);
-  const left = counted === undefined ? undefined : stock?.[counted];
+  const countKey = stockKey(stock, size);
+  const left = countKey === undefined ? undefined : stock?.[countKey];
   if (left === undefined) return undefined;
-  const row = `${id} ${counted}`;
-  const wanted = (taken.get(row) ?? 0) + quantity;
+  const takenKey = `${id} ${countKey}`;
+  const wanted = (taken.get(takenKey) ?? 0) + quantity;
   if (wanted > left) return left;
-  taken.set(row, wanted);
+  taken.set(takenKey, wanted);
   return undefined;
 }
 
-/** The one place where a price is computed, for browser and server alike. Lines that can't be bought cost nothing. */
+/** The one place where sums are computed, for browser and server alike. Lines that can't be bought cost nothing. */
 export function priceCart(lines: readonly CartLine[], lookup: Lookup, deliveryCharge: Rupees): PricedCart {
   const priced: PricedLine[] = [];
   const problems: LineProblem[] = [];

@@ -1,4 +1,4 @@
-import { type ChoiceField, checkChoices, type Offer } from "../pieces/choices.ts";
+import { type ChoiceField, type ChoiceOptions, checkChoices } from "../pieces/choices.ts";
 import type { Choices } from "../pieces/product.ts";
 import { addLine, type CartLine, emptyCart } from "./cart.ts";
 import type { Lookup } from "./pricing.ts";
@@ -11,7 +11,7 @@ export type RemovedLine = { line: CartLine; name?: string } & (
 
 export type RepairedCart = { lines: readonly CartLine[]; removed: RemovedLine[] };
 
-function offeredChoices(offer: Offer, { size, withDupatta, scent, kilos }: Choices): Choices {
+function offeredChoices(offer: ChoiceOptions, { size, withDupatta, scent, kilos }: Choices): Choices {
   return {
     ...(offer.sizes && size !== undefined && { size }),
     ...(offer.dupatta && withDupatta !== undefined && { withDupatta }),

@@ -1,10 +1,10 @@
 import { type AddProblem, addProblemWords, type CartLine } from "../cart/cart.ts";
 import type { OrderLine } from "../order/order.ts";
 import { listInWords } from "../order/words.ts";
-import { checkChoices, type Offer } from "../pieces/choices.ts";
+import { type ChoiceOptions, checkChoices } from "../pieces/choices.ts";
 import { leftOf, type Stock } from "../pieces/stock.ts";
 
-type Sold = Offer & { inStock: boolean; stock?: Stock };
+type Sold = ChoiceOptions & { inStock: boolean; stock?: Stock };
 
 /** The same line for a new cart; undefined unless it is still sold with the same choices. */
 export function lineAgain(line: OrderLine, product: Sold | undefined): CartLine | undefined {

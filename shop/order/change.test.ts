@@ -42,7 +42,7 @@ test("after any sequence of changes, stock is taken exactly while the order stan
       let taken = 1;
       walk(first, changes, (_, after, stock) => {
         taken += stock === "take" ? 1 : stock === "put-back" ? -1 : 0;
-        expect(taken).toBe(stageTable[after.stage].stands ? 1 : 0);
+        expect(taken).toBe(stageTable[after.stage].isActive ? 1 : 0);
       });
     }),
   );

@@ -61,7 +61,7 @@ export function describeMoney({ payment, money, stage }: Paid): MoneyWords {
   if (money === "received") return shown.paid;
   if (money === "refunded") return shown.refunded;
   if (money === "claimed") return shown.proof;
-  if (!stageTable[stage].stands) return shown.nothing;
+  if (!stageTable[stage].isActive) return shown.nothing;
   return payment === "cod" ? shown.cash : shown.unpaid;
 }
 

@@ -32,17 +32,17 @@ test("a shopper can do one thing: cancel while the order is new", () => {
 
 test("every offered step can be taken, and every possible step is offered", () => {
   for (const stage of stages) {
-    const { next, quiet } = stageTable[stage];
-    const offered = [...(next ? [next] : []), ...quiet];
+    const { next, secondary } = stageTable[stage];
+    const offered = [...(next ? [next] : []), ...secondary];
     const possible = steps.filter((step) => nextStage(stage, step, "desk"));
     expect(offered.toSorted()).toEqual(possible.toSorted());
   }
 });
 
 test("an order with nothing to make is packed at once", () => {
-  expect(offeredSteps("confirmed", true)).toEqual({ next: "make", quiet: ["pack", "cancel"] });
-  expect(offeredSteps("confirmed", false)).toEqual({ next: "pack", quiet: ["cancel"] });
-  expect(offeredSteps("new", false)).toEqual({ next: "confirm", quiet: ["cancel"] });
+  expect(offeredSteps("confirmed", true)).toEqual({ next: "make", secondary: ["pack", "cancel"] });
+  expect(offeredSteps("confirmed", false)).toEqual({ next: "pack", secondary: ["cancel"] });
+  expect(offeredSteps("new", false)).toEqual({ next: "confirm", secondary: ["cancel"] });
 });
 
 test("stock is put back when an order is cancelled or returned, and taken when it is reopened", () => {

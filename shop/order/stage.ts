@@ -13,11 +13,12 @@ type StageRow = {
   /** Shown to the seller, and to the shopper. */
   name: string;
   shopperName: string;
-  /** The primary button, and the secondary ones. */
+  /** The step of the primary button. */
   next: Step | undefined;
-  quiet: readonly Step[];
+  /** Steps of the buttons beside it; Cancel has a place of its own on the screen. */
+  secondary: readonly Step[];
   /** Its pieces are taken from stock and its total counts as takings; false once cancelled or returned. */
-  stands: boolean;
+  isActive: boolean;
   /** Address, city and phone can still be corrected. */
   correctable: boolean;
 };
@@ -27,64 +28,64 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     name: "New",
     shopperName: "We have your order",
     next: "confirm",
-    quiet: ["cancel"],
-    stands: true,
+    secondary: ["cancel"],
+    isActive: true,
     correctable: true,
   },
   confirmed: {
     name: "Confirmed",
     shopperName: "Confirmed",
     next: "make",
-    quiet: ["pack", "cancel"],
-    stands: true,
+    secondary: ["pack", "cancel"],
+    isActive: true,
     correctable: true,
   },
   making: {
     name: "Being made",
     shopperName: "Being made, by hand",
     next: "pack",
-    quiet: ["cancel"],
-    stands: true,
+    secondary: ["cancel"],
+    isActive: true,
     correctable: true,
   },
   packed: {
     name: "Ready to send",
     shopperName: "Packed",
     next: "send",
-    quiet: ["cancel"],
-    stands: true,
+    secondary: ["cancel"],
+    isActive: true,
     correctable: true,
   },
   sent: {
     name: "On the way",
     shopperName: "On the way",
     next: "deliver",
-    quiet: ["come-back"],
-    stands: true,
+    secondary: ["come-back"],
+    isActive: true,
     correctable: false,
   },
   delivered: {
     name: "Delivered",
     shopperName: "Delivered",
     next: undefined,
-    quiet: ["come-back"],
-    stands: true,
+    secondary: ["come-back"],
+    isActive: true,
     correctable: false,
   },
   cancelled: {
     name: "Cancelled",
     shopperName: "Cancelled",
     next: "reopen",
-    quiet: [],
-    stands: false,
+    secondary: [],
+    isActive: false,
     correctable: false,
   },
   returned: {
     name: "Came back",
     shopperName: "Returned",
     next: undefined,
-    quiet: [],
-    stands: false,
+    secondary: [],
+    isActive: false,
     correctable: false,
   },
 };
@@ -167,16 +168,19 @@ export function nextStage(from: Stage, step: Step, by: Actor): Stage | undefined
 }
 
 /** The buttons of an order's screen. Where nothing has to be made, packing is next after confirming. */
-export function offeredSteps(stage: Stage, hasToBeMade: boolean): { next: Step | undefined; quiet: readonly Step[] } {
-  const { next, quiet } = stageTable[stage];
-  if (next !== "make" || hasToBeMade) return { next, quiet };
-  return { next: "pack", quiet: quiet.filter((step) => step !== "pack") };
+export function offeredSteps(
+  stage: Stage,
+  hasToBeMade: boolean,
+): { next: Step | undefined; secondary: readonly Step[] } {
+  const { next, secondary } = stageTable[stage];
+  if (next !== "make" || hasToBeMade) return { next, secondary };
+  return { next: "pack", secondary: secondary.filter((step) => step !== "pack") };
 }
 
-/** What a change of stage does to counted stock; nothing unless `stands` changes, so it happens once. */
+/** What a change of stage does to counted stock; nothing unless `isActive` changes, so it happens once. */
 export function stockEffect(from: Stage, to: Stage): "put-back" | "take" | undefined {
-  if (stageTable[from].stands === stageTable[to].stands) return undefined;
-  return stageTable[to].stands ? "take" : "put-back";
+  if (stageTable[from].isActive === stageTable[to].isActive) return undefined;
+  return stageTable[to].isActive ? "take" : "put-back";
 }
 
 export function parseStage(text: string | null | undefined): Stage | undefined {

@@ -1,7 +1,7 @@
 import type { Choices, Product } from "./product.ts";
 
 /** What a product lets the shopper choose. */
-export type Offer = Pick<Product, "sizes" | "dupatta" | "scents" | "kilos">;
+export type ChoiceOptions = Pick<Product, "sizes" | "dupatta" | "scents" | "kilos">;
 
 export type ChoiceField = "size" | "withDupatta" | "scent" | "kilos";
 
@@ -10,7 +10,7 @@ export type ChoiceProblem = { field: ChoiceField; reason: "unknown-choice" | "mi
 export type CheckedChoices = { ok: true; choices: Choices } | ({ ok: false } & ChoiceProblem);
 
 /** Reads the choices from the product page's form. What the product doesn't offer is ignored. */
-export function readChoices(offer: Offer, form: Readonly<Record<string, unknown>>): Choices {
+export function readChoices(offer: ChoiceOptions, form: Readonly<Record<string, unknown>>): Choices {
   const { size, withDupatta, scent, kilos } = form;
   return {
     ...(offer.sizes && typeof size === "string" && { size }),
@@ -33,7 +33,7 @@ function choiceReason<T>(
  * Checks choices against what the product offers. A dupatta that isn't mentioned is a no; everything else that is
  * offered must be chosen, and nothing may be chosen that isn't offered.
  */
-export function checkChoices(offer: Offer, choices: Choices): CheckedChoices {
+export function checkChoices(offer: ChoiceOptions, choices: Choices): CheckedChoices {
   const { size, withDupatta, scent, kilos } = choices;
   const reasons = [
     ["size", choiceReason(offer.sizes, size)],

@@ -7,13 +7,13 @@ type Piece = { name: string; quantity: number; badge: Badge };
 const mostNames = 3;
 
 /** "Aina", "Aina and Mehr", "Aina, Mehr and Gauhar", "8 pieces". */
-function nameAll(pieces: readonly Piece[]): { words: string; isOne: boolean } {
+function namesInWords(pieces: readonly Piece[]): { words: string; isSingular: boolean } {
   const names = [...new Set(pieces.map(({ name }) => name))];
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (names.length > mostNames) return { words: pieceCount(count), isOne: false };
+  if (names.length > mostNames) return { words: pieceCount(count), isSingular: false };
   const last = names.at(-1) ?? "";
   const words = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
-  return { words, isOne: names.length === 1 };
+  return { words, isSingular: names.length === 1 };
 }
 
 /** How long a "Made to Order" piece takes, in days. */
@@ -32,11 +32,11 @@ type Times = { makingTime: string; arrivalTime: string };
  * said when nothing has to be made: otherwise pieces that are ready may wait for the rest.
  */
 export function makingText(pieces: readonly Piece[], { makingTime, arrivalTime }: Times): string {
-  const made = nameAll(pieces.filter(({ badge }) => badge === "Made to Order"));
-  const ready = nameAll(pieces.filter(({ badge }) => badge === "Ready to Ship"));
+  const made = namesInWords(pieces.filter(({ badge }) => badge === "Made to Order"));
+  const ready = namesInWords(pieces.filter(({ badge }) => badge === "Ready to Ship"));
   const sentences: string[] = [];
-  if (made.words) sentences.push(`${made.words} ${made.isOne ? "takes" : "take"} ${makingTime} by hand.`);
+  if (made.words) sentences.push(`${made.words} ${made.isSingular ? "takes" : "take"} ${makingTime} by hand.`);
   const arrival = made.words ? "" : `, and with you in ${arrivalTime}`;
-  if (ready.words) sentences.push(`${ready.words} ${ready.isOne ? "is" : "are"} ready now${arrival}.`);
+  if (ready.words) sentences.push(`${ready.words} ${ready.isSingular ? "is" : "are"} ready now${arrival}.`);
   return sentences.join(" ");
 }

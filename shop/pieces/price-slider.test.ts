@@ -9,7 +9,7 @@ import {
   percentAt,
   priceEnds,
   priceStep,
-  withoutIdlePrices,
+  withoutPricesBeyondSlider,
 } from "./price-slider.ts";
 
 const ends = { min: 2500, max: 12_000 };
@@ -71,8 +71,8 @@ describe("the handles", () => {
 test("a price filter at or beyond the slider's end is dropped", () => {
   const ends = { min: 2500, max: 11_500 };
   const view = { sort: "newest", min: 2500, max: 11_500 };
-  expect(withoutIdlePrices(view, ends)).toEqual({ sort: "newest" });
-  expect(withoutIdlePrices({ ...view, min: 3000 }, ends)).toEqual({ sort: "newest", min: 3000 });
-  expect(withoutIdlePrices({ ...view, max: 9000 }, ends)).toEqual({ sort: "newest", max: 9000 });
-  expect(withoutIdlePrices(view, undefined)).toEqual(view);
+  expect(withoutPricesBeyondSlider(view, ends)).toEqual({ sort: "newest" });
+  expect(withoutPricesBeyondSlider({ ...view, min: 3000 }, ends)).toEqual({ sort: "newest", min: 3000 });
+  expect(withoutPricesBeyondSlider({ ...view, max: 9000 }, ends)).toEqual({ sort: "newest", max: 9000 });
+  expect(withoutPricesBeyondSlider(view, undefined)).toEqual(view);
 });

@@ -42,7 +42,10 @@ export function askedPrices(
 }
 
 /** Drops price filters that lie beyond the slider's ends, so that one result has one address. */
-export function withoutIdlePrices<View extends Partial<PriceRange>>(view: View, ends: PriceRange | undefined): View {
+export function withoutPricesBeyondSlider<View extends Partial<PriceRange>>(
+  view: View,
+  ends: PriceRange | undefined,
+): View {
   if (!ends) return view;
   const { min, max, ...rest } = view;
   const asked = {

@@ -10,7 +10,7 @@ const fields = { intent: "forget" };
 
 export function ForgetSheet({ order, first }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
-  const isOpen = stageTable[order.stage].stands && order.stage !== "delivered";
+  const isOpen = stageTable[order.stage].isActive && order.stage !== "delivered";
   return (
     <OrderForm order={order} fields={fields} className="mt-2">
       <p className="text-ink-2">

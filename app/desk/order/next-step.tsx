@@ -10,8 +10,8 @@ import { OrderForm, StepForm } from "./step-form.tsx";
 
 /** The next step, other steps, and undo. Phones have the next step in the ActionBar instead. */
 export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advice">) {
-  const { next, quiet } = offeredSteps(order.stage, order.makeBy !== null);
-  const others = quiet.filter((step) => step !== "cancel");
+  const { next, secondary } = offeredSteps(order.stage, order.makeBy !== null);
+  const others = secondary.filter((step) => step !== "cancel");
   const isClosed = order.stage === "cancelled" || order.stage === "returned";
   const isBarEnough = others.length === 0 && !order.canTakeBack;
   return (

@@ -15,9 +15,10 @@ export const maxReason = 200;
 type Props = {
   /** The ticked orders in their current state. */
   rows: readonly OrderRow[];
-  /** Of the list behind the sheet. */
+  /** The query string of the list behind the sheet. */
   query: string;
   initiallyTicked: readonly string[];
+  /** Whether the list shows its checkboxes. */
   isTicking: boolean;
 };
 
@@ -25,11 +26,15 @@ type Props = {
 export function CancelTickedSheet({ rows, query, initiallyTicked, isTicking }: Props) {
   const { state, formData } = useNavigation();
   const { cancellable, others } = splitCancellable(rows);
-  const close = listPath(query, initiallyTicked, isTicking);
-  const many = cancellable.length === 1 ? "1 order" : `${cancellable.length} orders`;
+  const closePath = listPath(query, initiallyTicked, isTicking);
+  const countText = cancellable.length === 1 ? "1 order" : `${cancellable.length} orders`;
   const isSaving = state === "submitting" && formData?.get("intent") === "cancel";
   return (
-    <Sheet title={cancellable.length === 0 ? "None can be cancelled" : `Cancel ${many}?`} close={close} begins="title">
+    <Sheet
+      title={cancellable.length === 0 ? "None can be cancelled" : `Cancel ${countText}?`}
+      close={closePath}
+      begins="title"
+    >
       <Form method="post" action={`${deskOrdersPath}?${query}`} className="mt-2">
         <input type="hidden" name="intent" value="cancel" />
         <ul>
@@ -59,12 +64,12 @@ export function CancelTickedSheet({ rows, query, initiallyTicked, isTicking }: P
           <Field label="Reason" hint="only for the desk" name="reason" maxLength={maxReason} autoComplete="off" />
         )}
         <div className="mt-5 grid grid-cols-2 gap-2.5">
-          <Link to={close} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
+          <Link to={closePath} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
             Keep them
           </Link>
           {cancellable.length > 0 && (
             <SubmitButton saving={isSaving && "Cancelling"} className="px-3">
-              Cancel {many}
+              Cancel {countText}
             </SubmitButton>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { formatPkr } from "../../../shop/money/rupees.ts";
-import type { Offer } from "../../../shop/pieces/choices.ts";
+import type { ChoiceOptions } from "../../../shop/pieces/choices.ts";
 import { descriptionBlocks, htmlToText } from "../../../shop/pieces/description-text.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { badges } from "../../../shop/pieces/product.ts";
@@ -85,7 +85,7 @@ function shownOf(record: Typed): Shown {
 }
 
 /** What the shopper chooses; an empty list isn't asked for. */
-function offerOf(record: Typed): Offer {
+function offerOf(record: Typed): ChoiceOptions {
   const list = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : []);
   const [sizes, scents] = [list(record.sizes).map(String), list(record.scents).map(String)];
   const kilos = list(record.kilos).filter((kilo) => typeof kilo === "number" && kilo > 0);

@@ -9,8 +9,8 @@ export type SlipAmount = { label: string; figure: string; words: string };
 
 /** Cash to collect at the door; an unpaid online order is marked, so that nobody sends it by mistake. */
 export function slipAmount(order: { stage: Stage; payment: Payment; money: MoneyState; total: Rupees }): SlipAmount {
-  const { name, stands } = stageTable[order.stage];
-  const settled = !stands ? name : order.money === "received" ? "Paid" : order.money === "refunded" ? "Refunded" : "";
+  const { name, isActive } = stageTable[order.stage];
+  const settled = !isActive ? name : order.money === "received" ? "Paid" : order.money === "refunded" ? "Refunded" : "";
   if (settled) return { label: settled, figure: settled, words: "Nothing to collect" };
   const figures = { figure: formatDesk(order.total), words: amountInWords(order.total) };
   return { label: order.payment === "cod" ? "Cash to collect" : "Not paid yet", ...figures };

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { add, main, more, quantity } from "../before-hydration.ts";
 import { expect, test } from "../test.ts";
 
-/** Runs `act` once React listens on its container, and before it has hydrated what is in it. */
+/** Runs `act` once React listens on its container, and before it has hydrated what is in it; in the first document only. */
 async function whenReactListens(page: Page, act: () => void): Promise<void> {
   await page.addInitScript(`{
     const { addEventListener } = EventTarget.prototype;
@@ -11,6 +11,8 @@ async function whenReactListens(page: Page, act: () => void): Promise<void> {
       addEventListener.call(this, type, ...rest);
       if (type !== "focusin" || this.id !== "app") return;
       EventTarget.prototype.addEventListener = addEventListener;
+      if (sessionStorage.getItem("acted")) return;
+      sessionStorage.setItem("acted", "yes");
       setTimeout(${act}, 20);
     };
   }`);

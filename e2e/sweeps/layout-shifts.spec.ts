@@ -42,6 +42,8 @@ const pages = [
 test("every kind of page loads without a shift, an error or a lost request", async ({ page }) => {
   test.slow();
   await watchShifts(page);
+  // Each page as on a first visit, without the row of pieces that were viewed on the pages before it.
+  await page.addInitScript(() => localStorage.clear());
   for (const path of pages) {
     await page.goto(path);
     await scrollThrough(page);

@@ -8,7 +8,7 @@ import type { Browse } from "./use-browse.ts";
 type Props = {
   id: string;
   browse: Browse;
-  /** All choices made here share the history entry of this name. */
+  /** Choices with the same name make one history entry, so that one Back undoes them all. */
   entry?: string;
   twoColumns?: boolean;
   /** The gap between the groups. */
@@ -26,7 +26,7 @@ export function FilterFields({ id, browse, entry, twoColumns = false, className 
       id={id}
       method="get"
       action={path}
-      // On Back, a browser that restored the fields would choose them again.
+      // On Back the browser would restore the ticked boxes, and they would be applied again.
       autoComplete="off"
       onSubmit={(event) => {
         if (browse.needsSubmit) return;
@@ -36,6 +36,7 @@ export function FilterFields({ id, browse, entry, twoColumns = false, className 
       className={`grid ${className}`}
     >
       {view.q !== undefined && <input type="hidden" name="q" value={view.q} />}
+      {/* The sort menu belongs to the form of this id; other forms carry the sort hidden. */}
       {id !== filterFormId && view.sort !== defaultView.sort && <input type="hidden" name="sort" value={view.sort} />}
       {category.length > 0 && (
         <FilterGroup title="Category" choices={category} onChoose={onChoose} twoColumns={twoColumns} />

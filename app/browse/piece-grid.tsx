@@ -10,36 +10,38 @@ import type { Browse } from "./use-browse.ts";
 /** The pieces of the view, a link to more of them, or what to do where there are none. */
 export function PieceGrid({ browse }: { browse: Browse }) {
   const { scope, results, linkTo } = browse;
-  const { view, count, firstCount, shown: cards } = results;
+  const { view, count, firstCount: matchCount, shown: cards } = results;
   const section = useRef<HTMLElement>(null);
-  const firstNew = useRef<number>(undefined);
-  const first = useMemo(() => cards.slice(0, firstCount), [cards, firstCount]);
-  const also = useMemo(() => cards.slice(firstCount), [cards, firstCount]);
+  const firstNewIndex = useRef<number>(undefined);
+  const matches = useMemo(() => cards.slice(0, matchCount), [cards, matchCount]);
+  const mentions = useMemo(() => cards.slice(matchCount), [cards, matchCount]);
+  // `browse.view` is what was chosen last, `view` what the grid shows.
   const more = moreView({ ...browse.view, shown: view.shown ?? 0 }, count, scopes[scope].pageSize);
 
   // After "Show more" the focus moves to the first new piece.
-  const focusFirstNew = useEffectEvent((first: number) => {
-    const piece = section.current?.querySelectorAll("article")[first];
-    if (view.shown && view.shown > first) piece?.querySelector("a")?.focus({ preventScroll: true });
+  const focusFirstNew = useEffectEvent((index: number) => {
+    const piece = section.current?.querySelectorAll("article")[index];
+    if (view.shown && view.shown > index) piece?.querySelector("a")?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (cards && firstNew.current !== undefined) focusFirstNew(firstNew.current);
-    firstNew.current = undefined;
+    // `cards` is read so that the effect depends on it.
+    if (cards && firstNewIndex.current !== undefined) focusFirstNew(firstNewIndex.current);
+    firstNewIndex.current = undefined;
   }, [cards]);
 
   const awaitMore = () => {
-    firstNew.current = cards.length;
+    firstNewIndex.current = cards.length;
   };
   return (
     <section ref={section} id={piecesId} aria-label="Pieces" tabIndex={-1} className="pieces outline-none">
       {count === 0 && <NoPieces browse={browse} />}
-      {first.length > 0 && <PieceCards cards={first} scope={scope} />}
-      {also.length > 0 && (
+      {matches.length > 0 && <PieceCards cards={matches} scope={scope} />}
+      {mentions.length > 0 && (
         <>
           <h2 className="mt-12 mb-5 border-line border-b pb-2 font-display text-26 leading-tight first:mt-0 md:text-32">
             Also with {view.q}
           </h2>
-          <PieceCards cards={also} scope={scope} />
+          <PieceCards cards={mentions} scope={scope} />
         </>
       )}
       {more && (

@@ -3,8 +3,8 @@ import { type AllPieces, allPiecesShape, type Piece } from "../../shop/pieces/li
 import type { SearchResult } from "../../shop/pieces/search.ts";
 import { fetchJson } from "../page/fetch-json.ts";
 import { savesData } from "../ui/prefetch.ts";
+import { allPiecesPath, maxPiecesInBrowser } from "./all-pieces-path.ts";
 import type { Browsed } from "./browse-data.server.ts";
-import { allPiecesPath, mostHeld } from "./pieces-path.ts";
 
 /**
  * All pieces of a listing: those that the page came with or, up to a few hundred, fetched after hydration.
@@ -12,7 +12,7 @@ import { allPiecesPath, mostHeld } from "./pieces-path.ts";
  */
 export function useAllPieces(path: string, data: Browsed, q: string | undefined): SearchResult<Piece> | undefined {
   const [fetched, setFetched] = useState<SearchResult<Piece>>();
-  const isWanted = !data.pieces && data.total <= mostHeld && !savesData;
+  const isWanted = !data.pieces && data.total <= maxPiecesInBrowser && !savesData;
   useEffect(() => {
     if (!isWanted) return;
     const abort = new AbortController();

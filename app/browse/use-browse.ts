@@ -68,9 +68,12 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
     const next = changeView(last, changes(last));
     const address = viewAddress(path, next);
     if (address === viewAddress(path, last)) return;
-    if (!pieces && !inForm) return window.location.assign(address);
+    if (!pieces) {
+      if (inForm) setView(next);
+      else window.location.assign(address);
+      return;
+    }
     setView(next);
-    if (!pieces) return;
     const isSameEntry = replace || (entry !== undefined && window.history.state?.entry === entry);
     window.history[isSameEntry ? "replaceState" : "pushState"]({ entry }, "", address);
   }

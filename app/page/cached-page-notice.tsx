@@ -3,7 +3,8 @@ import { formatClock } from "../../shop/pakistan-days.ts";
 import { useBackOnline } from "../ui/use-back-online.ts";
 import { refreshPage } from "./refresh-page.ts";
 
-/** On a page from the service worker's cache, shown because the shop couldn't be reached: how old it is. */
+/** On a page from the service worker's cache, shown because the shop couldn't be reached: when it was saved. The
+ * element is always there, because screen readers announce only changes inside a live region. */
 export function CachedPageNotice() {
   const [cachedAt, setCachedAt] = useState<number>();
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { manyWaiting } from "../../shop/messages/waiting-orders-message.ts";
 import type { OutboxStatus } from "../outbox/outbox-store.ts";
 
+/** `repeated`: the same request again. `key-reused`: another order under a key that is taken. */
 export type OrderOutcome = "placed" | "repeated" | "key-reused" | "refused" | "too-many" | "unavailable";
 export type MailOutcome = "accepted" | "refused" | "undeliverable" | "unavailable";
 
@@ -18,12 +19,12 @@ export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 export function createMetrics(outboxStatus: () => Promise<OutboxStatus>, renderFailures = () => 0): Metrics {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request's head to its answer's head",
+    help: "Time from request headers to response headers",
     labelNames: ["route", "method", "status"] as const,
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -57,7 +58,7 @@ export function createMetrics(outboxStatus: () => Promise<OutboxStatus>, renderF
   };
 }
 
-/** Read on each scrape. Without the database they are NaN rather than stale. */
+/** Read on each scrape. If the database can't be read, the gauges are NaN, not the last values. */
 function outboxGauges(registers: Registry[], status: () => Promise<OutboxStatus>): () => Promise<void> {
   const depth = new Gauge({ name: "outbox_depth", help: "Order e-mails that wait", registers });
   const alarm = new Gauge({
@@ -65,7 +66,7 @@ function outboxGauges(registers: Registry[], status: () => Promise<OutboxStatus>
     help: `1 while more than ${manyWaiting} order e-mails wait`,
     registers,
   });
-  const age = new Gauge({ name: "outbox_age_seconds", help: "Age of the oldest of them", registers });
+  const age = new Gauge({ name: "outbox_age_seconds", help: "Age of the oldest order e-mail that waits", registers });
   return async () => {
     const { waiting, oldestMs } = await status().catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN }));
     depth.set(waiting);

@@ -4,6 +4,7 @@ import { relatedAtOnce } from "../../shop/limits.ts";
 import {
   homePath,
   orderConfirmationPath,
+  piecesPath,
   productPath,
   returnsPath,
   searchIndexPath,
@@ -31,8 +32,6 @@ export function stalePages(before: Edition, after: Edition): ReadonlySet<string>
 }
 
 export const sitemapPath = "/sitemap.xml";
-/** The data that the browser filters and sorts. */
-const piecesPath = "/pieces.json";
 /** Contains the shop's name. */
 export const webManifestPath = "/site.webmanifest";
 

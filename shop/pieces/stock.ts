@@ -1,6 +1,6 @@
 /**
  * How many of a piece are left, by size where the seller counts sizes; "" is the piece as a whole. A missing key isn't
- * counted, so it never sells out.
+ * counted, so it never sells out. On pages, counts above `fewLeft` are missing, too.
  */
 export type Stock = Readonly<Record<string, number>>;
 
@@ -16,7 +16,7 @@ export function leftOf(stock: Stock | undefined, size?: string): number | undefi
   return counted === undefined ? undefined : stock?.[counted];
 }
 
-/** Pages show how many are left from here down; each sale of such a piece makes a new edition. */
+/** Pages show how many are left when it is this many or fewer; each sale of such a piece makes a new edition. */
 export const fewLeft = 5;
 
 /** The counts that pages show. */

@@ -20,14 +20,14 @@ type Attributes = Pick<
 export type FieldProps = Attributes & {
   label: string;
   name: string;
-  /** Where another form of the page has a field of this name. */
+  /** Needed only if another form of the page has a field of this name. */
   id?: string;
   defaultValue?: string | undefined;
   type?: "text" | "tel" | "password";
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
-  /** A text area of so many lines. */
+  /** If set, a textarea of so many rows. */
   rows?: number;
-  /** A select of these. */
+  /** If set, a select of these. */
   options?: readonly { value: string; label: string }[];
   /** Beside the label: "optional", "12 of 160". */
   hint?: ReactNode;

@@ -1,6 +1,6 @@
 const arabic = /\p{Script=Arabic}/u;
 
-/** For a name that is truncated: one in Urdu ends at the left. */
+/** `dir` of a truncated name, so that the ellipsis is at its end. */
 export const directionOf = (name: string) => (arabic.test(name) ? "rtl" : "ltr");
 
 /** `bdi`: a name in Urdu doesn't change the order of the words around it. */

@@ -1,9 +1,9 @@
 import { piecesPath, shopPath } from "../../shop/paths.ts";
 
-/** Up to here a page fetches all of its pieces once it is hydrated. */
-export const mostHeld = 300;
+/** A page with at most this many pieces fetches them all after hydration. */
+export const maxPiecesInBrowser = 300;
 
-/** All pieces of a page; those of the whole collection are a file of the build. */
+/** The address of the JSON with all pieces of a page; /shop without a search has a prebuilt file. */
 export function allPiecesPath(page: string, q: string | undefined): string {
   if (page === shopPath && q === undefined) return piecesPath;
   return `${piecesPath}?${new URLSearchParams({ page, ...(q !== undefined && { q }) })}`;

@@ -57,5 +57,8 @@ export async function swipe(page: Page, dx: number): Promise<void> {
     session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: from.y }] });
   await touch("touchStart", from.x);
   for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", from.x + dx * part);
+  // The finger rests before it is lifted: a tap within a second of a fling only stops the fling, and isn't a click.
+  await page.waitForTimeout(100);
+  await touch("touchMove", from.x + dx);
   await touch("touchEnd");
 }

@@ -64,13 +64,12 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
 
   function change(changes: GetChanges, { entry, replace = false, inForm = false }: ChangeOptions = {}): void {
     // The address is updated at once, `view` only at the next render.
-    const last = pieces ? viewIn(window.location.search) : view;
+    const last = viewIn(window.location.search);
     const next = changeView(last, changes(last));
     const address = viewAddress(path, next);
     if (address === viewAddress(path, last)) return;
-    if (!pieces) {
-      if (inForm) setView(next);
-      else window.location.assign(address);
+    if (!pieces && !inForm) {
+      window.location.assign(address);
       return;
     }
     setView(next);

@@ -1,3 +1,4 @@
+import { piecesPath } from "../../shop/paths.ts";
 import { boxOf } from "../box.ts";
 import { grid, namesOf, openFilters, pieces, said } from "../pieces.ts";
 import { axe, expect, test } from "../test.ts";
@@ -135,12 +136,21 @@ test("on phones a chip chooses one category", async ({ page }) => {
 });
 
 test("in the column keys are enough, and the focus stays", { tag: "@desktop" }, async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route(piecesPath, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
   await page.goto("/shop");
   const column = page.getByRole("complementary", { name: "Filter", exact: true });
   const rings = column.getByRole("checkbox", { name: /^Rings/ });
   await rings.focus();
+  // Chosen before the browser has all pieces: it applies once it does.
   await page.keyboard.press("Space");
+  await expect(column.getByRole("button", { name: "Show the pieces" })).toBeVisible();
+  release.resolve();
   await expect(said(page)).toHaveText("18 pieces");
+  await expect(page).toHaveURL("/shop?listing=rings");
   await expect(rings).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL("/shop");

@@ -6,6 +6,7 @@ import { orderedFrom } from "../server/desk/ordered.ts";
 import type { DatabaseSettings } from "../server/environment.ts";
 import { createLog } from "../server/log.ts";
 import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
+import { wholeKysely } from "../server/testing/whole-kysely.ts";
 import type { OrderDesk } from "../shop/desk/order-desk.ts";
 import { inFolder } from "../trust/place.ts";
 import { fillWithOrders } from "./many-orders.ts";
@@ -48,7 +49,7 @@ async function measureOn(settings: DatabaseSettings, count: number, asked: reado
   const database: Database = await openDatabase(settings, createLog("silent"));
   try {
     await fillWithOrders(database, count, Date.now());
-    if (database.kind === "postgres") await sql`vacuum analyze`.execute(database.db);
+    if (database.kind === "postgres") await sql`vacuum analyze`.execute(wholeKysely(database));
     const desk = createOrderDesk(
       { database, now: Date.now, ...orderedFrom(fileEdition, "http://localhost:3000") },
       { by: "shop" },

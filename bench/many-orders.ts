@@ -69,7 +69,7 @@ function stageAt(index: number, count: number): Stage {
   return index % 40 === 0 ? "returned" : "delivered";
 }
 
-export async function fillWithOrders({ db }: Database, count: number, now: number): Promise<void> {
+export async function fillWithOrders({ transact }: Database, count: number, now: number): Promise<void> {
   for (let start = 0; start < count; start += portion) {
     const indexes = Array.from({ length: Math.min(portion, count - start) }, (_, place) => start + place);
     const orders = indexes.map((index) => orderAt(index, count, now));
@@ -86,7 +86,7 @@ export async function fillWithOrders({ db }: Database, count: number, now: numbe
         make_by: stage === "making" ? Math.floor(now / day) + (index % 15) : null,
       };
     });
-    await db.transaction().execute(async (trx) => {
+    await transact(async (trx) => {
       await trx.insertInto("orders").values(rows).execute();
       await trx.insertInto("order_lines").values(orders.flatMap(lineRows)).execute();
       const mail = (order: Order) => ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./box.ts";
-import { expect, isTakenOver } from "./test.ts";
+import { expect, isHydrated } from "./test.ts";
 
 export const slides = [
   { title: "Made by hand for your baraat", button: "See bridal sets", path: "/bridal-sets", ground: "#EFE6D8" },
@@ -29,8 +29,8 @@ export async function openHomeWithStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt("2025-01-01T10:00:01");
   await page.goto("/", { waitUntil: "commit" });
   await expect(async () => {
-    if (!(await isTakenOver(page))) await page.clock.runFor(20);
-    expect(await isTakenOver(page)).toBe(true);
+    if (!(await isHydrated(page))) await page.clock.runFor(20);
+    expect(await isHydrated(page)).toBe(true);
   }).toPass();
 }
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmailService } from "../server/testing/email-stand-in.ts";
-import { startShop } from "./shop.ts";
+import { openEmailService } from "../server/testing/fake-email-service.ts";
+import { startShop } from "./start-shop.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "naqsh-e2e-"));
 const email = await openEmailService();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { ReceivedMail } from "../server/testing/email-stand-in.ts";
+import type { ReceivedMail } from "../server/testing/fake-email-service.ts";
 import { type Problems, watchProblems } from "./problems.ts";
 
 type Mailbox = { accepted: ReceivedMail[]; faults: string[] };
@@ -30,7 +30,7 @@ const hasReactProps = () =>
   );
 
 /** False while the page is being left. */
-export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(hasReactProps).catch(() => false);
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReactProps).catch(() => false);
 
 /**
  * The scripts set out after the leading picture, so that a page may be loaded before React has taken it over. A test

@@ -2,8 +2,8 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { contentTag } from "../server/site/content-tag.ts";
 import { contentType, isCompressible } from "../server/site/content-type.ts";
+import { contentEtag } from "../server/site/etag.ts";
 import type { Caching, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
 
 const compress = promisify(brotliCompress);
@@ -65,7 +65,7 @@ async function packFile(root: string, name: string, level: number): Promise<Pack
     await writeFile(join(root, `${name}.br`), smaller);
     packed = smaller.length;
   }
-  const etag = contentTag(content);
+  const etag = contentEtag(content);
   return {
     file: { file: name, type, etag, caching: cachingOf(name), brotli },
     bytes: content.length,

@@ -1,7 +1,7 @@
 /** Renders every page that is the same for everybody into the client's folder: `node scripts/prerender.ts build/…`. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import "../server/production.ts";
+import "../server/default-node-env.ts";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import { readPageBuild } from "../server/site/page-build.ts";
 import { productPath } from "../shop/paths.ts";

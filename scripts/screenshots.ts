@@ -9,7 +9,7 @@ import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { findChromium } from "../e2e/chromium.ts";
 import { findFreePort } from "../e2e/free-port.ts";
-import { startShop } from "../e2e/shop.ts";
+import { startShop } from "../e2e/start-shop.ts";
 import { parseEnvironment, variableNames } from "../server/environment.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { endWith, Failure } from "./launch/failure.mjs";

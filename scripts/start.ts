@@ -7,7 +7,7 @@ import { preflight } from "./preflight.ts";
 async function start(): Promise<void> {
   const settings = await preflight(process.env);
   const build = await ensureBuilt(join(import.meta.dirname, ".."), settings, process.env);
-  const { endWith: endShop, openShop } = await import("../server/main.ts");
+  const { exitWith: endShop, openShop } = await import("../server/main.ts");
   await openShop(build).catch(endShop);
 }
 

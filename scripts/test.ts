@@ -1,4 +1,7 @@
-/** Every check of the project: `npm test`; with `--quick` those that need no browser and no database: `npm run check`. */
+/**
+ * The checks of the project. `npm run check` (`--quick`) needs no browser and no database; `npm test` adds both;
+ * `npm run test:all` (`--rest`) runs only what `npm test` leaves out.
+ */
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -15,7 +18,7 @@ import { packageBin } from "./package-bin.ts";
 const root = join(import.meta.dirname, "..");
 const reports = join(root, ".cache", "tests");
 
-/** The outcome must not hang on how this machine's own shop is set up. */
+/** The outcome must not depend on how this machine's own shop is configured. */
 const env = { ...process.env };
 for (const name of ["NODE_ENV", ...variableNames]) delete env[name];
 
@@ -34,9 +37,9 @@ async function vitest(project: string, ...more: string[]): Promise<Report> {
   return readReport(report, code);
 }
 
-async function playwright(config: string): Promise<Report> {
-  const report = join(reports, `${config.replaceAll("/", "-")}.json`);
-  const args = [packageBin("@playwright/test"), "test", "--config", config, "--reporter=list,json"];
+async function playwright(name: string, ...options: string[]): Promise<Report> {
+  const report = join(reports, `${name}.json`);
+  const args = [packageBin("@playwright/test"), "test", "--reporter=list,json", ...options];
   const code = await run(process.execPath, args, {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -82,28 +85,39 @@ const machine: Step = {
   run: () => ensureSystemPackages([...browsers, "PostgreSQL", "Caddy", "PgBouncer"]),
 };
 
-const thorough: Step[] = [
-  { name: "build", run: build },
-  { name: "integration tests", needs: [machine.name, "build"], run: () => vitest("integration", oneMore) },
-  { name: "browser tests", needs: [machine.name, "build"], run: () => playwright("playwright.config.ts") },
-  {
-    name: "any browser",
-    needs: [machine.name, "build"],
-    run: () => playwright("e2e/any-browser/playwright.config.ts"),
-  },
-  ...["faults", "load", "abuse"].map((name) => ({
-    name: `${name}, short`,
-    needs: [machine.name, "build"],
-    run: () => experiments(name),
-  })),
+const built: Step = { name: "build", run: build };
+const needs = [machine.name, built.name];
+
+const everyday: Step[] = [
+  machine,
+  ...quick,
+  built,
+  { name: "integration tests", needs, run: () => vitest("integration", oneMore) },
+  { name: "browser tests", needs, run: () => playwright("screens", "--project", "phone", "--project", "desktop") },
 ];
 
-async function test(isQuick: boolean): Promise<void> {
+const rest: Step[] = [
+  machine,
+  built,
+  { name: "browser sweeps", needs, run: () => playwright("sweeps", "--project", "sweeps*") },
+  {
+    name: "any browser",
+    needs,
+    run: () => playwright("any-browser", "--config", "e2e/any-browser/playwright.config.ts"),
+  },
+  ...["faults", "load", "abuse"].map((name) => ({ name: `${name}, short`, needs, run: () => experiments(name) })),
+];
+
+function chosenSteps(options: readonly string[]): Step[] {
+  if (options.includes("--quick")) return quick;
+  return options.includes("--rest") ? rest : everyday;
+}
+
+async function test(steps: readonly Step[]): Promise<void> {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  const steps = isQuick ? quick : [machine, ...quick, ...thorough];
   const passed = await runSteps(steps, (line) => process.stdout.write(`${line}\n`));
   process.exit(passed ? 0 : 1);
 }
 
-test(process.argv.includes("--quick")).catch(endWith);
+test(chosenSteps(process.argv)).catch(endWith);

@@ -13,27 +13,26 @@ import { problem } from "./http/problem.ts";
 import type { Log } from "./log.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
 import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
-import type { EarlierFiles } from "./releases/earlier-files.ts";
+import type { OtherReleaseFiles } from "./releases/other-release-files.ts";
 import { picturesPath } from "./site/pictures.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
-import { askedOf, type StaticFiles, toResponse } from "./site/static-files.ts";
+import { type StaticFiles, toFileRequest, toResponse } from "./site/static-files.ts";
 
 export type AppParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
-  /** What is sold now. */
+  /** The catalogue and settings to sell from, as they are now. */
   selling: () => Selling;
   stockNow: StockNow;
   place: OrderRoutesParts["place"];
   health: HealthParts;
-  /** From when on answers close their connections. */
+  /** While true, responses close their connections. */
   isStopping: () => boolean;
   log: Log;
   metrics: Metrics;
   observe: (answered: Answered) => void;
-  earlier: EarlierFiles;
-  /** Pictures that were sent to the desk. */
-  sentPictures: StaticFiles;
-  /** Everything that isn't the API: pages, their data, files. */
+  otherReleaseFiles: OtherReleaseFiles;
+  uploadedPictures: StaticFiles;
+  /** Everything that isn't matched by a route below: pages, their data, files. */
   pages: (request: Request, client: string) => Response | Promise<Response>;
   desk?: DeskPages;
   following?: Following;
@@ -51,15 +50,15 @@ export function createApp(parts: AppParts): App {
   app.route("/", deskRoutes(parts));
   app.route("/", followRoutes(parts));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
-  const ownOrEarlier = async (context: Context<{ Bindings: HttpBindings }>) => {
+  const ofAnyRelease = async (context: Context<{ Bindings: HttpBindings }>) => {
     const { req } = context;
     const own = await parts.pages(req.raw, clientOf(context, settings));
-    return own.status === 404 ? ((await parts.earlier(req.path, req.raw)) ?? own) : own;
+    return own.status === 404 ? ((await parts.otherReleaseFiles(req.path, req.raw)) ?? own) : own;
   };
-  app.on("GET", ["/assets/*", `${deskPath}/assets/*`], ownOrEarlier);
+  app.on("GET", ["/assets/*", `${deskPath}/assets/*`], ofAnyRelease);
   app.on("GET", `${picturesPath}/*`, async (context) => {
-    const sent = parts.sentPictures(context.req.path, askedOf(context.req.raw));
-    return sent ? toResponse(await sent) : ownOrEarlier(context);
+    const uploaded = parts.uploadedPictures(context.req.path, toFileRequest(context.req.raw));
+    return uploaded ? toResponse(await uploaded) : ofAnyRelease(context);
   });
   app.all("*", (context) => parts.pages(context.req.raw, clientOf(context, settings)));
   app.onError((error, context) => {
@@ -78,7 +77,7 @@ function observed({ observe, isStopping }: AppParts): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();
     await next();
-    // A connection that stays open would hold up the end.
+    // A connection that stays open would delay the shutdown.
     if (isStopping()) context.res.headers.set("Connection", "close");
     const { method, path } = context.req;
     observe({ method, path, status: context.res.status, milliseconds: performance.now() - start });
@@ -91,7 +90,7 @@ function addHeaders(publicUrl: string): MiddlewareHandler {
     await next();
     const { headers } = context.res;
     for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
-    // Pages bring a policy of their own, and a 304 must not replace the one that the browser has kept.
+    // Pages have a policy of their own; a 304 must not overwrite the one in the browser's cache.
     if (!headers.has(policyHeader) && context.res.status !== 304) headers.set(policyHeader, barePolicy);
   };
 }

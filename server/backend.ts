@@ -1,233 +1,150 @@
-import { randomInt } from "node:crypto";
-import type { DeskShop, DoorPictures } from "../shop/desk/desk.ts";
-import { maxHeldPieces } from "../shop/limits.ts";
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
-import { orderNumber } from "../shop/order/number.ts";
-import { orderPath } from "../shop/paths.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
 import type { Shelf } from "./catalogue/shelf.ts";
 import { createStockStore } from "./catalogue/stock-store.ts";
-import { type Database, openDatabase } from "./database/open-database.ts";
-import { createDesk } from "./desk/desk.ts";
-import { createDeskPages } from "./desk/desk-pages.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { type DeskScreens, openDeskPages } from "./desk/open-desk-pages.ts";
 import { openPictureDesk } from "./desk/open-picture-desk.ts";
-import { type Ordered, stepParts } from "./desk/order-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
 import type { ServerSettings } from "./environment.ts";
-import { createFollower } from "./follow/order-follower.ts";
-import { createOrderPages } from "./follow/order-pages.ts";
-import type { Following } from "./follow/routes.ts";
+import { type OrderScreens, openOrderPages } from "./follow/open-order-pages.ts";
 import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
-import { addOrderKey, newOrderKey } from "./orders/order-keys.ts";
-import { createOrderStore } from "./orders/order-store.ts";
-import { type PlaceOrderParts, placeOrder } from "./orders/place-order.ts";
-import { createListMailer, createMailer, createNewsMailer, missingKeys } from "./outbox/emailjs.ts";
+import { openOrders } from "./orders/open-orders.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
-import { startOutbox } from "./outbox/worker.ts";
+import { startOrderMails } from "./outbox/start-order-mails.ts";
 import { createPictureLine } from "./pictures/picture-line.ts";
 import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
-import { createEarlierFiles } from "./releases/earlier-files.ts";
-import { keepPublished } from "./releases/keep-published.ts";
+import { createOtherReleaseFiles } from "./releases/other-release-files.ts";
+import { publishRelease } from "./releases/publish-release.ts";
 import type { Release } from "./releases/release.ts";
 import { createReleaseStore } from "./releases/release-store.ts";
 import { createSharedPictures } from "./releases/shared-pictures.ts";
-import { createFileLane } from "./site/file-lane.ts";
-import { createSentPictures } from "./site/sent-pictures.ts";
+import { createFileListener } from "./site/file-listener.ts";
 import type { StaticFiles } from "./site/static-files.ts";
+import { createUploadedPictures } from "./site/uploaded-pictures.ts";
 
+/** What is optional is missing in tests of the API alone; `main.ts` gives everything. */
 export type BackendParts = {
   settings: ServerSettings;
-  /** What is sold now. */
+  log: Log;
+  /** The catalogue and settings to sell from, as they are now. */
   selling: AppParts["selling"];
-  /** Where it lies: what changes in the database is put there. */
+  /** Holds the current edition of the catalogue; updated from the database. */
   shelf?: Shelf;
   pages: AppParts["pages"];
-  /** Files among the pages that can be answered without the app. */
+  /** Files that are served without the Hono app. */
   files?: StaticFiles;
-  /** How often a page of the current edition could not be rendered. */
   renderFailures?: () => number;
-  /** What is published for other servers, and for pages that outlive this release. */
+  /** Files to publish for other servers, and for pages that outlive this release. */
   release?: Release;
-  /** The desk's screens, as they were built. */
   desk?: DeskScreens;
-  /** The pages of shoppers' own orders. */
   orderScreens?: OrderScreens;
-  log: Log;
-};
-
-export type OrderScreens = Pick<Parameters<typeof createOrderPages>[0], "build" | "current" | "picturesOrigin"> & {
-  /** What orders are made of now. */
-  ordered: () => Ordered;
-};
-
-export type DeskScreens = Pick<Parameters<typeof createDeskPages>[0], "build" | "picturesOrigin"> & {
-  shop: () => DeskShop;
-  pictures: () => DoorPictures;
-  ordered: () => Ordered;
 };
 
 export type Backend = {
   app: App;
-  /** Goes before the app where requests come in. */
+  /** Serves files before the app sees a request. */
   inFront: InFront;
   metrics: Metrics;
-  /** How many people have a key to the desk. */
-  keys(): Promise<number>;
-  /** From now on `/readyz` sends requests elsewhere. */
+  countDeskPeople(): Promise<number>;
+  /** The four steps of a shutdown, in this order. First, `/readyz` answers 503. */
   announceStop(): void;
-  /** From now on answers close their connections. */
-  prepareToStop(): void;
-  /** Settles when the step that is under way is finished. */
+  /** Then responses close their connections. */
+  stopKeepAlive(): void;
+  /** Settles when the mail that is being sent is finished, or cut off. */
   stopOutbox(): Promise<void>;
-  /** Closes the database; nothing may use it any more. */
+  /** Last: stops everything that uses the database, and closes it. */
   close(): Promise<void>;
 };
 
-const ordersPerPhone = 10;
-
-/** Longest wait for the e-mail service's answer when stopping; a mail cut off here is sent again. */
+/** How long a shutdown waits for the e-mail service; a mail that is cut off is sent again after the next start. */
 const mailGrace = 5_000;
 
-/** Everything behind the HTTP server: database, orders, outbox. Throws a `StartError` when the database can't be used. */
+/**
+ * Opens everything behind the HTTP server, from the database up, and hands each part what it needs. Throws a
+ * `StartError` when the database can't be used.
+ */
 export async function openBackend(parts: BackendParts): Promise<Backend> {
-  const { settings, selling, shelf, pages, files, release, desk, orderScreens, log } = parts;
-  const database = await openDatabase(settings.database, log);
-  const writesToShoppers = settings.email.shopperTemplateId !== undefined;
-  const outboxStore = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
+  const { settings, selling, shelf, release, log } = parts;
+  const { publicUrl } = settings;
   const now = Date.now;
-  let leaving = false;
-  let stopping = false;
+  const writesToShoppers = settings.email.shopperTemplateId !== undefined;
+  const state = { isLeaving: false, isStopping: false };
+  const isStopping = () => state.isStopping;
 
-  const following = shelf && (await followEditions({ database, shelf, log }));
+  // The database, and what is read from or published in it before the first request.
+  const database = await openDatabase(settings.database, log);
+  const common = { database, publicUrl, writesToShoppers, now };
+  const editions = shelf && (await followEditions({ database, shelf, log }));
   const releases = createReleaseStore(database);
-  const publishing =
-    release && (await keepPublished({ store: releases, shared: createSharedPictures(database) }, release, log));
-  const outboxStatus = () => outboxStore.status(now());
+  const published =
+    release && (await publishRelease({ store: releases, shared: createSharedPictures(database) }, release, log));
+
+  // Mails, metrics and the request log.
+  const outbox = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
+  const outboxStatus = () => outbox.status(now());
   const metrics = createMetrics(outboxStatus, parts.renderFailures);
   const observe = createObserver(log, metrics);
-  const isStopping = () => stopping;
-  const pictureLine = createPictureLine();
-  const sentPictures = createSentPictures(createPictureStore(database));
-  const pictureDesk =
-    shelf && following && openPictureDesk({ database, line: pictureLine, shelf, ...following, now, log });
-  const orderParts: PlaceOrderParts = {
-    store: createOrderStore(database, { writesToShoppers }),
-    selling,
-    refresh: following?.refresh,
-    now,
-    newNumber: () => orderNumber(randomInt),
-    newPageKey: newOrderKey,
-    ordersPerPhone: settings.rateLimit === "off" ? "off" : ordersPerPhone,
-    mostHeld: settings.rateLimit === "off" ? undefined : maxHeldPieces,
-  };
-  const app = createApp({
-    settings,
-    selling,
-    stockNow: createStockStore(database).of,
-    place: (request, from) => placeOrder(orderParts, request, from),
-    health: { ping: database.ping, outboxStatus, isLeaving: () => leaving },
-    isStopping,
-    log,
-    metrics,
-    observe,
-    pages,
-    earlier: createEarlierFiles(releases),
-    sentPictures,
-    ...(orderScreens && {
-      following: openOrderPages(orderScreens, {
-        ...{ database, publicUrl: settings.publicUrl, writesToShoppers },
-        readPicture: createPictureReader(pictureLine),
-      }),
-    }),
-    ...(desk &&
-      shelf &&
-      following &&
-      pictureDesk && {
-        desk: openDeskPages(desk, {
-          database,
-          publicUrl: settings.publicUrl,
-          writesToShoppers,
-          catalogue: { shelf, ...following },
-          sent: pictureDesk.desk,
-        }),
-      }),
+  const mails = startOrderMails({
+    ...{ database, store: outbox, settings, now, log, metrics },
+    shop: () => selling().settings,
   });
 
-  const missing = missingKeys(settings.email);
-  for (const sentence of missing) log.warn(`${sentence} (orders are taken; their e-mails wait)`);
-  const send = createMailer(settings.email, selling().settings.name);
-  const sendList = createListMailer(settings.email, selling().settings.name);
-  const sendNews = createNewsMailer(settings.email, () => ({
-    ...selling().settings,
-    newLink: async (number) =>
-      `${settings.publicUrl}${orderPath(number, await addOrderKey(database, number, "mail", now()))}`,
-  }));
-  const outbox =
-    missing.length === 0
-      ? startOutbox({ store: outboxStore, send, sendList, sendNews, now, random: Math.random, log, metrics })
-      : undefined;
+  // Pictures that people upload, one processed at a time.
+  const pictureLine = createPictureLine();
+  const uploadedPictures = createUploadedPictures(createPictureStore(database));
+  const pictureDesk =
+    shelf && editions && openPictureDesk({ ...{ database, line: pictureLine, now, log }, shelf, ...editions });
+
+  // Pages that belong to one person: a shopper's own order, the seller's desk.
+  const following =
+    parts.orderScreens &&
+    openOrderPages({ ...common, screens: parts.orderScreens, readPicture: createPictureReader(pictureLine) });
+  const desk =
+    parts.desk &&
+    pictureDesk &&
+    openDeskPages({ ...common, screens: parts.desk, catalogue: { shelf, ...editions }, sent: pictureDesk.desk });
+
+  // The routes.
+  const app = createApp({
+    ...{ settings, selling, log, metrics, observe, isStopping },
+    stockNow: createStockStore(database).of,
+    place: openOrders({ ...common, selling, refresh: editions?.refresh, rateLimit: settings.rateLimit }),
+    health: { ping: database.ping, outboxStatus, isLeaving: () => state.isLeaving },
+    pages: parts.pages,
+    otherReleaseFiles: createOtherReleaseFiles(releases),
+    uploadedPictures,
+    ...(following && { following }),
+    ...(desk && { desk }),
+  });
 
   return {
     app,
     inFront: (next) => {
+      const { files } = parts;
       if (!files) return next;
-      const all: StaticFiles = (path, asked) => files(path, asked) ?? sentPictures(path, asked);
-      return createFileLane({ files: all, publicUrl: settings.publicUrl, isStopping, observe }, next);
+      const all: StaticFiles = (path, request) => files(path, request) ?? uploadedPictures(path, request);
+      return createFileListener({ files: all, publicUrl, isStopping, observe }, next);
     },
     metrics,
-    keys: createPeopleStore(database).count,
+    countDeskPeople: createPeopleStore(database).count,
     announceStop: () => {
-      leaving = true;
+      state.isLeaving = true;
     },
-    prepareToStop: () => {
-      stopping = true;
+    stopKeepAlive: () => {
+      state.isStopping = true;
     },
-    stopOutbox: async () => outbox?.stop(mailGrace),
+    stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
       pictureDesk?.stop();
-      following?.stop();
-      publishing?.stop();
+      editions?.stop();
+      published?.stop();
       return database.close();
     },
   };
-}
-
-type Shopping = Pick<Parameters<typeof createFollower>[0], "readPicture"> & {
-  database: Database;
-  publicUrl: string;
-  writesToShoppers: boolean;
-};
-
-function openOrderPages({ ordered, ...screens }: OrderScreens, behind: Shopping): Following {
-  const { database, publicUrl, writesToShoppers, readPicture } = behind;
-  const open = createFollower({
-    database,
-    steps: () => stepParts({ database, now: Date.now, writesToShoppers, ...ordered() }),
-    sold: (id) => screens.current().catalogue.product(id),
-    readPicture,
-    now: Date.now,
-  });
-  return {
-    open,
-    pages: createOrderPages({ ...screens, open, publicUrl }),
-    makingDays: () => screens.current().settings.makingDays,
-  };
-}
-
-type Behind = Pick<
-  Parameters<typeof createDesk>[0],
-  "database" | "publicUrl" | "writesToShoppers" | "catalogue" | "sent"
->;
-
-function openDeskPages({ shop, pictures, ordered, ...screens }: DeskScreens, behind: Behind) {
-  return createDeskPages({
-    ...screens,
-    open: createDesk({ ...behind, shop, pictures, ordered, now: Date.now }),
-    publicUrl: behind.publicUrl,
-  });
 }

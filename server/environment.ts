@@ -10,29 +10,29 @@ export type EmailSettings = {
   publicKey: string | undefined;
   serviceId: string | undefined;
   templateId: string | undefined;
-  /** Of the mails to shoppers; without it none are written. */
+  /** Template of the mails to shoppers; without it they get none. */
   shopperTemplateId: string | undefined;
   privateKey: string | undefined;
 };
 
-/** How the shop runs on this machine; what a seller would change stands in the catalogue's settings instead. */
+/** How the shop runs on this machine; what a seller may change is in the catalogue's settings instead. */
 export type ServerSettings = {
   port: number;
   host: string;
   /** The shop's own address, without a slash at the end. */
   publicUrl: string;
-  /** What built pages carry: the same, but without PUBLIC_URL it doesn't depend on PORT, so that one build does for any. */
+  /** The address in built pages: without PUBLIC_URL it doesn't depend on PORT, so that one build serves any port. */
   pagesUrl: string;
   database: DatabaseSettings;
   email: EmailSettings;
   /** Orders a minute from one address; "off" switches every limit on orders off. */
   rateLimit: number | "off";
-  /** How many proxies in front may be believed about the client's address. */
+  /** How many proxies in front of the shop are trusted for X-Forwarded-For. */
   trustProxy: number;
   /** Where pictures load from, without a slash at the end; "" is the shop itself. */
   picturesUrl: string;
   metricsPort: number | "off";
-  /** How many seconds `/readyz` sends requests elsewhere before the door closes. */
+  /** For how many seconds `/readyz` answers 503 before the server stops listening. */
   stopDelay: number;
   logLevel: LogLevel;
 };
@@ -84,7 +84,7 @@ const database = z.string().transform((text, context): DatabaseSettings => {
   return z.NEVER;
 });
 
-/** `postgres://a,b/naqsh` and `?host=a,b`, which libpq knows and our client doesn't. */
+/** `postgres://a,b/naqsh` and `?host=a,b`, which libpq supports and the `pg` package doesn't. */
 function namesSeveralHosts(text: string): boolean {
   return /^postgres(ql)?:\/\/([^/?@]*@)?[^/?]*,/.test(text) || /^postgres.*[?&]host=[^&]*(,|%2C)/i.test(text);
 }
@@ -126,7 +126,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
 });
 
-/** Every variable that the shop reads. */
+/** All variables that the shop reads. */
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -145,7 +145,7 @@ export function parseEnvironment(env: Variables): ParsedEnvironment {
   return { ok: false, problems: [...new Set(problems)] };
 }
 
-/** DATABASE_URL may hold a password, so what was given is not repeated. */
+/** DATABASE_URL may contain a password, so its value isn't printed. */
 function describeProblem(name: string, allowed: string, given: Variables): string {
   const found = name === "DATABASE_URL" ? "" : `, not "${given[name]}"`;
   return `${name} must be ${allowed}${found}.`;

@@ -4,8 +4,8 @@ import type { LogLevel } from "./environment.ts";
 export type Log = Logger;
 
 /**
- * One JSON object a line on standard output. Nothing that a customer typed belongs here: log an order by its number.
- * An error is reduced to what we know of: PostgreSQL's carry `detail` and `where`, which quote the row.
+ * One JSON object a line on standard output. Never log what a customer typed: log an order by its number. Errors are
+ * reduced to known fields, because PostgreSQL's have `detail` and `where`, which quote the row.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = { level, base: null, serializers: { err: describeError } };
@@ -20,12 +20,12 @@ function describeError(error: unknown): Record<string, unknown> {
   return { name, message, ...code, stack, ...cause };
 }
 
-/** What the app or a package says by itself, errors of rendering among it, belongs in the log as everything else does. */
+/** Sends `console` output, such as React's rendering errors, to the log. */
 export function captureConsole(log: Log): void {
   const into = (level: "error" | "warn" | "info") => {
-    return (...said: unknown[]) => {
-      const err = said.find((part) => part instanceof Error);
-      const words = said.filter((part) => part !== err).map(String);
+    return (...args: unknown[]) => {
+      const err = args.find((part) => part instanceof Error);
+      const words = args.filter((part) => part !== err).map(String);
       log[level](err ? { err } : {}, words.join(" ") || "something went wrong while a page was rendered");
     };
   };

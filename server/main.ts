@@ -1,4 +1,4 @@
-import "./production.ts";
+import "./default-node-env.ts";
 
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
@@ -17,7 +17,10 @@ import { startServer } from "./start-server.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The one place where the built pages and the server meet. Opens the shop on this build, or on the current one. */
+/**
+ * Starts the shop with this build, or the current one: checks the environment, loads the built pages, starts the server
+ * and handles signals. No other module of the server loads the app's build.
+ */
 export async function openShop(build?: string): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) throw new StartError(parsed.problems.join("\n"));
@@ -47,11 +50,11 @@ export async function openShop(build?: string): Promise<void> {
     },
     log,
   });
-  // Where Node is told to keep compiled code, it would do so when the process ends well; a shop may not.
+  // With NODE_COMPILE_CACHE, Node writes the cache on a normal exit only; a shop may be killed.
   flushCompileCache();
-  // Sentences for whoever sits before it; lines of the log for whatever collects them.
+  // Plain sentences in a terminal, log lines everywhere else.
   const say = (words: string) => (process.stdout.isTTY ? process.stdout.write(`${words}\n`) : log.info(words));
-  const isNew = (await server.keys()) === 0;
+  const isNew = (await server.countDeskPeople()) === 0;
   say(`${shelf.current().settings.name} is open at ${settings.publicUrl} (port ${server.port})`);
   if (isNew) say(`Your desk is at ${settings.publicUrl}${deskPath}. For a key to it: npm run desk`);
 
@@ -67,11 +70,11 @@ export async function openShop(build?: string): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-export function endWith(error: unknown): never {
+export function exitWith(error: unknown): never {
   process.stderr.write(
     error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
   );
   process.exit(1);
 }
 
-if (import.meta.main) openShop().catch(endWith);
+if (import.meta.main) openShop().catch(exitWith);

@@ -10,7 +10,7 @@ import { openExistingDatabase } from "./database/open-database.ts";
 import type { DatabaseSettings } from "./environment.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "./testing/databases.ts";
 import { startEmailService } from "./testing/email-service.ts";
-import type { EmailService } from "./testing/email-stand-in.ts";
+import type { EmailService } from "./testing/fake-email-service.ts";
 import { newRequest } from "./testing/orders.ts";
 import { start } from "./testing/processes.ts";
 import { postOrder } from "./testing/shop-server.ts";

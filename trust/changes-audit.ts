@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../server/database/open-database.ts";
-import type { OrdersTable } from "../server/database/schema.ts";
+import type { OrdersTable } from "../server/database/tables/orders.ts";
 import { toEvent } from "../server/orders/event-rows.ts";
 import type { Payment } from "../shop/order/checkout.ts";
 import { firstMoney } from "../shop/order/payment-state.ts";

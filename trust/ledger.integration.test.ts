@@ -22,7 +22,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       await database.close();
       return audit(databaseUrl(settings), acknowledged, mailed);
     };
-    return { db: database.db, acknowledged, place, judge };
+    return { transact: database.transact, acknowledged, place, judge };
   }
 
   test("nothing wrong", async () => {
@@ -40,12 +40,14 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("an order without a line, with a wrong sum or without its outbox row is torn", async () => {
-    const { db, place, judge } = await openShop();
+    const { transact, place, judge } = await openShop();
     const [line, sum, mail] = [(await place()).order, (await place()).order, (await place()).order];
     await place();
-    await db.deleteFrom("order_lines").where("order_number", "=", line.number).where("position", "=", 0).execute();
-    await db.updateTable("orders").set({ subtotal: 1 }).where("number", "=", sum.number).execute();
-    await db.deleteFrom("outbox").where("order_number", "=", mail.number).execute();
+    await transact((trx) =>
+      trx.deleteFrom("order_lines").where("order_number", "=", line.number).where("position", "=", 0).execute(),
+    );
+    await transact((trx) => trx.updateTable("orders").set({ subtotal: 1 }).where("number", "=", sum.number).execute());
+    await transact((trx) => trx.deleteFrom("outbox").where("order_number", "=", mail.number).execute());
     expect((await judge()).torn.sort()).toEqual([line.number, sum.number, mail.number].sort());
   });
 
@@ -57,9 +59,9 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("a mail noted as sent that never arrived is unmailed", async () => {
-    const { db, place, judge } = await openShop();
+    const { transact, place, judge } = await openShop();
     const [arrived, missing] = [(await place()).order.number, (await place()).order.number];
-    await db.updateTable("outbox").set({ sent_at: 1 }).execute();
+    await transact((trx) => trx.updateTable("outbox").set({ sent_at: 1 }).execute());
     expect((await judge(new Set([arrived]))).unmailed).toEqual([missing]);
   });
 });

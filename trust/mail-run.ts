@@ -3,7 +3,7 @@ import { addOrderKey } from "../server/orders/order-keys.ts";
 import { createMailer, createNewsMailer } from "../server/outbox/emailjs.ts";
 import { createOutboxStore } from "../server/outbox/outbox-store.ts";
 import { createStep } from "../server/outbox/worker.ts";
-import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/email-stand-in.ts";
+import { type EmailService, type ReceivedMail, shopperTemplate } from "../server/testing/fake-email-service.ts";
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { orderPath } from "../shop/paths.ts";
 import { databaseSettings, silent } from "./ledger.ts";

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { findFreePort } from "../e2e/free-port.ts";
 import { variableNames } from "../server/environment.ts";
-import type { EmailService } from "../server/testing/email-stand-in.ts";
+import type { EmailService } from "../server/testing/fake-email-service.ts";
 
 /** The real shop as a process of its own: `server/main.ts` on the build that is there. */
 export type ShopProcess = {

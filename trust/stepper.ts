@@ -28,12 +28,12 @@ async function work(database: Database, name: string): Promise<never> {
   const orders = await database.db.selectFrom("orders").select("number").execute();
   for (;;) {
     const { number } = pick(orders);
-    const { revision: seen } = await database.db
+    const { revision } = await database.db
       .selectFrom("orders")
       .select("revision")
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    const answer = await takeStep(parts, { number, seen, change: pick(changes), actor: { by: "desk", name } });
+    const answer = await takeStep(parts, { number, revision, change: pick(changes), actor: { by: "desk", name } });
     if (answer.outcome === "done") writeSync(1, `${number} ${answer.revision}\n`);
   }
 }

@@ -1,10 +1,10 @@
 import { productCard } from "../../catalogue/cards.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
-import { type Piece, seePieces } from "../../shop/pieces/listing-page.ts";
-import { listingStep } from "../../shop/pieces/listing-view.ts";
+import { type Piece, viewPieces } from "../../shop/pieces/listing-page.ts";
+import { listingPageSize } from "../../shop/pieces/listing-view.ts";
 import { priceEnds, withoutIdlePrices } from "../../shop/pieces/price-slider.ts";
 import type { Product } from "../../shop/pieces/product.ts";
-import type { Found } from "../../shop/pieces/search.ts";
+import type { SearchResult } from "../../shop/pieces/search.ts";
 import { type Scope, scopes } from "./scope.ts";
 
 /**
@@ -14,9 +14,9 @@ import { type Scope, scopes } from "./scope.ts";
 export function browse(
   catalogue: Catalogue,
   scope: Scope,
-  all: Found<Product>,
+  all: SearchResult<Product>,
   { searchParams }: URL,
-  most = listingStep,
+  most = listingPageSize,
 ) {
   const { parse, step } = scopes[scope];
   const piece = (product: Product): Piece => {
@@ -26,7 +26,7 @@ export function browse(
   const products = [...all.found, ...all.also];
   const isBrought = products.length <= most;
   const ends = priceEnds(products);
-  const seen = isBrought ? undefined : seePieces(all, withoutIdlePrices(parse(searchParams), ends), step);
+  const seen = isBrought ? undefined : viewPieces(all, withoutIdlePrices(parse(searchParams), ends), step);
   const [lead] = products;
   return {
     scope,

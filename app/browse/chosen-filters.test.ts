@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { activeFilters, changeView, parseView } from "../../shop/pieces/listing-view.ts";
-import { view } from "../../shop/testing/viewed.ts";
+import { view } from "../../shop/testing/listing-views.ts";
 import { chosenFilters } from "./chosen-filters.ts";
 
 test("each filter has its words, and is taken away by itself", () => {

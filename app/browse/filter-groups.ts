@@ -1,6 +1,6 @@
 import { shopCategories } from "../../catalogue/listings.ts";
 import type { Facet } from "../../shop/pieces/listing-facets.ts";
-import type { Seen } from "../../shop/pieces/listing-page.ts";
+import type { ViewResult } from "../../shop/pieces/listing-page.ts";
 import { type ListingView, toggled, type ViewChanges, viewParams } from "../../shop/pieces/listing-view.ts";
 import { type Several, several } from "./names.ts";
 import type { Scope } from "./scope.ts";
@@ -40,7 +40,7 @@ function formField(changes: ViewChanges): { name: string; value: string } {
 }
 
 /** What a shopper can choose from; the whole collection has categories as well. */
-export function filterGroups({ facets }: Pick<Seen<never>, "facets">, scope: Scope, view: ListingView) {
+export function filterGroups({ facets }: Pick<ViewResult<never>, "facets">, scope: Scope, view: ListingView) {
   const byCategory = new Map(facets.listing.map((facet) => [facet.value, facet]));
   const categories = (scope === "shop" ? shopCategories : []).flatMap(({ slug }) => byCategory.get(slug) ?? []);
   const inStock: FilterChoice = {

@@ -1,10 +1,17 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatListing } from "../../shop/money/rupees.ts";
 import type { ListingView } from "../../shop/pieces/listing-view.ts";
-import { askedPrices, handlesAt, moveHandle, type Prices, placeOf, priceStep } from "../../shop/pieces/price-slider.ts";
+import {
+  askedPrices,
+  handlesAt,
+  moveHandle,
+  type PriceRange,
+  percentAt,
+  priceStep,
+} from "../../shop/pieces/price-slider.ts";
 
 type Asked = ReturnType<typeof askedPrices>;
-type Props = { ends: Prices; view: ListingView; onChoose: (prices: Asked) => void };
+type Props = { ends: PriceRange; view: ListingView; onChoose: (prices: Asked) => void };
 
 const handles = [
   { end: "min", label: "Lowest price", word: "From" },
@@ -14,7 +21,7 @@ const handles = [
 /** One line, two handles. Each is a slider of its own, so that keys and screen readers know it. */
 export function PriceField({ ends, view, onChoose }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
-  const [held, setHeld] = useState<Prices>();
+  const [held, setHeld] = useState<PriceRange>();
   const prices = held ?? handlesAt(ends, view);
   // What stands in the form: React may not have heard of a handle that was moved while it took over.
   const letHandleGo = useEffectEvent(() => {
@@ -40,7 +47,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
       </noscript>
       <div className="noscript:hidden">
         <div className="relative mt-1.5 h-11">
-          <PriceLine from={placeOf(ends, prices.min)} to={placeOf(ends, prices.max)} />
+          <PriceLine from={percentAt(ends, prices.min)} to={percentAt(ends, prices.max)} />
           {handles.map(({ end, label }) => (
             <input
               key={end}
@@ -55,7 +62,7 @@ export function PriceField({ ends, view, onChoose }: Props) {
                 setHeld(moveHandle(prices, end, target.valueAsNumber))
               }
               // Where both meet at the upper end, the lower one must be the one to take hold of.
-              className={`price-handle ${end === "min" && placeOf(ends, prices.min) > 50 ? "z-1" : ""}`}
+              className={`price-handle ${end === "min" && percentAt(ends, prices.min) > 50 ? "z-1" : ""}`}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { type Piece, type Seen, seePieces } from "../../shop/pieces/listing-page.ts";
+import { type Piece, type ViewResult, viewPieces } from "../../shop/pieces/listing-page.ts";
 import {
   changeView,
   defaultView,
@@ -20,7 +20,7 @@ export type Browse = Pick<Browsed, "scope" | "total" | "priceEnds"> & {
   /** What the shopper chose last. */
   view: ListingView;
   /** The pieces of that view; they follow a moment later. */
-  seen: Seen<Piece>;
+  seen: ViewResult<Piece>;
   /** The page hasn't the pieces of this view: its forms ask the server for a page that has. */
   isUnsent: boolean;
   /** The props of a link to another view. */
@@ -57,7 +57,7 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
   // The control shows the choice in the next frame, the grid follows.
   const shownView = useDeferredValue(view);
   const seen = useMemo(
-    () => (pieces ? seePieces(pieces, shownView, pageSize) : (data.seen ?? nothing)),
+    () => (pieces ? viewPieces(pieces, shownView, pageSize) : (data.seen ?? nothing)),
     [pieces, shownView, pageSize, data.seen],
   );
 
@@ -101,4 +101,4 @@ export function useBrowse(path: string, data: Browsed, search: string): Browse {
   return { path, scope, total, priceEnds, view, seen, isUnsent, linkTo, change };
 }
 
-const nothing = seePieces<Piece>({ found: [], also: [] }, defaultView, 0);
+const nothing = viewPieces<Piece>({ found: [], also: [] }, defaultView, 0);

@@ -38,9 +38,9 @@ async function cancel(asked: PageRequest): Promise<PageAnswer | Response> {
   const { number = "", key = "" } = asked.params;
   const form = await readForm(asked.request);
   if (form.get("intent") !== "cancel") return orderPage(asked, 400);
-  const seen = Number(form.get("seen"));
+  const revision = Number(form.get("seen"));
   const reason = String(form.get("reason") ?? "");
-  const answer = await followerOf(asked).cancel({ number, key, seen, reason });
+  const answer = await followerOf(asked).cancel({ number, key, revision, reason });
   return answer === "cancelled"
     ? seeOther(orderPath(number, key))
     : orderPage(asked, 409, { cancelling: answer, reason });

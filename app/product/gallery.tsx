@@ -51,10 +51,7 @@ export function Gallery({ name, pictures }: Props) {
             {index + 1} / {pictures.length}
           </p>
         )}
-        <span
-          data-keep-clear
-          className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white"
-        >
+        <span className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white">
           <Icon name="zoom" className="size-5.5" />
         </span>
         {openedFrom && (

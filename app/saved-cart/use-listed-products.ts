@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
+import type { StoredPieces } from "../../shop/device/stored-pieces.ts";
 import { areKnown, knownProducts, loadProducts } from "./cart-products.ts";
 import type { CartProducts } from "./known-products.ts";
 import { useEver } from "./use-ever.ts";
@@ -8,7 +8,7 @@ type ListedProducts = {
   state: "loading" | "failed" | "ready";
   products: CartProducts;
   /** What is no longer sold, as far as the shop has said so. */
-  unsold: KeptPieces;
+  unsold: StoredPieces;
   /** What another tab has just put in and isn't known yet: it is on its way, or can't be had. */
   unpriced: { lines: number; failed: boolean };
   /** Past every cache: the shopper asks again, or the shop said that something has changed. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
+import type { StoredPieces } from "../../shop/device/stored-pieces.ts";
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
 import { putBackPiece, unsavePiece, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
@@ -90,7 +90,7 @@ function NothingSaved() {
 }
 
 /** The list as she found it, with what was saved meanwhile, in another tab perhaps, before it. */
-function useKeptInPlace(saved: KeptPieces): KeptPieces {
+function useKeptInPlace(saved: StoredPieces): StoredPieces {
   const [order, setOrder] = useState(saved);
   const added = saved.filter((id) => !order.includes(id));
   if (added.length === 0) return order;
@@ -100,7 +100,7 @@ function useKeptInPlace(saved: KeptPieces): KeptPieces {
 }
 
 /** What is no longer sold leaves the list; that it did is said until she has read it. */
-function useGone(gone: KeptPieces): { count: number; dismiss: () => void } {
+function useGone(gone: StoredPieces): { count: number; dismiss: () => void } {
   const [count, setCount] = useState(0);
   const ids = gone.join(",");
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type KeptPieces, maxShared } from "../../shop/device/stored-pieces.ts";
+import { maxShared, type StoredPieces } from "../../shop/device/stored-pieces.ts";
 import { sharedPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -7,7 +7,7 @@ import { copyWords, useCopy } from "../ui/use-copy.ts";
 const words = { ...copyWords, copied: "Link copied" };
 
 /** By the phone's own sheet where there is one, else the link is copied. */
-export function ShareButton({ ids }: { ids: KeptPieces }) {
+export function ShareButton({ ids }: { ids: StoredPieces }) {
   const [outcome, copy] = useCopy();
 
   async function share(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { KeptPieces } from "../../shop/device/stored-pieces.ts";
+import type { StoredPieces } from "../../shop/device/stored-pieces.ts";
 import { productPath, savedPath } from "../../shop/paths.ts";
 import { saveAll, useSaved } from "../device/saved-pieces.ts";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
@@ -14,7 +14,7 @@ import { SavedGrid, SavedSkeleton } from "./saved-grid.tsx";
 import { describeSharedList, nothingSoldWords } from "./shared-words.ts";
 
 /** What somebody sent: looked at, and stored only when she says so. */
-export function SharedList({ ids }: { ids: KeptPieces }) {
+export function SharedList({ ids }: { ids: StoredPieces }) {
   const { state, products, unsold, refresh } = useListedProducts(ids);
   const saved = useSaved((kept) => kept.items);
   const [isTaken, setIsTaken] = useState(false);

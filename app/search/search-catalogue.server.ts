@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
-import { createSearch, type Found, type SearchItem, searchWords } from "../../shop/pieces/search.ts";
+import { createSearch, type SearchItem, type SearchResult, searchWords } from "../../shop/pieces/search.ts";
 
 /** What search knows of a piece. */
 export function searchItem(catalogue: Catalogue, product: Product): SearchItem {
@@ -12,13 +12,13 @@ export function searchItem(catalogue: Catalogue, product: Product): SearchItem {
   return { id, name, category, ...shownPrice(product), picture: catalogue.picture(images[0] ?? ""), words };
 }
 
-type Find = (text: string) => Found<SearchItem & { product: Product }>;
+type Find = (text: string) => SearchResult<SearchItem & { product: Product }>;
 
 /** The index of a catalogue is made with the first search in it, and goes with it. */
 const indexes = new WeakMap<Catalogue, Find>();
 
 /** What the panel finds in the browser, found on the server: the same rule over the same index. Without a word, all. */
-export function searchCatalogue(catalogue: Catalogue, text?: string): Found<Product> {
+export function searchCatalogue(catalogue: Catalogue, text?: string): SearchResult<Product> {
   if (text === undefined) return { found: catalogue.featured, also: [] };
   const known = indexes.get(catalogue);
   const find: Find =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { searchIndexPath } from "../../shop/paths.ts";
-import { createSearch, type Found, type SearchItem, searchItemShape } from "../../shop/pieces/search.ts";
+import { createSearch, type SearchItem, type SearchResult, searchItemShape } from "../../shop/pieces/search.ts";
 import { readJson } from "../page/read-json.ts";
 
 type Items = readonly SearchItem[];
@@ -17,7 +17,7 @@ export function loadSearchIndex(): Promise<Items> {
 }
 
 export type SearchIndex = { state: "loading" } | { state: "failed"; retry: () => void } | ReadyIndex;
-export type ReadyIndex = { state: "ready"; items: Items; find: (text: string) => Found<SearchItem> };
+export type ReadyIndex = { state: "ready"; items: Items; find: (text: string) => SearchResult<SearchItem> };
 
 /** From the first opening on. */
 export function useSearchIndex(isOpen: boolean): SearchIndex {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { productPath, shopPath } from "../../shop/paths.ts";
-import type { Found, SearchItem } from "../../shop/pieces/search.ts";
+import type { SearchItem, SearchResult } from "../../shop/pieces/search.ts";
 import { useSettings } from "../page/settings.ts";
 import { SearchField } from "./search-field.tsx";
 import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
@@ -86,9 +86,9 @@ function findIn(index: SearchIndex, wanted: string, samples: readonly number[]):
   return { found: found.length, also: also.length, rows: [...named, ...others], firstAlso: named.length };
 }
 
-const nothing: Found<SearchItem> = { found: [], also: [] };
+const nothing: SearchResult<SearchItem> = { found: [], also: [] };
 
-function findAmong({ items, find }: ReadyIndex, wanted: string, samples: readonly number[]): Found<SearchItem> {
+function findAmong({ items, find }: ReadyIndex, wanted: string, samples: readonly number[]): SearchResult<SearchItem> {
   if (wanted !== "") return find(wanted);
   return { found: samples.flatMap((id) => items.find((item) => item.id === id) ?? []), also: [] };
 }

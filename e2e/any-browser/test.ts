@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { test as base, expect } from "@playwright/test";
 import { findFreePort } from "../free-port.ts";
-import { startShop } from "../shop.ts";
+import { startShop } from "../start-shop.ts";
 import { driveChromium } from "./drive-chromium.ts";
 import { driveFirefox } from "./drive-firefox.ts";
 import { driveWebkit } from "./drive-webkit.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { enter, password, signIn } from "../../e2e/desk.ts";
+import { enter, password, signIn } from "../../e2e/desk-test.ts";
 import { choose } from "./order-screens.ts";
 import type { Screen } from "./screens.ts";
 

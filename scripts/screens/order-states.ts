@@ -54,7 +54,7 @@ export async function makeOrder(databaseUrl: string, plan: OrderPlan): Promise<M
     );
     if (placed.outcome !== "placed") throw new Error(`an order was not placed: ${placed.outcome}`);
     const { number } = placed.order;
-    for (const [seen, [daysAgo, done, by]] of (plan.happened ?? []).entries()) {
+    for (const [revision, [daysAgo, done, by]] of (plan.happened ?? []).entries()) {
       const now = before(daysAgo);
       const steps = stepParts({ database, now, ...orderedFrom(fileEdition, "") });
       const actor = by ? { by } : ({ by: "desk", name: "Sana" } as const);
@@ -65,7 +65,7 @@ export async function makeOrder(databaseUrl: string, plan: OrderPlan): Promise<M
               number,
               await screenshot(),
             )
-          : await takeStep(steps, { number, seen, actor, ...done });
+          : await takeStep(steps, { number, revision, actor, ...done });
       if (!("ok" in answer ? answer.ok : answer.outcome === "done")) throw new Error(JSON.stringify(answer));
     }
     return { number, key: placed.pageKey, createdAt };

@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from "kysely";
 import type { StockChange } from "../../shop/editor/piece-desk.ts";
 import { sentNamesIn } from "../../shop/pieces/sent-picture.ts";
 import type { Database } from "../database/open-database.ts";
-import type { CatalogueRecordsTable, Db, Trx } from "../database/schema.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { CatalogueRecordsTable } from "../database/tables/catalogue.ts";
 import { nextEdition } from "./next-edition.ts";
 import { changeStock, holdStock } from "./stock-change.ts";
 

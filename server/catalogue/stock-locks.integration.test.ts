@@ -5,6 +5,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { nextEdition } from "./next-edition.ts";
 import { createRecordStore } from "./record-store.ts";
 import { putBack } from "./sell.ts";
@@ -35,9 +36,9 @@ async function sellBeside(shop: Shop, other: () => Promise<unknown>): Promise<vo
   await waiting;
 }
 
-async function untilSomebodyWaits({ db }: Shop): Promise<void> {
+async function untilSomebodyWaits(shop: Shop): Promise<void> {
   for (;;) {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(wholeKysely(shop));
     if (rows.length > 0) return;
     await wait(10);
   }

@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { StockChange } from "../../shop/editor/piece-desk.ts";
 import type { Stock } from "../../shop/pieces/stock.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, StockTable } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
+import type { StockTable } from "../database/tables/catalogue.ts";
 import { nextEdition } from "./next-edition.ts";
 import { changeStock, holdStock } from "./stock-change.ts";
 

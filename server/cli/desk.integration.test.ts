@@ -65,7 +65,9 @@ test("a lost second factor is taken off by name, and a link asks for none any mo
   await enter("Sana Qureshi");
   const run = (...args: string[]) => runScript("cli/desk.ts", args, { env: { DATABASE_URL: databaseUrl(settings) } });
   expect((await run("code-off", "sana", "qureshi")).stdout).toMatch(/^Sana Qureshi isn't asked for a code\. Nothing/);
-  await database.db.updateTable("desk_people").set({ totp_secret: "c2VjcmV0", totp_on_at: now() }).execute();
+  await database.transact((trx) =>
+    trx.updateTable("desk_people").set({ totp_secret: "c2VjcmV0", totp_on_at: now() }).execute(),
+  );
   const { door } = await visit();
   expect(await door.accept(await link(), "Sana Qureshi", password)).toEqual({ ok: false, reason: "code-missing" });
   expect((await run("code-off", "sana", "qureshi")).stdout).toBe(

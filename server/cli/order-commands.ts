@@ -5,8 +5,8 @@ import { describeEvent, type TimelineEntry } from "../../shop/order/event.ts";
 import { describeMoney } from "../../shop/order/payment-state.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { firstName } from "../../shop/order/words.ts";
-import type { Entry, OrderBook } from "../orders/order-book.ts";
 import { orderCsv } from "../orders/order-csv.ts";
+import type { Entry, OrderQueries } from "../orders/order-queries.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { commandActor, numberFrom, stepCommands } from "./step-commands.ts";
@@ -14,7 +14,7 @@ import { formatTable, printable } from "./table.ts";
 
 const listed = 30;
 
-export type OrderTools = { book: OrderBook; takeStep: (asked: AskedStep) => Promise<StepAnswer> };
+export type OrderTools = { book: OrderQueries; takeStep: (asked: AskedStep) => Promise<StepAnswer> };
 
 export type Command = (tools: OrderTools, args: readonly string[]) => Promise<void>;
 

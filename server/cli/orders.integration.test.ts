@@ -75,10 +75,12 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     await database.transact((trx) =>
       queueNews(trx, { number: "NQ-2222-22", email, kind: "placed", revision: 0, at: noon }),
     );
-    await database.db
-      .updateTable("outbox")
-      .set({ run_at: noon + 3_600_000 })
-      .execute();
+    await database.transact((trx) =>
+      trx
+        .updateTable("outbox")
+        .set({ run_at: noon + 3_600_000 })
+        .execute(),
+    );
     const next = await shoppers.takeTurn(noon + 2000);
     const news = next && (await shoppers.firstDue(next, noon + 2000));
     if (!next || !news) throw new Error("nothing to send");

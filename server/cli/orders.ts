@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Database } from "../database/open-database.ts";
 import { stepParts } from "../desk/order-desk.ts";
 import { orderedFrom } from "../desk/ordered.ts";
-import { createOrderBook } from "../orders/order-book.ts";
+import { createOrderQueries } from "../orders/order-queries.ts";
 import { type AskedStep, takeStep } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand, withDatabase } from "./command.ts";
@@ -28,7 +28,7 @@ await runCommand(async () => {
   if (!work) throw new StartError(`There is no command "${command}".\n\n${usage}`);
   await withDatabase((database) => {
     const step = async (asked: AskedStep) => takeStep(await readStepParts(database), asked);
-    return work({ book: createOrderBook(database), takeStep: step }, args);
+    return work({ book: createOrderQueries(database), takeStep: step }, args);
   });
 });
 

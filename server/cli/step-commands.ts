@@ -3,7 +3,7 @@ import { courierNames, parseCourier, parseTracking } from "../../shop/order/cour
 import { parseOrderNumber } from "../../shop/order/number.ts";
 import { describeMoney, type MoneyStep } from "../../shop/order/payment-state.ts";
 import { type Step, stageTable, steps, stepTable } from "../../shop/order/stage.ts";
-import type { Entry } from "../orders/order-book.ts";
+import type { Entry } from "../orders/order-queries.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 
@@ -50,7 +50,7 @@ function command(name: string, ask: (args: readonly string[]) => Asked): Command
     const number = numberFrom(argument);
     const before = await book.find(number);
     if (!before) throw new StartError(`There is no order ${number}.`);
-    const answer = await takeStep({ number, seen: before.revision, actor: commandActor, ...ask(args) });
+    const answer = await takeStep({ number, revision: before.revision, actor: commandActor, ...ask(args) });
     if (answer.outcome !== "done" && answer.outcome !== "repeated") throw new StartError(explain(answer, name, before));
     const after = (await book.find(number)) ?? before;
     const money = describeMoney({ ...after, payment: after.order.payment }).words;

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Insertable, QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, Insertable, Kysely, QueryResult } from "kysely";
 import type { Db, Schema, Trx } from "./schema.ts";
 
 /**
@@ -38,7 +38,7 @@ export function createFind<Values extends readonly unknown[], Row>(
   let query: CompiledQuery | undefined;
   return async (db, ...values) => {
     query ??= build(db, ...values).compile();
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters: values });
+    const { rows } = await run<Row>(db, query, values);
     return rows[0];
   };
 }
@@ -51,6 +51,11 @@ export function createFindByIds<Row>(
   return async (db, ids) => {
     const query = queries.get(ids.length) ?? build(db, ids).compile();
     queries.set(ids.length, query);
-    return (await db.executeQuery<Row>({ ...query, parameters: ids })).rows;
+    return (await run<Row>(db, query, ids)).rows;
   };
+}
+
+/** Every `Db` is a Kysely; its type hides `executeQuery`. The queries here were built from a `Db`, so they only read. */
+function run<Row>(db: Db, query: CompiledQuery, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+  return (db as Kysely<Schema>).executeQuery<Row>({ ...query, parameters });
 }

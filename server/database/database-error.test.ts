@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createOrderStore } from "../orders/order-store.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { isUnavailable, toStartError } from "./database-error.ts";
 
 function failure(message: string, fields: Record<string, unknown> = {}): Error {
@@ -62,8 +63,8 @@ test("a full disk costs no stored order, and when there is room again so are new
   const database = await openTestDatabase("sqlite");
   const store = createOrderStore(database);
   const long = { notes: "x".repeat(2000) };
-  const { rows: size } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
-  await sql`pragma max_page_count = ${sql.lit((size[0]?.page_count ?? 0) + 25)}`.execute(database.db);
+  const { rows: size } = await sql<{ page_count: number }>`pragma page_count`.execute(wholeKysely(database));
+  await sql`pragma max_page_count = ${sql.lit((size[0]?.page_count ?? 0) + 25)}`.execute(wholeKysely(database));
   const stored: string[] = [];
   let error: unknown;
   while (error === undefined) {
@@ -78,9 +79,9 @@ test("a full disk costs no stored order, and when there is room again so are new
   expect(isUnavailable(error)).toBe(true);
   expect(stored.length).toBeGreaterThan(5);
 
-  await sql`pragma max_page_count = 4000`.execute(database.db);
+  await sql`pragma max_page_count = 4000`.execute(wholeKysely(database));
   expect(await store.add(newOrder(long))).toEqual({ outcome: "stored" });
   for (const key of stored) expect(await store.findByKey(key)).toBeDefined();
-  const { rows } = await sql`pragma integrity_check`.execute(database.db);
+  const { rows } = await sql`pragma integrity_check`.execute(wholeKysely(database));
   expect(rows).toEqual([{ integrity_check: "ok" }]);
 });

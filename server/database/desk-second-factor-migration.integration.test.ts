@@ -8,7 +8,9 @@ test.each(databaseKinds)("whoever was invited before knows who invited her on %s
   const { "2026-11-desk-second-factor": _, ...before } = migrationsFor(kind);
   const old = await openDatabase(settings, silent, before);
   const person = (id: string, name: string, created_at: number, invited_by: string) =>
-    old.db.insertInto("desk_people").values({ id, name, name_key: id, password: "", created_at, invited_by }).execute();
+    old.transact((trx) =>
+      trx.insertInto("desk_people").values({ id, name, name_key: id, password: "", created_at, invited_by }).execute(),
+    );
   await person("s", "Sana", 1, "");
   await person("b", "Bilal", 2, "Sana");
   await person("n", "Nadia", 3, "Hina");

@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../testing/databases.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import type { Trx } from "./schema.ts";
 
 function insertTurn(id: number) {
@@ -13,7 +14,7 @@ function insertTurn(id: number) {
 
 async function open() {
   const database = await openTestDatabase("sqlite");
-  const transactions = vi.spyOn(database.db, "transaction");
+  const transactions = vi.spyOn(wholeKysely(database), "transaction");
   const ids = async () =>
     (await database.db.selectFrom("outbox_turn").select("id").orderBy("id").execute()).map((row) => row.id);
   return { ...database, transactions, ids };
@@ -37,7 +38,7 @@ test("a work that fails takes nobody with it", async () => {
 
 test("a transaction has the file to itself from its beginning, so that what it has read stays true", async () => {
   const { transact, db, ids } = await open();
-  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(wholeKysely({ db }));
   const other = new DatabaseSync(rows[0]?.file ?? "", { timeout: 0 });
   await transact(async (trx) => {
     await trx.selectFrom("outbox_turn").selectAll().execute();

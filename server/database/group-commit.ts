@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { letWaitingIn } from "../open-door.ts";
+import type { Kysely } from "kysely";
+import { yieldToConnections } from "../yield-to-connections.ts";
 import { isBusy } from "./database-error.ts";
-import type { Db, Trx } from "./schema.ts";
+import type { Schema, Trx } from "./schema.ts";
 
 /** Runs the work in a transaction; settles when that is committed, or rejects when it isn't. */
 export type Transact = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
@@ -20,14 +21,14 @@ type Job = { run(trx: Trx): Promise<unknown>; resolve(result: unknown): void; re
  * the next commit; nobody is answered before it. If a group fails, each of its works is tried by itself,
  * so that one can't fail another; a work must therefore be fit to run again after a rollback.
  */
-export function createGroupCommit(db: Db): Transact {
+export function createGroupCommit(db: Kysely<Schema>): Transact {
   const waiting: Job[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
     running = true;
     while (waiting.length > 0) {
-      await letWaitingIn();
+      await yieldToConnections();
       await commit(db, waiting.splice(0, largestGroup));
     }
     running = false;
@@ -40,7 +41,7 @@ export function createGroupCommit(db: Db): Transact {
     });
 }
 
-async function commit(db: Db, group: readonly Job[]): Promise<void> {
+async function commit(db: Kysely<Schema>, group: readonly Job[]): Promise<void> {
   try {
     const results = await whenFree(() => runTogether(db, group));
     for (const [index, job] of group.entries()) job.resolve(results[index]);
@@ -51,7 +52,7 @@ async function commit(db: Db, group: readonly Job[]): Promise<void> {
   }
 }
 
-function runTogether(db: Db, group: readonly Job[]): Promise<unknown[]> {
+function runTogether(db: Kysely<Schema>, group: readonly Job[]): Promise<unknown[]> {
   return db.transaction().execute(async (trx) => {
     const results: unknown[] = [];
     for (const job of group) results.push(await job.run(trx));

@@ -3,6 +3,7 @@ import type { Migration } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { DatabaseSettings } from "../environment.ts";
 import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { migrationsFor } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -14,7 +15,9 @@ const builtOn: Readonly<Record<string, string>> = { "2026-11-desk-second-factor"
 async function migrate(settings: DatabaseSettings, migrations: Record<string, Migration>): Promise<string[]> {
   const database = await openDatabase(settings, silent, migrations);
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      wholeKysely(database),
+    );
     return rows.map(({ name }) => name);
   } finally {
     await database.close();

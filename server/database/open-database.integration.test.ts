@@ -7,6 +7,7 @@ import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent, temporaryFolder } from "../testing/databases.ts";
 import { runTool } from "../testing/processes.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { openDatabase, openExistingDatabase } from "./open-database.ts";
 
 async function sentenceOf(settings: DatabaseSettings): Promise<string> {
@@ -22,10 +23,9 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("an empty database gets its tables, a full one keeps them", async () => {
     const settings = await emptyDatabase(kind);
     const first = await openDatabase(settings, silent);
-    await first.db
-      .insertInto("outbox_turn")
-      .values({ id: 2, run_at: 7, decided_at: 0, failures: 0, suspects: 0 })
-      .execute();
+    await first.transact((trx) =>
+      trx.insertInto("outbox_turn").values({ id: 2, run_at: 7, decided_at: 0, failures: 0, suspects: 0 }).execute(),
+    );
     await first.close();
 
     const second = await openDatabase(settings, silent);
@@ -53,7 +53,9 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("a database that a newer version has migrated is used as it is", async () => {
     const settings = await emptyDatabase(kind);
     const newer = await openDatabase(settings, silent);
-    await sql`insert into kysely_migration values ('2999-01-later', '2999-01-01T00:00:00.000Z')`.execute(newer.db);
+    await sql`insert into kysely_migration values ('2999-01-later', '2999-01-01T00:00:00.000Z')`.execute(
+      wholeKysely(newer),
+    );
     await newer.close();
 
     const lines: string[] = [];

@@ -12,6 +12,8 @@ export type Database = {
   kind: DatabaseSettings["kind"];
   db: Db;
   transact: Transact;
+  /** Removes deleted rows from SQLite's write-ahead log, as soon as nobody reads it. */
+  truncateLog(): Promise<void>;
   /** Rejects when the database doesn't answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -30,15 +32,15 @@ export async function openDatabase(
 ): Promise<Database> {
   return explained(settings, async () => {
     if (settings.kind === "postgres") await migratePostgres(settings.url, migrations, log);
-    const database = await connect(settings, log);
+    const kysely = await connect(settings, log);
     try {
       if (settings.kind === "sqlite") {
-        await migrate(database.db, "sqlite", migrations, log);
-        await sql`pragma busy_timeout = ${sql.lit(servingTimeout)}`.execute(database.db);
+        await migrate(kysely, "sqlite", migrations, log);
+        await sql`pragma busy_timeout = ${sql.lit(servingTimeout)}`.execute(kysely);
       }
-      return database;
+      return toDatabase(settings.kind, kysely);
     } catch (error) {
-      await database.close();
+      await kysely.destroy();
       throw error;
     }
   });
@@ -46,7 +48,7 @@ export async function openDatabase(
 
 /** For the commands beside a running shop: changes no tables and creates no file. */
 export async function openExistingDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
-  return explained(settings, async () => connect(settings, log, { create: false }));
+  return explained(settings, async () => toDatabase(settings.kind, await connect(settings, log, { create: false })));
 }
 
 async function explained<Result>(settings: DatabaseSettings, open: () => Promise<Result>): Promise<Result> {
@@ -57,17 +59,13 @@ async function explained<Result>(settings: DatabaseSettings, open: () => Promise
   }
 }
 
-async function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): Promise<Database> {
-  if (settings.kind === "sqlite") {
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
-    return describe("sqlite", db, createGroupCommit(db));
-  }
-  const db = await connectPostgres(settings.url, log);
-  return describe("postgres", db, (work) => db.transaction().execute(work));
+async function connect(settings: DatabaseSettings, log: Log, { create = true } = {}): Promise<Kysely<Schema>> {
+  if (settings.kind === "postgres") return connectPostgres(settings.url, log);
+  return new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(settings.file, { create })) });
 }
 
 /** Its driver is loaded where it is used: most shops have SQLite. */
-async function connectPostgres(url: string, log: Log, options: { patient?: boolean } = {}): Promise<Db> {
+async function connectPostgres(url: string, log: Log, options: { patient?: boolean } = {}): Promise<Kysely<Schema>> {
   const { createPostgresPool, postgresDialect } = await import("./postgres.ts");
   return new Kysely<Schema>({ dialect: postgresDialect(createPostgresPool(url, reporter(log), options)) });
 }
@@ -76,13 +74,16 @@ function reporter(log: Log): (error: Error) => void {
   return (error) => log.warn({ err: error }, "lost a connection to PostgreSQL");
 }
 
-function describe(kind: Database["kind"], db: Db, transact: Transact): Database {
+function toDatabase(kind: Database["kind"], kysely: Kysely<Schema>): Database {
   return {
     kind,
-    db,
-    transact,
-    ping: async () => void (await sql`select 1`.execute(db)),
-    close: () => db.destroy(),
+    db: kysely,
+    transact: kind === "sqlite" ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work),
+    async truncateLog() {
+      if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+    },
+    ping: async () => void (await sql`select 1`.execute(kysely)),
+    close: () => kysely.destroy(),
   };
 }
 
@@ -96,7 +97,7 @@ async function migratePostgres(url: string, migrations: Migrations, log: Log): P
   }
 }
 
-async function migrate(db: Db, kind: Database["kind"], migrations: Migrations, log: Log): Promise<void> {
+async function migrate(db: Kysely<Schema>, kind: Database["kind"], migrations: Migrations, log: Log): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     const unknown = (await migrationsDone(trx)).filter((name) => !(name in migrations));
@@ -115,7 +116,7 @@ async function migrate(db: Db, kind: Database["kind"], migrations: Migrations, l
   });
 }
 
-async function migrationsDone(db: Db): Promise<string[]> {
+async function migrationsDone(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

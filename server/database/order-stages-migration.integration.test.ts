@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { migrationsFor } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -15,10 +16,10 @@ describe.each(databaseKinds)("%s", (kind) => {
     for (const [index, payment] of ["cod", "online"].entries()) {
       await sql`insert into orders (number, idempotency_key, fingerprint, created_at, name, email, address, city, phone, phone_key, payment, screenshot_sent, notes, subtotal, delivery, total)
         values (${`NQ-7F3K-9${index}`}, ${`key ${index}`}, '', 5, 'ثناء ملک', 'e', 'a', 'Lahore', '0321 5557890', '3215557890', ${payment}, ${index}, '', 10, 5, 15)`.execute(
-        before.db,
+        wholeKysely(before),
       );
       await sql`insert into order_lines (order_number, position, product_id, name, price, quantity, line_total)
-        values (${`NQ-7F3K-9${index}`}, 0, 98, 'Gauhar', 10, 1, 10)`.execute(before.db);
+        values (${`NQ-7F3K-9${index}`}, 0, 98, 'Gauhar', 10, 1, 10)`.execute(wholeKysely(before));
     }
     await before.close();
 

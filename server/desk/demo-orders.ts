@@ -9,6 +9,7 @@ import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Choices, Product } from "../../shop/pieces/product.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Trx } from "../database/schema.ts";
 import { newOrderKey } from "../orders/order-keys.ts";
 import { takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
@@ -120,18 +121,18 @@ export async function fillWithDemo(database: Database, edition: Edition, now: nu
     await walk(database, edition, placed.order, { steps, at, until: now, dice });
   }
   await countFew(database, products);
-  await settleMails(database, numbers[4], now);
+  await database.transact((trx) => settleMails(trx, numbers[4], now));
   return plan.length;
 }
 
 /** They count as sent, but for one that doesn't get through: it has been tried, and isn't tried again. */
-async function settleMails({ db }: Database, stuck: string | undefined, now: number): Promise<void> {
-  await db
+async function settleMails(trx: Trx, stuck: string | undefined, now: number): Promise<void> {
+  await trx
     .updateTable("outbox")
     .set({ attempts: 6, last_problem: "412 The service needs to be connected again.", run_at: now + never })
     .where("order_number", "=", stuck ?? "")
     .execute();
-  await db
+  await trx
     .updateTable("outbox")
     .set((eb) => ({ sent_at: eb.ref("created_at") }))
     .where("run_at", "<", now + never)
@@ -157,7 +158,7 @@ async function walk(
   { steps, at, until, dice }: Walk,
 ): Promise<void> {
   let time = at;
-  let seen = 0;
+  let revision = 0;
   const ordered = orderedFrom(edition, "");
   const actor = { by: "desk", name: pick(dice, ["Sana", "Bilal"]) } as const;
   const parts = stepParts({ database, ...ordered, now: () => time });
@@ -169,13 +170,13 @@ async function walk(
     };
     const answer = await takeStep(parts, {
       number: order.number,
-      seen,
+      revision,
       actor,
       change,
       ...parcel,
       reason: change.kind === "step" && change.step === "cancel" ? "Ordered twice by mistake." : "",
     });
-    if (answer.outcome === "done") seen = answer.revision;
+    if (answer.outcome === "done") revision = answer.revision;
   };
   const isPaid = order.payment === "online" && steps.length > 0 && steps[0] !== "cancel";
   if (isPaid) await take({ kind: "money", step: "receive" }, 30 * minute);

@@ -7,6 +7,7 @@ import { holdBuild } from "../site/builds.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { addLink, openTestDesk, password } from "../testing/desk.ts";
 import { openDeskServer } from "../testing/desk-server.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 import { createDeskPages } from "./desk-pages.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -182,7 +183,7 @@ test("no name, password or link of the desk is logged, whatever goes wrong", asy
   await post("/desk/sign-in", { name: "Somebody Else", password: "wrong password" });
   await ask("/desk/people", { headers: { cookie } });
   await post("/desk/people", { do: "nothing that we know" }, { cookie });
-  await database.db.schema.dropTable("desk_invitations").execute();
+  await wholeKysely(database).schema.dropTable("desk_invitations").execute();
   expect((await ask("/desk/people", { headers: { cookie } })).status).toBe(500);
   expect((await ask(`/desk/welcome/${token}`)).status).toBe(500);
   expect(errors).toHaveBeenCalled();

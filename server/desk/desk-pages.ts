@@ -5,7 +5,7 @@ import type { Desk } from "../../shop/desk/desk.ts";
 import { createFairLine } from "../http/fair-line.ts";
 import { createTurnstile } from "../http/limits.ts";
 import { asPublic, inPrivate } from "../http/private-pages.ts";
-import { compressed, veryBusy } from "../site/rendered-pages.ts";
+import { busyResponse, compressResponse } from "../site/page-response.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
 import type { OpenDesk } from "./desk.ts";
 import { holdForm, refuseForeign } from "./desk-guard.ts";
@@ -45,11 +45,11 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     if (pictures) return inPrivate(pictures);
     const answer = () => render(asPublic(request, publicUrl), desk);
     const rendered = desk.room ? await inside(answer) : await atTheDoor(address, answer);
-    return inPrivate(rendered === "full" ? veryBusy() : rendered);
+    return inPrivate(rendered === "full" ? busyResponse() : rendered);
   };
 
   async function render(request: Request, desk: Desk): Promise<Response> {
-    if (request.signal.aborted) return veryBusy();
+    if (request.signal.aborted) return busyResponse();
     const current = await build();
     // The context keys must be the bundle's own: contexts are compared by identity.
     const { nonceContext, deskContext, stylesheet } = current.entry.module as unknown as EntryModule;
@@ -66,7 +66,7 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     // Every order of a shop for a spreadsheet: sent as it is read, never held whole. Pictures are packed already.
     if (/^(text\/csv|image\/)/.test(headers.get("content-type") ?? ""))
       return new Response(response.body, { ...status(response), headers });
-    return compressed(request, response, headers);
+    return compressResponse(request, response, headers);
   }
 }
 

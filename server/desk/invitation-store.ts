@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { nameKey, tidyName } from "../../shop/desk/desk-key.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, DeskInvitationsTable, Trx } from "../database/schema.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { DeskInvitationsTable } from "../database/tables/desk.ts";
 import { rememberDevice } from "./device-store.ts";
 import { addPerson, setPassword } from "./people-store.ts";
 import { spendCode } from "./second-factor-store.ts";

@@ -8,7 +8,7 @@ test("a device whose password was typed long ago asks for it again, in the form 
   const cookie = await enter("Sana");
   const page = async () => (await ask("/desk/people", { headers: { cookie } })).body;
   expect(await page()).not.toContain('name="own-password"');
-  await database.db.updateTable("desk_sessions").set({ confirmed_at: 0 }).execute();
+  await database.transact((trx) => trx.updateTable("desk_sessions").set({ confirmed_at: 0 }).execute());
   expect(await page()).toContain('name="own-password"');
   const refused = await post("/desk/people", { do: "invite", name: "Nadia" }, { cookie });
   expect([refused.status, refused.body.includes('value="Nadia"')]).toEqual([422, true]);

@@ -52,7 +52,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const number = await place();
     expect(await desk.find(number)).toMatchObject({ proofAt: undefined });
     const proof = { order_number: number, added_at: noon + 5, type: "image/webp", bytes: new Uint8Array([1, 2]) };
-    await database.db.insertInto("order_proofs").values(proof).execute();
+    await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
     expect(await desk.find(number)).toMatchObject({ proofAt: noon + 5 });
     expect(await desk.proof(number)).toEqual({ type: "image/webp", bytes: new Uint8Array([1, 2]) });
     await desk.forget(number);
@@ -99,19 +99,20 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("a payment that is said to be sent is looked for and sent back, also once the order is cancelled", async () => {
     const { desk, place, numbers } = await openDesk();
     const number = await place({ payment: "online", screenshotSent: true });
-    await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect(await numbers({ work: "proof" })).toEqual([number]);
     expect((await desk.today()).waiting.map(({ work, count }) => [work, count])).toEqual([["proof", 1]]);
-    await desk.change(number, { change: { kind: "money", step: "receive" }, seen: 1 });
+    await desk.change(number, { change: { kind: "money", step: "receive" }, revision: 1 });
     expect(await numbers({ work: "proof" })).toEqual([]);
-    await desk.change(number, { change: { kind: "money", step: "refund" }, seen: 2 });
+    await desk.change(number, { change: { kind: "money", step: "refund" }, revision: 2 });
     expect(await desk.find(number)).toMatchObject({ stage: "cancelled", money: "refunded" });
   });
 
   test("the work that waits, in tabs and on Today, with every number leading to what it counts", async () => {
     const { desk, place, numbers } = await openDesk();
     const take = async (number: string, steps: readonly ("confirm" | "make" | "pack" | "cancel")[]) => {
-      for (const [seen, step] of steps.entries()) await desk.change(number, { change: { kind: "step", step }, seen });
+      for (const [revision, step] of steps.entries())
+        await desk.change(number, { change: { kind: "step", step }, revision });
     };
     const fresh = await place();
     const proof = await place({ payment: "online", screenshotSent: true });
@@ -176,7 +177,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await stock.set(98, { "": 0 });
     expect((await desk.today()).runningOut).toMatchObject([{ id: 98, left: 0, isSoldOutToday: true }]);
     await stock.set(98, { "": 1 });
-    await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect((await desk.find(number))?.lines.map(({ left }) => left)).toEqual([undefined, 3]);
   });
 
@@ -184,8 +185,13 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { database, desk, place, numbers, at } = await openDesk();
     const number = await place({ notes: "the bell doesn't work" });
     await desk.note(number, "Ayesha rang twice", 0);
-    await desk.correct(number, { seen: 0, address: "Flat 502, Marine View", city: "Karachi", phone: "0345 8120077" });
-    await desk.change(number, { change: { kind: "step", step: "cancel" }, seen: 1, reason: "Ayesha's mother" });
+    await desk.correct(number, {
+      revision: 0,
+      address: "Flat 502, Marine View",
+      city: "Karachi",
+      phone: "0345 8120077",
+    });
+    await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 1, reason: "Ayesha's mother" });
     at(noon + 5);
     expect(await desk.forget(number)).toBe(true);
     const rows = await Promise.all([

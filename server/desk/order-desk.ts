@@ -21,10 +21,10 @@ import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
-import { createOrderBook, type Entry, type OrderBook } from "../orders/order-book.ts";
 import { addNote, addRemark, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { createOrderQueries, type Entry, type OrderQueries } from "../orders/order-queries.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
@@ -58,7 +58,7 @@ export function stepParts({ database, piece, shop, now, writesToShoppers }: Orde
 export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): OrderDesk {
   const { database, piece, shop, now } = parts;
   const { db, transact } = database;
-  const book = createOrderBook(database);
+  const book = createOrderQueries(database);
   const stock = createStockStore(database);
   const steps = stepParts(parts);
   return {
@@ -100,7 +100,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     },
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
-    correct: (number, { seen, ...corrected }) => correctOrder(steps, { number, seen, corrected, actor }),
+    correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     async printed(numbers) {
       const details = { kind: "slip" } as const;
@@ -180,7 +180,7 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
   return rows.length;
 }
 
-async function* everyEntry(database: Database, book: OrderBook, filter: OrderFilter): AsyncGenerator<Entry> {
+async function* everyEntry(database: Database, book: OrderQueries, filter: OrderFilter): AsyncGenerator<Entry> {
   let before: OrderKey | undefined;
   do {
     const keys = await listNumbers(database, filter, { before, limit: csvPortion });

@@ -206,7 +206,9 @@ test("a shopper who cancels after her address was corrected sees that, and is as
 test("without script: an e-mail that doesn't get through is explained, tried again and given up", async () => {
   const { ask, page, cookie, send, database } = await openOrder();
   const refuse = () =>
-    database.db.updateTable("outbox").set({ attempts: 2, last_problem: "412 Invalid grant" }).execute();
+    database.transact((trx) =>
+      trx.updateTable("outbox").set({ attempts: 2, last_problem: "412 Invalid grant" }).execute(),
+    );
   const look = async (path = page) => (await ask(path, { headers: { cookie } })).body;
   await refuse();
   const told = await look();

@@ -6,7 +6,7 @@ import { type Stage, stages, stageTable } from "../../shop/order/stage.ts";
 import { dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
-import { heldBy } from "../orders/held-pieces.ts";
+import { heldBy } from "../orders/held-stock-limit.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 

@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import { nameKey, tidyName } from "../../shop/desk/desk-key.ts";
 import { isAbove } from "../../shop/desk/invited.ts";
 import type { Database } from "../database/open-database.ts";
-import type { DeskPeopleTable, DeskSessionsTable, Trx } from "../database/schema.ts";
+import type { Trx } from "../database/schema.ts";
+import type { DeskPeopleTable, DeskSessionsTable } from "../database/tables/desk.ts";
 import { endTickets } from "./second-factor-store.ts";
 import { endInvitations, endSessions } from "./session-store.ts";
 

@@ -15,7 +15,7 @@ import type { DatabaseSettings } from "../environment.ts";
 import { forgetPictures, keptFor } from "../pictures/forget-pictures.ts";
 import { createPictureLine } from "../pictures/picture-line.ts";
 import { createPictureStore } from "../pictures/picture-store.ts";
-import { createSentPictures } from "../site/sent-pictures.ts";
+import { createUploadedPictures } from "../site/uploaded-pictures.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { photograph } from "../testing/photographs.ts";
 import { start } from "../testing/processes.ts";
@@ -36,7 +36,7 @@ async function openServer(settings: DatabaseSettings, ahead = 0) {
   onTestFinished(pictures.stop);
   const store = createRecordStore(database);
   const editor = createEditor({ store, files: fileSource, live: shelf.records, now });
-  const files = createSentPictures(createPictureStore(database));
+  const files = createUploadedPictures(createPictureStore(database));
   const get = async (file: string) =>
     files(`/pictures/${file}`, { method: "GET", ifNoneMatch: undefined, acceptEncoding: undefined });
   return { database, shelf, refresh, stopLooking, desk: pictures.desk, editor, get };
@@ -206,13 +206,15 @@ describe("on one server", { timeout: 180_000 }, () => {
     const { desk, database } = await openServer(await emptyDatabase("sqlite"));
     const { id } = await take(desk);
     const copy = await desk.look(id);
-    await database.db
-      .updateTable("picture_uploads")
-      .set({ bytes: Buffer.from("no picture") })
-      .execute();
+    await database.transact((trx) =>
+      trx
+        .updateTable("picture_uploads")
+        .set({ bytes: Buffer.from("no picture") })
+        .execute(),
+    );
     await desk.use(id, { piece: whole });
     expect(await settled(desk, id)).toMatchObject({ state: "failed" });
-    await database.db.updateTable("picture_uploads").set({ bytes: copy?.bytes }).execute();
+    await database.transact((trx) => trx.updateTable("picture_uploads").set({ bytes: copy?.bytes }).execute());
     await desk.use(id, { piece: whole });
     expect(await settled(desk, id)).toMatchObject({ state: "ready" });
   });

@@ -1,4 +1,4 @@
-import { frameFaults, pieceRatio } from "../../shop/editor/frame.ts";
+import { isFrameWithin, pieceRatio } from "../../shop/editor/frame.ts";
 import type { Frame, Frames, PictureDesk, TakeAnswer, Upload } from "../../shop/editor/picture-desk.ts";
 import { bannerCrops } from "../../shop/pieces/banner-art.ts";
 import { cleanText } from "../../shop/typed-text.ts";
@@ -100,7 +100,7 @@ async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function framesFit(upload: SavedUpload, frames: Frames): boolean {
-  const fits = (frame: Frame, ratio: number) => Object.keys(frameFaults(frame, upload, ratio)).length === 0;
+  const fits = (frame: Frame, ratio: number) => isFrameWithin(frame, upload, ratio);
   if ("piece" in frames) return upload.kind === "piece" && fits(frames.piece, pieceRatio);
   const { mobile, desktop } = bannerCrops;
   return upload.kind === "banner" && fits(frames.mobile, mobile.ratio) && fits(frames.desktop, desktop.ratio);

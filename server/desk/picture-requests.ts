@@ -1,29 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  deskAddress,
-  deskPath,
-  deskPicturesPath,
-  deskSignInPath,
-  parseReturnPath,
-} from "../../shop/desk/desk-paths.ts";
-import { pieceRatio, readFrame } from "../../shop/editor/frame.ts";
+import { deskPath, deskPicturesPath } from "../../shop/desk/desk-paths.ts";
+import { readFrame } from "../../shop/editor/frame.ts";
 import {
   type Frames,
   maxUploadBytes,
   type PictureDesk,
   type TakeFault,
-  type UploadKind,
   uploadKinds,
 } from "../../shop/editor/picture-desk.ts";
-import { bannerCrops } from "../../shop/pieces/banner-art.ts";
-import { boundaryOf, readMultipart } from "../http/multipart.ts";
 
 /** The addresses of `shop/editor/picture-desk.ts`. They have no screen, and what they take is far larger than any form. */
 const picturesAddress = `${deskPath}${deskPicturesPath}`;
 const oneAddress = new RegExp(`^${picturesAddress}/(?<id>[\\w-]{12})(?<asState>\\.json)?$`);
-
-/** As many files as a piece has pictures, and the form around them. */
-const formLimit = 5 * maxUploadBytes + 64 * 1024;
 
 const statusOf: Record<TakeFault, number> = {
   "too-large": 413,
@@ -47,7 +35,7 @@ export async function answerPictures(request: Request, desk: PictureDesk | undef
   const { pathname } = new URL(request.url);
   const { id, asState } = oneAddress.exec(pathname)?.groups ?? {};
   if (pathname !== picturesAddress && id === undefined) return undefined;
-  if (!desk) return unread(signedOut(request));
+  if (!desk) return unread(json({ reason: "signed-out" }, 401));
   if (id === undefined) {
     if (request.method !== "POST") return notFound();
     const answer = await take(request, desk);
@@ -75,38 +63,10 @@ async function take(request: Request, desk: PictureDesk): Promise<Response> {
   const kind = uploadKinds.find((each) => each === searchParams.get("kind"));
   const announced = Number(request.headers.get("content-length"));
   if (!kind || !request.body) return json({ reason: "no-picture" }, 400);
-  const asked = { kind, place: searchParams.get("place") ?? "" };
-  const boundary = boundaryOf(request.headers.get("content-type"));
-  if (boundary !== undefined) {
-    const refused = announced > formLimit ? ["too-large,"] : await takeEach(request.body, boundary, desk, asked);
-    return leadBack(
-      searchParams.get("back"),
-      refused.map((each) => ["refused", each]),
-    );
-  }
   if (announced > maxUploadBytes) return json({ reason: "too-large" }, 413);
-  const taken = await desk.take(chunksOf(request.body), { ...asked, label: searchParams.get("label") ?? "" });
+  const asked = { kind, place: searchParams.get("place") ?? "", label: searchParams.get("label") ?? "" };
+  const taken = await desk.take(chunksOf(request.body), asked);
   return taken.ok ? json(taken.upload, 201) : json({ reason: taken.reason }, statusOf[taken.reason]);
-}
-
-/** Each file of a form, one after the other; those that weren't taken. */
-async function takeEach(
-  body: ReadableStream<Uint8Array>,
-  boundary: string,
-  desk: PictureDesk,
-  asked: { kind: UploadKind; place: string },
-): Promise<string[]> {
-  const refused: string[] = [];
-  try {
-    for await (const { filename, bytes } of readMultipart(chunksOf(body, formLimit), boundary)) {
-      if (!filename) continue;
-      const taken = await desk.take(bytes, { ...asked, label: filename });
-      if (!taken.ok) refused.push(`${taken.reason},${filename}`);
-    }
-  } catch {
-    refused.push("cut-off,");
-  }
-  return refused;
 }
 
 /** Read without being cancelled when the reader has had enough: the line would be cut before the answer is on it. */
@@ -129,51 +89,29 @@ async function* chunksOf(
 
 async function change(request: Request, desk: PictureDesk, id: string): Promise<Response> {
   const form = new URLSearchParams(await request.text());
-  const back = form.get("back");
   if (form.get("intent") === "leave-out") {
     await desk.leaveOut(id);
-    return back === null ? json({}) : leadBack(back);
+    return json({});
   }
   const frames = form.get("intent") === "use" ? readFrames(form) : undefined;
   const used = frames ? await desk.use(id, frames) : ({ ok: false, reason: "bad-frame" } as const);
-  if (back !== null) return leadBack(back, !used.ok && used.reason === "bad-frame" ? typedFrames(id, form) : []);
   return used.ok ? json(used.upload) : json({ reason: used.reason }, used.reason === "gone" ? 404 : 422);
 }
 
 function readFrames(form: URLSearchParams): Frames | undefined {
-  const frame = (prefix: string, ratio: number) => readFrame((name) => form.get(prefix + name) ?? "", ratio);
+  const frame = (prefix: string) => readFrame((name) => form.get(prefix + name) ?? "");
   if (!form.has("mobile.x")) {
-    const piece = frame("", pieceRatio);
+    const piece = frame("");
     return piece && { piece };
   }
-  const { mobile, desktop } = bannerCrops;
-  const [tall, wide] = [frame("mobile.", mobile.ratio), frame("desktop.", desktop.ratio)];
-  return tall && wide && { mobile: tall, desktop: wide };
-}
-
-/** What was typed goes back with its page, which says what is wrong with it. */
-function typedFrames(id: string, form: URLSearchParams): [string, string][] {
-  const numbers = [...form].filter(([name]) => /^(?:(?:mobile|desktop)\.)?(?:turn|x|y|width)$/.test(name));
-  return [["frame", id], ...numbers.map(([name, value]): [string, string] => [name, value.slice(0, 9)])];
-}
-
-/** To a page of the desk, with what it has to say. */
-function leadBack(path: string | null, said: readonly (readonly [string, string])[] = []): Response {
-  const back = new URL(deskAddress(parseReturnPath(path)), "https://desk.invalid");
-  for (const [name, value] of said) back.searchParams.append(name, value);
-  return seeOther(back.pathname + back.search);
+  const [mobile, desktop] = [frame("mobile."), frame("desktop.")];
+  return mobile && desktop && { mobile, desktop };
 }
 
 /** What is left of the body isn't waited for. */
 function unread(response: Response): Response {
   response.headers.set("Connection", "close");
   return response;
-}
-
-function signedOut({ headers }: Request): Response {
-  return boundaryOf(headers.get("content-type"))
-    ? seeOther(deskAddress(deskSignInPath))
-    : json({ reason: "signed-out" }, 401);
 }
 
 function picture(look: Awaited<ReturnType<PictureDesk["look"]>>): Response {
@@ -185,10 +123,6 @@ function picture(look: Awaited<ReturnType<PictureDesk["look"]>>): Response {
 
 function json(value: unknown, status = 200): Response {
   return value === undefined ? notFound() : Response.json(value, { status });
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { Location: location } });
 }
 
 function notFound(): Response {

@@ -42,14 +42,14 @@ describe.each(databaseKinds)("%s", (kind) => {
     await place(11, { id: 1, name: "Aina", price: 95_000 });
     const large = await place(11);
     const fallen = await place(12);
-    await desk.change(fallen, { change: { kind: "step", step: "cancel" }, seen: 0 });
+    await desk.change(fallen, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect((await desk.list({ work: "large" })).rows.map(({ number }) => number)).toEqual([large]);
     const waiting = async () => (await desk.today()).waiting.map(({ work, count }) => [work, count]);
     expect(await waiting()).toEqual([
       ["large", 1],
       ["confirm", 3],
     ]);
-    await desk.change(large, { change: { kind: "step", step: "confirm" }, seen: 0 });
+    await desk.change(large, { change: { kind: "step", step: "confirm" }, revision: 0 });
     expect((await waiting())[0]).toEqual(["confirm", 2]);
   });
 });

@@ -3,7 +3,8 @@ import { type FollowedEvent, type FollowedOrder, phoneEnd } from "../../shop/fol
 import { parseCourier } from "../../shop/order/courier.ts";
 import type { OrderEvent } from "../../shop/order/event.ts";
 import type { Product } from "../../shop/pieces/product.ts";
-import type { Db, OrdersTable } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
+import type { OrdersTable } from "../database/tables/orders.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
 import { withLines } from "../orders/order-store.ts";
 

@@ -47,16 +47,18 @@ test.each(kinds)("her key opens her order, and nothing else does ($kind)", async
   expect(await open("a").open(number, "abcdefghijklmnopqrstuv")).toBeUndefined();
   expect(await open("b").open("NQ-2222-22", key)).toBeUndefined();
   expect(await open("c").open(number, "")).toBeUndefined();
-  await database.db.updateTable("orders").set({ forgotten_at: 1 }).where("number", "=", number).execute();
+  await database.transact((trx) =>
+    trx.updateTable("orders").set({ forgotten_at: 1 }).where("number", "=", number).execute(),
+  );
   expect(await open("d").open(number, key)).toBeUndefined();
 });
 
 test.each(kinds)("of what happened she is told no names and no private notes ($kind)", async ({ kind }) => {
   const { open, number, key, steps } = await openOrder(kind);
   const asked = { number, actor: { by: "desk", name: "Sana" } } as const;
-  await takeStep(steps, { ...asked, seen: 0, change: { kind: "step", step: "confirm" } });
-  await takeStep(steps, { ...asked, seen: 1, change: { kind: "step", step: "make" } });
-  await takeStep(steps, { ...asked, seen: 2, change: { kind: "take-back" } });
+  await takeStep(steps, { ...asked, revision: 0, change: { kind: "step", step: "confirm" } });
+  await takeStep(steps, { ...asked, revision: 1, change: { kind: "step", step: "make" } });
+  await takeStep(steps, { ...asked, revision: 2, change: { kind: "take-back" } });
   const order = await open(address).open(number, key);
   expect(order?.events).toEqual([{ at: expect.any(Number), what: "confirmed", byShopper: false }]);
   expect(JSON.stringify(order)).not.toContain("Sana");
@@ -98,10 +100,10 @@ test.each(kinds)("orders that are found don't count as guesses, however many at 
 test.each(kinds)("she or the seller: one of them wins, the other is told ($kind)", async ({ kind }) => {
   const { open, number, key, steps, events } = await openOrder(kind);
   const [hers, sellers] = await Promise.all([
-    open(address).cancel({ number, key, seen: 0, reason: "<b>The ring in 16</b>" }),
+    open(address).cancel({ number, key, revision: 0, reason: "<b>The ring in 16</b>" }),
     takeStep(steps, {
       number,
-      seen: 0,
+      revision: 0,
       actor: { by: "desk", name: "Sana" },
       change: { kind: "step", step: "confirm" },
     }),
@@ -110,16 +112,16 @@ test.each(kinds)("she or the seller: one of them wins, the other is told ($kind)
     hers === "cancelled" ? ["cancelled", "conflict"] : ["done", "too-late"],
   );
   expect(await events()).toHaveLength(1);
-  expect(await open("b").cancel({ number, key: "abcdefghijklmnopqrstuv", seen: 0, reason: "" })).toBe("unknown");
+  expect(await open("b").cancel({ number, key: "abcdefghijklmnopqrstuv", revision: 0, reason: "" })).toBe("unknown");
 });
 
 test.each(kinds)(
   "a change that leaves it new isn't too late: she looks again, and cancels ($kind)",
   async ({ kind }) => {
     const { open, number, key, steps } = await openOrder(kind);
-    const cancel = (seen: number) => open(address).cancel({ number, key, seen, reason: "" });
+    const cancel = (revision: number) => open(address).cancel({ number, key, revision, reason: "" });
     const corrected = { address: "Block 8", city: "Karachi", phone: "0345 8120077" };
-    await correctOrder(steps, { number, seen: 0, actor: { by: "desk", name: "Sana" }, corrected });
+    await correctOrder(steps, { number, revision: 0, actor: { by: "desk", name: "Sana" }, corrected });
     expect(await cancel(0)).toBe("changed");
     expect(await cancel(1)).toBe("cancelled");
   },
@@ -141,7 +143,7 @@ test.each(kinds)(
     expect(await open("b").proof(number, "abcdefghijklmnopqrstuv")).toBeUndefined();
     await takeStep(steps, {
       number,
-      seen: 2,
+      revision: 2,
       actor: { by: "desk", name: "Sana" },
       change: { kind: "money", step: "receive" },
     });
@@ -169,7 +171,7 @@ test.each(kinds)(
     expect(await add(cash)).toEqual({ ok: false, fault: "not-due" });
     const online = await openOrder(kind);
     const { open, number, key, events } = online;
-    expect(await open(address).cancel({ number, key, seen: 0, reason: "" })).toBe("cancelled");
+    expect(await open(address).cancel({ number, key, revision: 0, reason: "" })).toBe("cancelled");
     expect(await add(online)).toEqual({ ok: false, fault: "not-due" });
     expect(await events()).toHaveLength(1);
   },

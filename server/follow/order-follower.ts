@@ -60,13 +60,13 @@ export function createFollower(parts: FollowParts): OpenFollower {
         return row && toFollowed(db, row, parts.sold);
       },
       find: (number, phone) => find({ database, attempts, address, now: now() }, number, phone),
-      async cancel({ number, key, seen, reason }): Promise<CancelAnswer> {
+      async cancel({ number, key, revision, reason }): Promise<CancelAnswer> {
         const row = await rowOf(number, key);
         if (!row) return "unknown";
         const said = cleanText(reason, "many").slice(0, longestReason).trim();
         const answer = await takeStep(parts.steps(), {
           number: row.number,
-          seen,
+          revision,
           actor: { by: "shopper" },
           change: { kind: "step", step: "cancel" },
           ...(said && { reason: said }),

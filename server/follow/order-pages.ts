@@ -6,9 +6,9 @@ import { createFairLine } from "../http/fair-line.ts";
 import { asPublic, inPrivate } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { type PageBuild, pagePolicy } from "../site/page-build.ts";
-import { compressed, veryBusy } from "../site/rendered-pages.ts";
+import { busyResponse, compressResponse } from "../site/page-response.ts";
 import { policyHeader } from "../site/security-headers.ts";
-import { leadOn } from "../site/site.ts";
+import { redirectToCanonical } from "../site/site.ts";
 import type { OpenFollower } from "./order-follower.ts";
 
 export type OrderPages = (request: Request, address: string) => Promise<Response>;
@@ -41,25 +41,25 @@ export function createOrderPages({ build, current, open, publicUrl, picturesOrig
     const refused = refuse(request, publicUrl);
     if (refused) return inPrivate(refused);
     // A form would lose what was typed on its way.
-    const moved = request.method === "POST" ? undefined : leadOn(new URL(request.url));
+    const moved = request.method === "POST" ? undefined : redirectToCanonical(new URL(request.url));
     if (moved) return inPrivate(moved);
     const asked = asPublic(request, publicUrl);
     // Only who has the key to an order may take our time with a file.
     if (isFile(asked) && !(await isHers(asked, open(address)))) return inPrivate(refusal(404, "Not Found"));
-    const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : veryBusy());
+    const answer = async (whole: Request | undefined) => (whole ? render(whole, open(address)) : busyResponse());
     // A form is read before its turn comes, so that nobody waits for somebody else's slow line.
     const answered = isFile(asked)
       ? await files(address, async () => answer(await withBody(asked)))
       : await withBody(asked).then((whole) => line(address, () => answer(whole)));
-    return inPrivate(answered === "full" ? veryBusy() : answered);
+    return inPrivate(answered === "full" ? busyResponse() : answered);
   };
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {
-    if (request.signal.aborted) return veryBusy();
+    if (request.signal.aborted) return busyResponse();
     const response = await build.handle(request, { edition: current(), follow: follower });
     const headers = new Headers(response.headers);
     if (headers.get("content-type")?.startsWith("text/html")) headers.set(policyHeader, policy);
-    return headers.get("content-type")?.startsWith("image/") ? response : compressed(request, response, headers);
+    return headers.get("content-type")?.startsWith("image/") ? response : compressResponse(request, response, headers);
   }
 }
 

@@ -33,7 +33,7 @@ export async function keepProof(parts: Parts, number: string, file: Uint8Array):
     if (order?.payment !== "online" || !stage || !stageTable[stage].stands) return { ok: false, fault: "not-due" };
     const claimed = await step(parts.steps, trx, {
       number,
-      seen: order.revision,
+      revision: order.revision,
       actor: { by: "shopper" },
       change: { kind: "money", step: "claim" },
     });

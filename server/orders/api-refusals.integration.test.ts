@@ -8,6 +8,7 @@ import { databaseUrl, silent } from "../testing/databases.ts";
 import { openOrderShop, problemOf } from "../testing/order-shop.ts";
 import { newRequest } from "../testing/orders.ts";
 import { get } from "../testing/shop-server.ts";
+import { wholeKysely } from "../testing/whole-kysely.ts";
 
 describe("a request that is no order", () => {
   const oversized = JSON.stringify(newRequest({ notes: "x".repeat(70_000) }));
@@ -156,7 +157,7 @@ test("422 when a phone number or an address would hold more than fifty counted p
 describe("a database that is away", () => {
   test("503 while another program holds the file, and orders again afterwards; pages are served throughout", async () => {
     const { server, post, beside, numbers } = await openOrderShop("sqlite");
-    await sql`begin immediate`.execute(beside.db);
+    await sql`begin immediate`.execute(wholeKysely(beside));
     const body = newRequest();
     const waiting = post(body);
     expect(await Promise.race([waiting, get(server.origin).then((page) => page.text())])).toBe("a page");
@@ -167,7 +168,7 @@ describe("a database that is away", () => {
     await problemOf(refused);
 
     const patient = post(body);
-    await sql`rollback`.execute(beside.db);
+    await sql`rollback`.execute(wholeKysely(beside));
     expect((await patient).status).toBe(201);
     expect(await numbers()).toHaveLength(1);
   });
@@ -176,10 +177,10 @@ describe("a database that is away", () => {
     const { post, beside } = await openOrderShop("sqlite");
     const body = newRequest();
     expect((await post(body)).status).toBe(201);
-    await sql`begin immediate`.execute(beside.db);
+    await sql`begin immediate`.execute(wholeKysely(beside));
     const again = post(body);
     const first = await Promise.race([again.then(({ status }) => status), wait(200).then(() => "waits")]);
-    await sql`rollback`.execute(beside.db);
+    await sql`rollback`.execute(wholeKysely(beside));
     expect(first).toBe("waits");
     expect((await again).status).toBe(200);
   });
@@ -191,13 +192,15 @@ describe("a database that is away", () => {
     const name = new URL(databaseUrl(settings)).pathname.slice(1);
     const known = newRequest();
     expect((await post(known)).status).toBe(201);
-    await sql`alter database ${sql.id(name)} with allow_connections false`.execute(operator.db);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(operator.db);
+    await sql`alter database ${sql.id(name)} with allow_connections false`.execute(wholeKysely(operator));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+      wholeKysely(operator),
+    );
 
     const refused = await Promise.all([post(newRequest()), post(newRequest()), post(known)]);
     expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
 
-    await sql`alter database ${sql.id(name)} with allow_connections true`.execute(operator.db);
+    await sql`alter database ${sql.id(name)} with allow_connections true`.execute(wholeKysely(operator));
     // A client that asks again, as ours does, until a connection has come up.
     await expect.poll(async () => (await post(known)).status, { timeout: 20_000 }).toBe(200);
     expect((await post(newRequest())).status).toBe(201);

@@ -3,7 +3,7 @@ import type { OrderState } from "../../shop/order/change.ts";
 import type { EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
 import type { MoneyState } from "../../shop/order/payment-state.ts";
 import type { Stage } from "../../shop/order/stage.ts";
-import type { OrderEventsTable } from "../database/schema.ts";
+import type { OrderEventsTable } from "../database/tables/orders.ts";
 
 /** Between an event and its row. */
 

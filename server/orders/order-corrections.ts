@@ -16,21 +16,22 @@ export type CorrectAnswer =
   | { outcome: "conflict"; since: OrderEvent[] };
 
 type Parts = Pick<Database, "kind" | "transact"> & { now: () => number };
-type Asked = { number: string; seen: number; actor: EventActor; corrected: Corrected };
+type Asked = { number: string; revision: number; actor: EventActor; corrected: Corrected };
 
 const fields = ["address", "city", "phone"] as const;
 
 /** Where the parcel goes, put right until it is sent, with the guards of every other change. */
 export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Promise<CorrectAnswer> {
   return transact(async (trx): Promise<CorrectAnswer> => {
-    const { number, seen, corrected } = asked;
+    const { number, corrected } = asked;
     const row = await lockOrder(trx, kind, number);
     if (!row || row.forgotten_at !== null) return { outcome: "unknown" };
     const corrections = fields
       .filter((field) => row[field] !== corrected[field])
       .map((field) => ({ field, from: row[field], to: corrected[field] }));
     if (corrections.length === 0) return { outcome: "unchanged" };
-    if (row.revision !== seen) return { outcome: "conflict", since: await eventsSince(trx, number, seen) };
+    if (row.revision !== asked.revision)
+      return { outcome: "conflict", since: await eventsSince(trx, number, asked.revision) };
     const state = toState(row.stage, row.money);
     if (!stageTable[state.stage].correctable) return { outcome: "too-late" };
     const { customer, lines } = await withLines(trx, row);

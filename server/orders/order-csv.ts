@@ -5,7 +5,7 @@ import { describeMoney } from "../../shop/order/payment-state.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import type { Entry } from "./order-book.ts";
+import type { Entry } from "./order-queries.ts";
 
 /** New columns come last: a seller's spreadsheet may count on the old ones. */
 const headings = [

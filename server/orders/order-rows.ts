@@ -4,7 +4,7 @@ import type { Payment } from "../../shop/order/checkout.ts";
 import type { Order, OrderLine } from "../../shop/order/order.ts";
 import { firstMoney } from "../../shop/order/payment-state.ts";
 import { digitsOf } from "../../shop/typed-text.ts";
-import type { OrderLinesTable, OrdersTable } from "../database/schema.ts";
+import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts";
 
 /** Between an order and its rows. What a line doesn't choose is null there and absent here. */
 

@@ -28,10 +28,10 @@ describe.each(databaseKinds)("%s", (kind) => {
       now: () => noon,
       makeBy: (pieces, now) => (pieces.includes(1) ? dayOf(now) + 15 : null),
     };
-    const step = (change: Step | OrderChange, seen: number, asked: Partial<AskedStep> = {}) =>
+    const step = (change: Step | OrderChange, revision: number, asked: Partial<AskedStep> = {}) =>
       takeStep(parts, {
         number,
-        seen,
+        revision,
         actor: sana,
         change: typeof change === "string" ? { kind: "step", step: change } : change,
         ...asked,
@@ -150,8 +150,8 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("an address is corrected until it is sent, found by its new city, and never over somebody else's change", async () => {
     const { parts, step, row, events } = await openOrder();
     const corrected = { address: "Block 8, Clifton", city: "Karachi", phone: "0345 8120077" };
-    const correct = (seen: number, changes = {}) =>
-      correctOrder(parts, { number, seen, actor: sana, corrected: { ...corrected, ...changes } });
+    const correct = (revision: number, changes = {}) =>
+      correctOrder(parts, { number, revision, actor: sana, corrected: { ...corrected, ...changes } });
     expect(await correct(0)).toEqual({ outcome: "done" });
     expect(await row()).toMatchObject({ ...corrected, phone_key: "3458120077", revision: 1 });
     expect((await row()).search).toContain("karachi");
@@ -172,10 +172,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     await step("confirm", 0);
     const [{ id: _, ...first } = { id: 0 }] = await events();
     await expect(
-      database.db
-        .insertInto("order_events")
-        .values(first as never)
-        .execute(),
+      database.transact((trx) =>
+        trx
+          .insertInto("order_events")
+          .values(first as never)
+          .execute(),
+      ),
     ).rejects.toThrow();
   });
 });

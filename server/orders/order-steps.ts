@@ -13,8 +13,8 @@ import { newsOf, queueNews } from "./order-news.ts";
 export type AskedStep = {
   number: string;
   change: OrderChange;
-  /** The revision that whoever asks has in front of her. */
-  seen: number;
+  /** The revision that the form was made from. */
+  revision: number;
   actor: EventActor;
   courier?: Courier;
   tracking?: string;
@@ -63,7 +63,7 @@ class SoldOut extends Error {
 export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promise<StepAnswer> {
   const order = await lockOrder(trx, parts.kind, asked.number);
   if (!order) return { outcome: "unknown" };
-  if (order.revision !== asked.seen) return compare(await eventsSince(trx, asked.number, asked.seen), asked);
+  if (order.revision !== asked.revision) return compare(await eventsSince(trx, asked.number, asked.revision), asked);
   const last = await lastChange(trx, asked.number);
   const before: ChangeableOrder = { ...toState(order.stage, order.money), payment: order.payment as Payment, last };
   const changed = changeOrder(before, asked.change, asked.actor.by === "shopper" ? "shopper" : "desk");
@@ -111,12 +111,12 @@ export function lockOrder(trx: Trx, kind: Database["kind"], number: string) {
     .executeTakeFirst();
 }
 
-export async function eventsSince(trx: Trx, number: string, seen: number): Promise<OrderEvent[]> {
+export async function eventsSince(trx: Trx, number: string, revision: number): Promise<OrderEvent[]> {
   const rows = await trx
     .selectFrom("order_events")
     .selectAll()
     .where("order_number", "=", number)
-    .where("revision", ">", seen)
+    .where("revision", ">", revision)
     .orderBy("id")
     .execute();
   return rows.map(toEvent);

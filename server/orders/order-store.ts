@@ -5,8 +5,9 @@ import { sell } from "../catalogue/sell.ts";
 import { byPiece } from "../catalogue/stock-store.ts";
 import { createFind, createFindByIds, createInsert } from "../database/compiled.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, OrdersTable, Trx } from "../database/schema.ts";
-import { createHeldPieces, type HeldLimit, type HeldPieces } from "./held-pieces.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { OrdersTable } from "../database/tables/orders.ts";
+import { createHeldStockLimit, type HeldLimit, type HeldPieces } from "./held-stock-limit.ts";
 import { addOrderKey, hashOrderKey } from "./order-keys.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
@@ -50,7 +51,7 @@ export function createOrderStore(
   { writesToShoppers = false } = {},
 ): OrderStore {
   const statements = createStatements();
-  const held = createHeldPieces(kind);
+  const held = createHeldStockLimit(kind);
   return {
     findByKey: (key) => findByKey(statements, db, key),
     addPageKey: (number, now) => addOrderKey({ transact }, number, "order", now),

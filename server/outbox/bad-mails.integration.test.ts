@@ -111,7 +111,9 @@ test.each(databaseKinds)(
     const database = await openTestDatabase(kind);
     const store = createOutboxStore(database);
     const setTurn = (runAt: number) =>
-      database.db.updateTable("outbox_turn").set({ run_at: runAt, decided_at: start, failures: 11 }).execute();
+      database.transact((trx) =>
+        trx.updateTable("outbox_turn").set({ run_at: runAt, decided_at: start, failures: 11 }).execute(),
+      );
     await setTurn(start + 15 * second);
     expect(await store.takeTurn(start + second)).toBeUndefined();
     await setTurn(start + 60 * minute);

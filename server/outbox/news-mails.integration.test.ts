@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { order } from "../../shop/testing/orders.ts";
-import { createOrderBook } from "../orders/order-book.ts";
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
+import { createOrderQueries } from "../orders/order-queries.ts";
 import { type AskedStep, type StepParts, takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase, silent } from "../testing/databases.ts";
 import { startEmailService } from "../testing/email-service.ts";
-import { shopperTemplate } from "../testing/email-stand-in.ts";
+import { shopperTemplate } from "../testing/fake-email-service.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createMailer, createNewsMailer } from "./emailjs.ts";
 import { createOutboxStore } from "./outbox-store.ts";
@@ -51,16 +51,16 @@ describe.each(databaseKinds)("%s", (kind) => {
       }
     };
     const parts: StepParts = { ...database, makeBy: () => null, now, writesToShoppers };
-    let seen = 0;
+    let revision = 0;
     const take = async (
       change: AskedStep["change"],
       by: "desk" | "shopper" = "desk",
       more: Partial<AskedStep> = {},
     ) => {
       const actor = by === "desk" ? ({ by, name: "Sana" } as const) : ({ by } as const);
-      const answer = await takeStep(parts, { number, change, seen, actor, ...more });
+      const answer = await takeStep(parts, { number, change, revision, actor, ...more });
       expect(answer.outcome).toBe("done");
-      seen += 1;
+      revision += 1;
     };
     const toStep = (name: "confirm" | "make" | "pack" | "send" | "cancel" | "reopen") =>
       ({ kind: "step", step: name }) as const;
@@ -163,8 +163,8 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("mails that the release before queued for what can't be an address are dropped", async () => {
-    const { db, tick, taken } = await openShop();
-    await db.updateTable("orders").set({ email: "x" }).execute();
+    const { database, db, tick, taken } = await openShop();
+    await database.transact((trx) => trx.updateTable("orders").set({ email: "x" }).execute());
     await tick(3);
     expect(taken()).toHaveLength(1);
     expect(await db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   test("cancelling the order of a forgotten customer writes to nobody", async () => {
     const { database, db, number, clock, tick, take, toStep, taken } = await openShop();
     await tick(3);
-    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await take(toStep("cancel"));
     expect(await db.selectFrom("news_mails").select("kind").where("sent_at", "is", null).execute()).toEqual([]);
     await tick(3);
@@ -231,8 +231,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { database, db, number, clock, tick, taken } = await openShop();
     await tick(1);
     const proof = { order_number: number, added_at: clock.now, type: "image/webp", bytes: new Uint8Array([1]) };
-    await db.insertInto("order_proofs").values(proof).execute();
-    await createOrderBook(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
+    await database.transact((trx) => trx.insertInto("order_proofs").values(proof).execute());
+    await createOrderQueries(database).forget(number, { by: "desk", name: "Sana" }, clock.now);
     await tick(3);
     expect(taken()).toHaveLength(1);
     for (const table of ["news_mails", "order_keys", "order_proofs"] as const)

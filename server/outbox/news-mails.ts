@@ -3,7 +3,7 @@ import { parseCourier } from "../../shop/order/courier.ts";
 import type { OrderEvent } from "../../shop/order/event.ts";
 import type { Db } from "../database/schema.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
-import { heldBy } from "../orders/held-pieces.ts";
+import { heldBy } from "../orders/held-stock-limit.ts";
 import { withLines } from "../orders/order-store.ts";
 
 /** An order as it stands now, for the mail that tells of it. */

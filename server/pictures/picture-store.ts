@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { nextEdition } from "../catalogue/next-edition.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Db, PicturesTable, Trx } from "../database/schema.ts";
+import type { Db, Trx } from "../database/schema.ts";
+import type { PicturesTable } from "../database/tables/pictures.ts";
 import type { PictureFacts } from "./encode.ts";
 import type { MadePicture } from "./make-versions.ts";
 

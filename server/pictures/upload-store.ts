@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Frames, UploadKind, UploadState } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
-import type { PictureUploadsTable, Trx } from "../database/schema.ts";
+import type { Trx } from "../database/schema.ts";
+import type { PictureUploadsTable } from "../database/tables/pictures.ts";
 
 export type SavedUpload = {
   id: string;

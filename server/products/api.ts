@@ -10,7 +10,7 @@ import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { type Stock, totalLeft } from "../../shop/pieces/stock.ts";
 import { problem } from "../http/problem.ts";
-import { contentTag } from "../site/content-tag.ts";
+import { contentEtag } from "../site/etag.ts";
 import { caching } from "../site/site-manifest.ts";
 
 /** A whole cart, or everything that a device may have saved. */
@@ -55,7 +55,7 @@ export function productRoutes(current: () => Selling, stockNow: StockNow): Hono 
     const answer: CartAnswer = { edition: number, products, delivery: settings.deliveryCharge };
     const body = JSON.stringify(answer);
     const headers = { "Content-Type": "application/json", "Cache-Control": caching.page };
-    return context.body(body, 200, { ...headers, ETag: contentTag(body, number) });
+    return context.body(body, 200, { ...headers, ETag: contentEtag(body, number) });
   });
   routes.all(productsApiPath, () => problem(405, "Products are only read.", {}, { Allow: "GET, HEAD" }));
   return routes;

@@ -1,6 +1,6 @@
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
-import { releasesToForget } from "./forget.ts";
+import { expiredReleases } from "./expired-releases.ts";
 import type { Release, SavedFile } from "./release.ts";
 import { saveFiles, unsaved } from "./saved-files.ts";
 import { forgetPictures, notePictures } from "./shared-pictures.ts";
@@ -46,7 +46,7 @@ export function createReleaseStore({ db, transact }: Pick<Database, "db" | "tran
 
 async function forgetOld(trx: Trx, now: number): Promise<void> {
   const releases = await trx.selectFrom("releases").selectAll().execute();
-  const old = releasesToForget(
+  const old = expiredReleases(
     releases.map(({ id, seen_at }) => ({ id, seenAt: seen_at })),
     now,
   );

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { StartError } from "../start-error.ts";
 
 /**
- * `build/` holds builds, each in a folder of its own that never changes once it is whole, and the file `current`,
- * which names the one that the next server starts with. What a process works on or serves from carries its mark, so
- * that nobody clears it away.
+ * `build/` holds builds, each in a folder of its own that never changes once it is complete, and the file `current`,
+ * which names the one that the next server starts with. A process marks the build that it writes or serves, so that
+ * nobody deletes it.
  */
 export const buildsFolder = "build";
 const pointer = "current";
 
-/** Written last: a folder without it isn't whole. */
+/** Written last: a folder without it is incomplete. */
 const recordFile = "release.json";
 
 /** What a build was made from and for. */
@@ -27,12 +27,12 @@ export function pointerOf(builds: string): string {
   return join(builds, pointer);
 }
 
-/** Beside the folder: the build empties its own before it begins. */
+/** Beside the folder, which a build empties before it starts. */
 export function marksOf(folder: string): string {
   return `${folder}.used-by`;
 }
 
-/** A build's own pictures, so that it stays whole when those of another version take their place. */
+/** A build has its own copy of the pictures, so that a newer version can't take them away. */
 export function picturesOf(folder: string): string {
   return join(folder, "pictures");
 }
@@ -42,19 +42,19 @@ export function recordOf(folder: string): string {
 }
 
 export function readRecord(folder: string): BuildRecord | undefined {
-  const text = readIfThere(recordOf(folder));
+  const text = readIfExists(recordOf(folder));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The folder that `current` names, where it is whole. */
+/** The folder that `current` names, if it is complete. */
 export function currentBuild(root: string): string | undefined {
   const builds = join(root, buildsFolder);
-  const name = readIfThere(pointerOf(builds))?.trim();
+  const name = readIfExists(pointerOf(builds))?.trim();
   const folder = name && join(builds, name);
   return folder && existsSync(recordOf(folder)) ? folder : undefined;
 }
 
-/** Newest first; not all of them are whole. */
+/** Newest first, incomplete ones included. */
 export function buildFolders(builds: string): string[] {
   if (!existsSync(builds)) return [];
   const names = readdirSync(builds).filter((name) => /^\d{8}-\d{6}-\d+$/.test(name));
@@ -64,27 +64,27 @@ export function buildFolders(builds: string): string[] {
     .map((name) => join(builds, name));
 }
 
-/** This build, or the current one, which stays for as long as this process runs. */
+/** Marks this build, or the current one, as used for as long as this process runs. */
 export function holdBuild(root: string, build?: string): string {
   for (;;) {
     const folder = build ?? currentBuild(root);
     if (!folder || !readRecord(folder)) throw new StartError(notBuilt);
     markAsUsed(folder);
-    // Had another build taken its place before the mark was there, it might be on its way out.
+    // If another build became current before the mark was written, this one may be being deleted.
     if (readRecord(folder) && (build ?? currentBuild(root)) === folder) return folder;
   }
 }
 
 const notBuilt = "The shop isn't built yet: run npm run build, or npm start, which does both.";
 
-/** Until this process ends, however it ends: a mark counts only while its process lives. */
+/** Until this process ends, even by a crash: a mark counts only while its process is alive. */
 export function markAsUsed(folder: string): void {
   const mark = join(marksOf(folder), String(process.pid));
   try {
     mkdirSync(marksOf(folder), { recursive: true });
     writeFileSync(mark, "");
   } catch (error) {
-    // Where the shop may only read, whoever put the build there also clears it away.
+    // On a read-only file system, whoever deployed the build also deletes it.
     if (["EACCES", "EPERM", "EROFS"].includes(codeOf(error))) return;
     throw error;
   }
@@ -107,7 +107,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

@@ -5,13 +5,13 @@ import { digestCatalogue } from "./file-digest.ts";
 
 type Addresses = Pick<ServerSettings, "pagesUrl" | "picturesUrl">;
 
-/** Pages carry addresses and prices. A server that has others would contradict them, so it doesn't start. */
+/** Built pages contain addresses and prices. A server whose own differ doesn't start. */
 export async function checkBuild(folder: string, root: string, settings: Addresses): Promise<void> {
   const differences = await describeDifferences(folder, root, settings);
   if (differences.length > 0) throw new StartError(`${differences.join("\n")}\nBuild anew: npm run build.`);
 }
 
-/** In what a build isn't what the shop is now, one sentence each; of its code it knows nothing. */
+/** Where the build's settings and catalogue differ from the current ones, one sentence each. Code isn't compared. */
 export async function describeDifferences(folder: string, root: string, settings: Addresses): Promise<string[]> {
   const built = readRecord(folder);
   return [

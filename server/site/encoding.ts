@@ -1,36 +1,29 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** How an answer is packed for its way. Browsers ask for brotli only where the connection is encrypted. */
+/** Browsers offer brotli over HTTPS only, so plain HTTP gets gzip. */
 export type Encoding = "br" | "gzip";
 
-type Header = string | null | undefined;
-
-/** The better one of those that the client takes; undefined when it takes neither. */
-export function chooseEncoding(header: Header): Encoding | undefined {
-  if (!header) return undefined;
-  if (takes.br.test(header)) return "br";
-  return takes.gzip.test(header) ? "gzip" : undefined;
+/** The best encoding that the client accepts; undefined when it accepts neither. */
+export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding | undefined {
+  if (!acceptEncoding) return undefined;
+  if (accepts.br.test(acceptEncoding)) return "br";
+  return accepts.gzip.test(acceptEncoding) ? "gzip" : undefined;
 }
 
-const takes = { br: wanted("br"), gzip: wanted("gzip") };
+const accepts = { br: namedWithWeight("br"), gzip: namedWithWeight("gzip") };
 
-/** Named, and not with a weight of zero. */
-function wanted(encoding: Encoding): RegExp {
+/** Matches where the encoding is named and its weight isn't `q=0`. */
+function namedWithWeight(encoding: Encoding): RegExp {
   return new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`, "i");
 }
 
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Fast enough to run on each request, within a tenth of the best size; a window no larger than a page saves memory. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-export async function pack(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await (encoding === "br" ? packBrotli(bytes, brotliOptions) : packGzip(bytes)));
-}
-
-/** A strong tag names bytes, so the same file has another one in each encoding. */
-export function tagFor(etag: string, encoding: Encoding | undefined): string {
-  return encoding ? etag.replace(/"$/, `.${encoding}"`) : etag;
+export async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (encoding === "br" ? brotliAsync(bytes, brotliOptions) : gzipAsync(bytes)));
 }

@@ -6,16 +6,16 @@ import type { Shelf } from "../catalogue/shelf.ts";
 import type { Log } from "../log.ts";
 import type { Release } from "../releases/release.ts";
 import { buildFolders, picturesOf, readRecord } from "./builds.ts";
-import { createLivePages } from "./live-pages.ts";
 import { type PageBuild, pagePolicy, readPageBuild } from "./page-build.ts";
 import { pictureManifest } from "./pictures.ts";
-import { createBareRender, createRenderedPages } from "./rendered-pages.ts";
+import { createRegeneratedPages } from "./regenerated-pages.ts";
+import { createRegeneration, createRenderedPages } from "./rendered-pages.ts";
 import { createSite, type Site } from "./site.ts";
 import { type SiteManifest, siteManifestFile } from "./site-manifest.ts";
 import { createStaticFiles, type StaticFiles } from "./static-files.ts";
 
 type SiteParts = {
-  /** Its folder. */
+  /** The build's folder. */
   build: string;
   picturesUrl: string;
   shelf: Shelf;
@@ -35,7 +35,7 @@ export type BuiltSite = {
 /** The desk's screens, an app of their own. */
 export type BuiltScreens = { build: () => ServerBuild | Promise<ServerBuild>; picturesOrigin: string };
 
-/** Reads what `npm run build` left behind. */
+/** Reads the result of `npm run build`. */
 export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): Promise<BuiltSite> {
   const desk = join(build, "desk");
   const [manifest, deskManifest] = await Promise.all([readManifest(build), readManifest(desk)]);
@@ -45,21 +45,21 @@ export async function loadSite({ build, picturesUrl, shelf, log }: SiteParts): P
   const built = createStaticFiles(join(build, "client"), manifest, policy);
   const deskFiles = createStaticFiles(join(desk, "client"), deskManifest);
   const pictureFiles = createStaticFiles(picturesOf(build), await pictureManifest(picturesOf(build)));
-  const render = createBareRender(pageBuild);
-  const live = createLivePages({ files: built, manifest, shelf, render, policy, log });
-  const files: StaticFiles = (pathname, asked) =>
-    live.files(pathname, asked) ?? pictureFiles(pathname, asked) ?? deskFiles(pathname, asked);
+  const render = createRegeneration(pageBuild);
+  const regenerated = createRegeneratedPages({ files: built, manifest, shelf, render, policy, log });
+  const files: StaticFiles = (pathname, request) =>
+    regenerated.files(pathname, request) ?? pictureFiles(pathname, request) ?? deskFiles(pathname, request);
   return {
     pages: createSite({ files, render: createRenderedPages(pageBuild, shelf.current, picturesOrigin) }),
     files,
-    renderFailures: live.failures,
+    renderFailures: regenerated.failures,
     release: {
       id: readRecord(build)?.stamp ?? "",
       files: [...hashedFiles(join(build, "client"), manifest), ...hashedFiles(join(desk, "client"), deskManifest)],
-      // From a CDN, old pages get their pictures for as long as they are left there.
-      ...(!picturesUrl && (await picturesAtHand(build))),
+      // On a CDN, pictures of old releases stay for as long as nobody deletes them there.
+      ...(!picturesUrl && (await releasePictures(build))),
     },
-    // Loaded with the first request to the desk: many a server is never asked for it. The build is held, its files stay.
+    // Loaded with the first request to the desk, which many servers never get. The build is held, so its files stay.
     deskScreens: { build: () => readDeskBuild(desk), picturesOrigin },
     pageBuild,
     picturesOrigin,
@@ -74,8 +74,8 @@ function readDeskBuild(folder: string): Promise<ServerBuild> {
   return import(pathToFileURL(join(folder, "server", "index.js")).href);
 }
 
-/** The build's own pictures, and of those of the builds beside it what it hasn't. */
-async function picturesAtHand(build: string): Promise<Pick<Release, "pictures" | "olderPictures">> {
+/** The build's own pictures, and those that only older builds on this machine have. */
+async function releasePictures(build: string): Promise<Pick<Release, "pictures" | "olderPictures">> {
   const beside = buildFolders(dirname(build)).filter((folder) => folder !== build && readRecord(folder));
   const [pictures = [], ...older] = await Promise.all(
     [build, ...beside].map(async (folder) =>
@@ -86,7 +86,7 @@ async function picturesAtHand(build: string): Promise<Pick<Release, "pictures" |
   return { pictures, olderPictures: older.flat().filter(({ path }) => !own.has(path)) };
 }
 
-/** Files that carry a hash in their names: pages that are open ask for them when this release is gone. */
+/** Files with a hash in their name: open pages still request them when this release is gone. */
 function hashedFiles(folder: string, manifest: SiteManifest): Release["files"] {
   return Object.entries(manifest)
     .filter(([, { caching }]) => caching === "immutable")

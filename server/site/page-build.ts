@@ -4,7 +4,7 @@ import type { Edition } from "../../catalogue/edition.ts";
 import type { OrderFollower } from "../../shop/follow/order-follower.ts";
 import { contentSecurityPolicy, hashSources } from "./security-headers.ts";
 
-/** What `app/entry.server.tsx` exports, as the build left it. */
+/** What the built `app/entry.server.tsx` exports. */
 export type PageBuild = {
   handle(request: Request, context: { edition: Edition; follow?: OrderFollower }): Promise<Response>;
   matchRoute(url: URL): { params: Readonly<Record<string, string>> } | undefined;

@@ -4,7 +4,7 @@ import type { SiteManifest } from "./site-manifest.ts";
 
 export const picturesPath = "/pictures";
 
-/** The generated pictures; their names carry a hash of their content, which serves as the tag too. */
+/** The generated pictures; their names contain a hash of their content, so the name is the ETag. */
 export async function pictureManifest(folder: string): Promise<SiteManifest> {
   const manifest: SiteManifest = {};
   for (const file of await readdir(folder)) {

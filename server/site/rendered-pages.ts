@@ -1,47 +1,46 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { createFairLine } from "../http/fair-line.ts";
 import { createTurnstile } from "../http/limits.ts";
-import { letWaitingIn } from "../open-door.ts";
-import { chooseEncoding, pack } from "./encoding.ts";
-import { answer, createLivePage, type LivePage } from "./live-page.ts";
+import { yieldToConnections } from "../yield-to-connections.ts";
+import { type CachedPage, createCachedPage, createPageCache, respond } from "./cached-page.ts";
 import { type PageBuild, pagePolicy } from "./page-build.ts";
-import { createPageMemory } from "./page-memory.ts";
+import { busyResponse, compressResponse } from "./page-response.ts";
 import { createRenderedAddress } from "./rendered-address.ts";
 import { policyHeader } from "./security-headers.ts";
 import { caching } from "./site-manifest.ts";
-import { askedOf, toResponse } from "./static-files.ts";
+import { toFileRequest, toResponse } from "./static-files.ts";
 
 /**
- * Rendering is the dearest that a request can ask for, some 15 ms of a core. Two at a time keep the memory small
- * and leave the core to others in between; the line is about a second long.
+ * Rendering is the most expensive thing a request can ask for, some 15 ms of a core. Two at a time keep memory small
+ * and leave the core to other work in between; a full queue takes about a second.
  */
-const mostAtOnce = 2;
-const longestLine = 60;
+const maxConcurrent = 2;
+const maxQueued = 60;
 
-/** Each of these is for everybody who asks for the page. */
-const longestBareLine = 400;
+/** Longer, because each of these pages is rendered once for everybody. */
+const maxQueuedRegenerations = 400;
 
-/** Of packed pages: some hundreds of the ways that people look at the listings. */
-const memory = 6 * 1024 * 1024;
-const longestKeptAddress = 2_000;
+/** Some hundreds of filtered and sorted listings, compressed. */
+const cacheBytes = 6 * 1024 * 1024;
+const longestCachedAddress = 2_000;
 
-/** The client is whoever shares the line fairly with others. */
+/** `client`: the network address; the queue is shared fairly among them. */
 export type RenderedPages = (request: Request, client: string) => Promise<Response>;
 
 type Render = (address: string, edition: Edition) => Promise<Response>;
 
-/** The same for everybody, as at build. */
+/** Renders as the build does: nothing of a request but its address counts. */
 function createRender({ handle }: Pick<PageBuild, "handle">): Render {
   return (address, edition) => handle(new Request(`http://localhost${address}`), { edition });
 }
 
-/** For the pages of an edition, which nobody has to ask for by a query. */
-export function createBareRender(build: Pick<PageBuild, "handle">): Render {
+/** For pages of the build that a newer edition shows differently: see regenerated-pages.ts. */
+export function createRegeneration(build: Pick<PageBuild, "handle">): Render {
   const render = createRender(build);
-  const turnstile = createTurnstile(mostAtOnce, longestBareLine);
+  const turnstile = createTurnstile(maxConcurrent, maxQueuedRegenerations);
   return async (address, edition) => {
     const rendered = await turnstile(async () => {
-      await letWaitingIn();
+      await yieldToConnections();
       return render(address, edition);
     });
     if (rendered === "full") throw new Error("Too many pages are being rendered");
@@ -49,91 +48,75 @@ export function createBareRender(build: Pick<PageBuild, "handle">): Render {
   };
 }
 
-/** A page that can be kept, or an answer that can't: a redirect, a fault. */
-type Made = LivePage | Response;
+/** A redirect or an error isn't cached. */
+type Rendered = CachedPage | Response;
 
-/** A page that is being made, or waits in line for it. */
-type Begun = { edition: number; askers: Request[]; made: Promise<Made | "full"> };
+/** A page that is being rendered, or queued for it. */
+type Rendering = { edition: number; requests: Request[]; rendered: Promise<Rendered | "full"> };
 
 /**
- * Pages that can't be known at build: filtered listings, redirects, what isn't there. The same one is rendered once
- * for all who ask while an edition lasts, as far as the memory reaches.
+ * Pages that aren't built: filtered listings, redirects, 404s. Each address is rendered once per edition for everybody,
+ * as long as it stays in the cache.
  */
 export function createRenderedPages(build: PageBuild, current: () => Edition, picturesOrigin?: string): RenderedPages {
   const policy = pagePolicy(build, picturesOrigin);
   const render = createRender(build);
   const renderedAddress = createRenderedAddress(build);
-  const kept = createPageMemory<LivePage>(memory);
-  const begun = new Map<string, Begun>();
-  const line = createFairLine(mostAtOnce, longestLine);
+  const cache = createPageCache(cacheBytes);
+  const renderings = new Map<string, Rendering>();
+  const queue = createFairLine(maxConcurrent, maxQueued);
 
-  async function make(address: string, edition: Edition): Promise<Made> {
-    await letWaitingIn();
+  async function renderNow(address: string, edition: Edition): Promise<Rendered> {
+    await yieldToConnections();
     const response = await render(address, edition);
     if (response.status !== 200 && response.status !== 404) return response;
     const [path = address] = address.split("?");
-    const page = await createLivePage({ address: path, edition: edition.number, response, policy });
-    if (address.length <= longestKeptAddress) kept.put(address, page);
+    const page = await createCachedPage({ address: path, edition: edition.number, response, policy });
+    if (address.length <= longestCachedAddress) cache.set(address, page);
     return page;
   }
 
-  async function begin(address: string, edition: Edition, request: Request, client: string): Promise<Made | "full"> {
-    const askers = [request];
-    const made = line(client, async () => {
-      // When all have left the line by now, nobody needs the page.
-      const isWanted = askers.some(({ signal }) => !signal.aborted);
-      return isWanted ? make(address, edition) : "full";
+  async function begin(address: string, edition: Edition, request: Request, client: string) {
+    const requests = [request];
+    const rendered = queue(client, async (): Promise<Rendered | "full"> => {
+      // By now every client may have closed its connection.
+      const isWanted = requests.some(({ signal }) => !signal.aborted);
+      return isWanted ? renderNow(address, edition) : "full";
     });
-    const entry = { edition: edition.number, askers, made };
-    begun.set(address, entry);
+    const rendering = { edition: edition.number, requests, rendered };
+    renderings.set(address, rendering);
     try {
-      return await made;
+      return await rendered;
     } finally {
-      if (begun.get(address) === entry) begun.delete(address);
+      if (renderings.get(address) === rendering) renderings.delete(address);
     }
   }
 
-  /** One stands in line for all who ask for a page. Where she is turned away, the others try for themselves. */
-  async function pageFor(address: string, edition: Edition, request: Request, client: string): Promise<Made | "full"> {
+  /** Concurrent requests for a page share one place in the queue. If it is turned away, each of them tries again. */
+  async function pageFor(address: string, edition: Edition, request: Request, client: string) {
     for (;;) {
-      const page = kept.get(address);
+      const page = cache.get(address);
       if (page?.edition === edition.number) return page;
-      const entry = begun.get(address);
-      if (entry?.edition !== edition.number) return begin(address, edition, request, client);
-      entry.askers.push(request);
-      const made = await entry.made;
-      if (made !== "full") return made;
+      const rendering = renderings.get(address);
+      if (rendering?.edition !== edition.number) return begin(address, edition, request, client);
+      rendering.requests.push(request);
+      const rendered = await rendering.rendered;
+      if (rendered !== "full") return rendered;
     }
   }
 
   return async (request, client) => {
     const edition = current();
-    const made = await pageFor(renderedAddress(new URL(request.url), edition), edition, request, client);
-    if (made === "full") return veryBusy();
-    if (made instanceof Response) return passOn(request, made.clone(), policy);
-    return toResponse(await answer(made, askedOf(request)));
+    const rendered = await pageFor(renderedAddress(new URL(request.url), edition), edition, request, client);
+    if (rendered === "full") return busyResponse();
+    if (rendered instanceof Response) return withPageHeaders(request, rendered.clone(), policy);
+    return toResponse(await respond(rendered, toFileRequest(request)));
   };
 }
 
-async function passOn(request: Request, response: Response, policy: string): Promise<Response> {
+async function withPageHeaders(request: Request, response: Response, policy: string): Promise<Response> {
   const headers = new Headers(response.headers);
   if (headers.get("content-type")?.startsWith("text/html")) headers.set(policyHeader, policy);
   if (response.ok || headers.has(policyHeader)) headers.set("Cache-Control", caching.page);
-  return compressed(request, response, headers);
-}
-
-export function veryBusy(): Response {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
-  return new Response("The shop is very busy. Please try again in a moment.\n", { status: 503, headers });
-}
-
-export async function compressed(request: Request, response: Response, headers: Headers): Promise<Response> {
-  const { status, statusText } = response;
-  if (!response.body) return new Response(null, { status, statusText, headers });
-  headers.append("Vary", "Accept-Encoding");
-  const body = new Uint8Array(await response.arrayBuffer());
-  const encoding = chooseEncoding(request.headers.get("accept-encoding"));
-  if (!encoding) return new Response(body, { status, statusText, headers });
-  headers.set("Content-Encoding", encoding);
-  return new Response(await pack(body, encoding), { status, statusText, headers });
+  return compressResponse(request, response, headers);
 }

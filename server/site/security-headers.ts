@@ -10,27 +10,27 @@ const securityHeaders = {
 
 const strictTransport = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
-/** What every answer carries, whatever it is. */
+/** On every response. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return { ...securityHeaders, ...(publicUrl.startsWith("https:") && strictTransport) };
 }
 
 export const policyHeader = "Content-Security-Policy";
 
-/** For everything but pages: nothing in an answer of the API, a picture or a script is itself a place to run things. */
+/** For everything but pages: a response of the API, a picture or a script never runs anything by itself. */
 export const barePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** A worker asks the shop, and does nothing else. */
+/** The service worker only fetches from the shop. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 type Sources = { scripts: readonly string[]; styles: readonly string[] };
 
-/** The policy of one page: its own inline scripts by hash, or by nonce (rendered for one person), nothing else inline. */
+/** The policy of a page: its inline scripts by hash or, on the desk, by nonce; nothing else inline. */
 export function contentSecurityPolicy(
   { scripts, styles }: Sources,
   picturesOrigin?: string,
-  /** Where a form may lead besides the shop itself; some browsers hold even an answer's redirect to it. */
+  /** Where else a form may lead: some browsers apply `form-action` to the response's redirect, too. */
   formOrigin?: string,
 ): string {
   const pictures = picturesOrigin ? ` ${picturesOrigin}` : "";
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** What stands inline in pages, allowed by its hash. */
+/** Allows inline scripts and styles by their hashes. */
 export function hashSources({ scripts, styles }: Sources): Sources {
   return { scripts: scripts.map(hashSource), styles: styles.map(hashSource) };
 }
@@ -57,7 +57,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The stylesheet is allowed by hash here too: a nonce would be lost when the browser makes the element anew. */
+/** The stylesheet is allowed by hash here, too: a nonce would be lost when the element is re-created. */
 export function renderedSources(nonce: string, styleHash: string): Sources {
   return { scripts: [`'nonce-${nonce}'`], styles: [`'sha256-${styleHash}'`] };
 }

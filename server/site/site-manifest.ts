@@ -1,4 +1,4 @@
-/** How long a browser may keep a file: hashed names for ever, pages and what they fetch never without asking. */
+/** Files with a hash in their name are cached for ever; pages and the data they fetch are revalidated each time. */
 export const caching = {
   immutable: "public, max-age=31536000, immutable",
   page: "no-cache",
@@ -8,12 +8,12 @@ export type Caching = keyof typeof caching;
 
 /** One file of the built site, as the server answers it. */
 export type SiteFile = {
-  /** Below the site's folder, with forward slashes. */
+  /** Relative to the site's folder, with forward slashes. */
   file: string;
   type: string;
   etag: string;
   caching: Caching;
-  /** Whether `{file}.br` stands beside it. */
+  /** Whether there is a `{file}.br` beside it. */
   brotli: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { createSite } from "./site.ts";
-import type { FileAnswer } from "./static-files.ts";
+import type { FileResponse } from "./static-files.ts";
 
 function siteWith(files: Record<string, string>) {
   const render = vi.fn(async (request: Request) => new Response(`rendered ${new URL(request.url).pathname}`));
-  const answer = (text: string): FileAnswer => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) });
+  const answer = (text: string): FileResponse => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) });
   const site = createSite({ files: (path) => (path in files ? answer(files[path] ?? "") : undefined), render });
   return async (path: string, method = "GET") => site(new Request(`http://shop.test${path}`, { method }), "client");
 }

@@ -1,27 +1,27 @@
 import { orderAddress, pageAddress, sharedParam } from "../../shop/paths.ts";
 import { viewParamNames } from "../../shop/pieces/listing-view.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
-import { askedOf, type StaticFiles, toResponse } from "./static-files.ts";
+import { type StaticFiles, toFileRequest, toResponse } from "./static-files.ts";
 
-/** The client is whoever shares what is dear fairly with others. */
+/** `client`: the network address, by which rendering is shared fairly. */
 export type Site = (request: Request, client: string) => Promise<Response>;
 
 type Parts = { files: StaticFiles; render: RenderedPages };
 
-/** Everything that isn't the API: built files first, then whatever has to be rendered for this request. */
+/** Everything that isn't the API: redirects to canonical addresses, files, then pages that have to be rendered. */
 export function createSite({ files, render }: Parts): Site {
   return async (request, client) => {
     if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
     const url = new URL(request.url);
-    const moved = leadOn(url);
-    if (moved) return moved;
-    const file = changesPage(url) ? undefined : files(url.pathname, askedOf(request));
+    const redirect = redirectToCanonical(url);
+    if (redirect) return redirect;
+    const file = changesPage(url) ? undefined : files(url.pathname, toFileRequest(request));
     if (file) return toResponse(await file);
     return isFileAddress(url.pathname) ? noSuchFile() : render(request, client);
   };
 }
 
-/** Where only files are: nobody reads a page there, so a missing one isn't worth rendering. */
+/** Nobody opens these addresses in a tab, so a missing file gets a plain 404 instead of a rendered page. */
 function isFileAddress(pathname: string): boolean {
   return /^\/(assets|pictures|desk\/assets)\//.test(pathname);
 }
@@ -31,24 +31,24 @@ function noSuchFile(): Response {
   return new Response("Not Found\n", { status: 404, headers });
 }
 
-/** Only parameters that a page reads change what is shown; `utm_source` and its kind do not. */
+/** Only these parameters change what a page shows; `utm_source` and the like don't. */
 const readParams = [...viewParamNames, sharedParam];
 
 function changesPage({ searchParams }: URL): boolean {
   return readParams.some((name) => searchParams.has(name));
 }
 
-/** To where a page lives, from every other spelling of its address. */
-export function leadOn({ pathname, search }: URL): Response | undefined {
+/** A 301 from any other spelling of a page's address. */
+export function redirectToCanonical({ pathname, search }: URL): Response | undefined {
   const address = pageAddress(pathname) ?? orderAddress(pathname) ?? withoutTrailingSlash(pathname);
-  return address === pathname ? undefined : movedTo(address + search);
+  return address === pathname ? undefined : redirectTo(address + search);
 }
 
 function withoutTrailingSlash(pathname: string): string {
   return pathname.endsWith("/") ? `/${pathname.replace(/^\/+|\/+$/g, "")}` : pathname;
 }
 
-function movedTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location } });
 }
 

@@ -11,10 +11,10 @@ import {
 } from "../../shop/paths.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 
-/** Beyond this it is cheaper to take every page for stale than to find out which are. */
-const many = 200;
+/** With more changes it is cheaper to treat every page as stale than to find out which are. */
+const maxChanges = 200;
 
-/** The addresses whose pages the next edition shows differently; `all` where something that every page shows changed. */
+/** The addresses whose pages differ between two editions; `all` when something that every page shows has changed. */
 export function stalePages(before: Edition, after: Edition): ReadonlySet<string> | "all" {
   if (!isSame(before.settings, after.settings)) return "all";
   if (!isSame(titlesOf(before), titlesOf(after))) return "all";
@@ -22,7 +22,7 @@ export function stalePages(before: Edition, after: Edition): ReadonlySet<string>
   if (!isSame(before.policies.returns, after.policies.returns)) stale.add(returnsPath);
   if (!isSame(before.policies.orderConfirmation, after.policies.orderConfirmation)) stale.add(orderConfirmationPath);
   const changed = changedPieces(before, after);
-  if (changed.length > many) return "all";
+  if (changed.length > maxChanges) return "all";
   for (const id of changed) {
     for (const edition of [before, after]) for (const path of pagesOf(edition, id)) stale.add(path);
     if (!before.catalogue.product(id) !== !after.catalogue.product(id)) stale.add(sitemapPath);
@@ -31,14 +31,14 @@ export function stalePages(before: Edition, after: Edition): ReadonlySet<string>
 }
 
 export const sitemapPath = "/sitemap.xml";
-/** What filters and sorting go over in the browser. */
+/** The data that the browser filters and sorts. */
 const piecesPath = "/pieces.json";
-/** It has the shop's name. */
+/** Contains the shop's name. */
 export const webManifestPath = "/site.webmanifest";
 
 const titlesOf = ({ policies }: Edition) => [policies.returns.title, policies.orderConfirmation.title];
 
-/** Records are compared as they are shown: one that was read anew from the database isn't another. */
+/** Compared by value: a record that was read again from the database is a new object. */
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function changedPieces(before: Edition, after: Edition): number[] {
@@ -48,7 +48,7 @@ function changedPieces(before: Edition, after: Edition): number[] {
   return [...gone, ...changed].map(({ id }) => id);
 }
 
-/** Where an edition shows the piece: its own page, its listings, what names it. */
+/** The addresses that show the piece in an edition: its own page, its listings, pages that name it. */
 function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
   const product = catalogue.product(id);
   if (!product) return [];
@@ -61,12 +61,12 @@ function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
     searchIndexPath,
     piecesPath,
     ...listings.filter(({ slug }) => catalogue.listing(slug).includes(product)).map(({ path }) => path),
-    ...thoseThatName(catalogue, product).map((other) => productPath(other.id)),
+    ...relatedTo(catalogue, product).map((other) => productPath(other.id)),
   ];
 }
 
-/** Pieces whose page comes with it among the related ones: only those of its category can. */
-function thoseThatName({ products, related }: Edition["catalogue"], product: Product): Product[] {
+/** Pieces whose pages show it among their related pieces, which are of the same category. */
+function relatedTo({ products, related }: Edition["catalogue"], product: Product): Product[] {
   const others = products.filter(({ category }) => category === product.category);
   return others.filter((other) => related(other, relatedAtOnce).includes(product));
 }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseEncoding } from "./encoding.ts";
+import { matchesEtag } from "./etag.ts";
 import type { SiteManifest } from "./site-manifest.ts";
-import { createStaticFiles, matchesEtag } from "./static-files.ts";
+import { createStaticFiles } from "./static-files.ts";
 
 let root: string;
 const page = "<p>Rings</p>";

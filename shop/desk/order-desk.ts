@@ -117,10 +117,10 @@ export type DeskOrder = Omit<Order, "lines"> & {
   proofAt: number | undefined;
 };
 
-/** `seen` is the revision of the order that was on the screen. */
+/** `revision` is the one that the form was made from: an order changed since then answers with a conflict. */
 export type AskedChange = {
   change: OrderChange;
-  seen: number;
+  revision: number;
   courier?: Courier;
   tracking?: string;
   reason?: string;
@@ -132,7 +132,7 @@ export type ChangeAnswer =
   | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
-export type AskedCorrection = { seen: number; address: string; city: string; phone: string };
+export type AskedCorrection = { revision: number; address: string; city: string; phone: string };
 
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }

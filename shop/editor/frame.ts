@@ -98,37 +98,27 @@ export function typedFrame(frame: Frame, typed: Partial<Pick<Frame, "x" | "y" | 
   return moveFrame({ ...resized, x: number(typed.x, frame.x), y: number(typed.y, frame.y) }, { x: 0, y: 0 }, size);
 }
 
-const sides = ["x", "y", "width", "height"] as const;
-export type Side = (typeof sides)[number];
-
-/** What is wrong with a frame, said at the number that is; of its shape but for a pixel or two that were rounded away. */
-export function frameFaults(frame: Frame, size: Size, ratio: number): Partial<Record<Side, string>> {
-  const { turn, x, y, width, height } = frame;
-  const odd = sides.filter((side) => !Number.isSafeInteger(frame[side]) || frame[side] < 0);
-  if (odd.includes("width")) return { width: "A whole number." };
-  if (odd.length > 0) return Object.fromEntries(odd.map((side) => [side, "A whole number."]));
+/** Inside the picture, large enough, and of this shape but for a pixel or two of rounding. */
+export function isFrameWithin({ turn, x, y, width, height }: Frame, size: Size, ratio: number): boolean {
   const room = turned(size, turn);
-  const widest = widestIn(room, ratio);
-  const least = Math.min(leastFrame, widest);
-  if (width < least) return { width: `At least ${least}.` };
-  if (Math.abs(height - width / ratio) > 2) return { height: `For this width it is ${Math.round(width / ratio)}.` };
-  if (width > room.width || height > room.height) return { width: `At most ${widest}.` };
-  return {
-    ...(x + width > room.width && { x: `At most ${room.width - width}.` }),
-    ...(y + height > room.height && { y: `At most ${room.height - height}.` }),
-  };
+  return (
+    [x, y, width, height].every((side) => Number.isSafeInteger(side) && side >= 0) &&
+    width >= Math.min(leastFrame, widestIn(room, ratio)) &&
+    Math.abs(height - width / ratio) <= 2 &&
+    x + width <= room.width &&
+    y + height <= room.height
+  );
 }
 
-/** As a form says it: what isn't a number is none. Where the form asks for no height, the shape says it. */
-export function readFrame(field: (name: Side | "turn") => string, ratio: number): Frame | undefined {
-  const number = (name: Side | "turn") => (/^\s*\d{1,5}\s*$/.test(field(name)) ? Number(field(name)) : Number.NaN);
+/** From the fields of a form: a side that isn't a whole number is NaN. */
+export function readFrame(field: (name: keyof Frame) => string): Frame | undefined {
+  const number = (name: keyof Frame) => (/^\d{1,5}$/.test(field(name)) ? Number(field(name)) : Number.NaN);
   const turn = turns.find((each) => each === number("turn"));
-  const [x, y, width] = [number("x"), number("y"), number("width")];
-  const height = field("height") === "" ? Math.round(width / ratio) : number("height");
-  return turn === undefined ? undefined : { turn, x, y, width, height };
+  if (turn === undefined) return undefined;
+  return { turn, x: number("x"), y: number("y"), width: number("width"), height: number("height") };
 }
 
-/** For whoever doesn't see it: "120 from the left, 40 from the top, 900 wide, of 1600 by 1200; turned once". */
+/** For screen readers: "120 from the left, 40 from the top, 900 wide, of 1600 by 1200; turned once". */
 export function frameInWords({ turn, x, y, width }: Frame, size: Size): string {
   const room = turned(size, turn);
   const turns = ["", "; turned once", "; turned twice", "; turned three times"][turn / 90];

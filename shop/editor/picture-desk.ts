@@ -10,11 +10,10 @@ import type { PictureRef } from "../pieces/picture.ts";
  * | request | what it does | answer |
  * |---|---|---|
  * | `POST /desk/pictures?kind=piece&label=IMG_2044.jpg&place=piece-12`, the file itself as the body | `take` | 201 with the `Upload`; or `{"reason"}` with 413, 415, 422 or 503 |
- * | the same as `multipart/form-data`, with any number of files, and `back`, a path of the desk such as `/pieces/12/pictures`, in the query | `take` for each | 303 to `back`, with a `refused={reason},{label}` for each that wasn't taken; the others are found by `list(place)` |
  * | `GET /desk/pictures/{id}` | `look` | the working copy, image/jpeg |
  * | `GET /desk/pictures/{id}.json` | `state` | the `Upload`, or 404 |
- * | `POST /desk/pictures/{id}`, a form with `intent=use` and `turn`, `x`, `y`, `width`, `height` (for a banner `mobile.turn`, …, `desktop.height`); without `height` the shape says it | `use` | 200 with the `Upload`; or `{"reason"}` with 422 or 404; with a field `back`, 303 to it, a frame that doesn't fit with `frame={id}` and what was typed |
- * | `POST /desk/pictures/{id}`, a form with `intent=leave-out` | `leaveOut` | 200 with `{}`; with a field `back`, 303 to it |
+ * | `POST /desk/pictures/{id}`, a form with `intent=use` and `turn`, `x`, `y`, `width`, `height` (for a banner `mobile.turn`, …, `desktop.height`) | `use` | 200 with the `Upload`; or `{"reason"}` with 422 or 404 |
+ * | `POST /desk/pictures/{id}`, a form with `intent=leave-out` | `leaveOut` | 200 with `{}` |
  */
 export type PictureDesk = {
   /** Reads what was sent, upright and without a word about where it was taken, and keeps a working copy of it. */

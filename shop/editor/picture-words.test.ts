@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileFault, isWorthTrying, makingWords, readRefused } from "./picture-words.ts";
+import { fileFault, isWorthTrying, makingWords } from "./picture-words.ts";
 
 test("what can be said of a file before it is sent", () => {
   expect(fileFault({ size: 21 * 1024 * 1024, type: "image/jpeg" })).toBe("too-large");
@@ -19,9 +19,4 @@ test("how far it is", () => {
   expect(makingWords({ state: "making", made: 5, of: 8 })).toBe("Making its versions, 5 of 8");
   expect(makingWords({ state: "making", made: 0, of: 0 })).toBe("Waits for its turn.");
   expect(makingWords({ state: "to-frame", made: 0, of: 0 })).toBe("Waits for its frame.");
-});
-
-test("refused without script: the address says what and why", () => {
-  expect(readRefused("heic,IMG_2044,a.HEIC")).toEqual({ reason: "heic", label: "IMG_2044,a.HEIC" });
-  expect(readRefused("toString,x")).toEqual({ reason: "lost", label: "x" });
 });

@@ -38,10 +38,3 @@ export function makingWords({ state, made, of }: Pick<Upload, "state" | "made" |
   if (state === "to-frame") return "Waits for its frame.";
   return of === 0 ? "Waits for its turn." : `Making its versions, ${made} of ${of}`;
 }
-
-/** What a refused file is called in the address that leads back: "heic,IMG_2044.HEIC". */
-export function readRefused(text: string): { reason: SendFault; label: string } {
-  const [code = "", ...label] = text.split(",");
-  const reason = Object.hasOwn(sendSentences, code) ? (code as SendFault) : "lost";
-  return { reason, label: label.join(",").slice(0, 80) };
-}

@@ -10,8 +10,8 @@ export type OrderFollower = {
   now: number;
   open(number: string, key: string): Promise<FollowedOrder | undefined>;
   find(number: string, phone: string): Promise<FindAnswer>;
-  /** `seen` is the revision that she has in front of her. */
-  cancel(asked: { number: string; key: string; seen: number; reason: string }): Promise<CancelAnswer>;
+  /** `revision` is the one that the shopper's page shows: an order changed since then isn't cancelled. */
+  cancel(asked: { number: string; key: string; revision: number; reason: string }): Promise<CancelAnswer>;
   addProof(asked: { number: string; key: string; picture: Uint8Array }): Promise<ProofAnswer>;
   proof(number: string, key: string): Promise<ProofPicture | undefined>;
 };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { view, viewed } from "../testing/viewed.ts";
+import { filterablePieces, view } from "../testing/listing-views.ts";
 import { countFacets, priceRange } from "./listing-facets.ts";
-import { applyView, changeView, type Viewed } from "./listing-view.ts";
+import { applyView, changeView, type FilterablePiece } from "./listing-view.ts";
 
 const base = { badge: "Made to Order", inStock: true, metal: "gold", listings: ["bridal-sets"] } as const;
-const pieces: Viewed[] = [
+const pieces: FilterablePiece[] = [
   { ...base, id: 1, price: 95_000, stones: ["kundan", "emerald"] },
   { ...base, id: 2, price: 40_000, stones: ["ruby", "kundan"], badge: "Ready to Ship", inStock: false },
   { ...base, id: 3, price: 5200, stones: ["kundan"], listings: ["rings"], badge: "Ready to Ship" },
@@ -33,7 +33,7 @@ test("counts honour the other filters, not their own", () => {
 
 test("a count is what choosing the option shows", () => {
   fc.assert(
-    fc.property(viewed, view, (products, some) => {
+    fc.property(filterablePieces, view, (products, some) => {
       const facets = countFacets(products, some);
       const shows = (changes: Parameters<typeof changeView>[1]) =>
         applyView(products, changeView(some, changes)).length;

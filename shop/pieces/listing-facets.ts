@@ -1,5 +1,5 @@
 import type { Rupees } from "../money/rupees.ts";
-import { activeFilters, type FilterName, keptOutBy, type ListingView, type Viewed } from "./listing-view.ts";
+import { activeFilters, excludedBy, type FilterablePiece, type FilterName, type ListingView } from "./listing-view.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals } from "./product.ts";
 import { type Prices, priceNow } from "./sale.ts";
 
@@ -42,9 +42,9 @@ function commonestFirst(tallied: Tally<string>): string[] {
 
 /**
  * What a shopper may filter by, with real counts, so that no option leads to an unannounced empty page.
- * A count honours every other filter; one look at each piece tells for all of them.
+ * A count honours every other filter. One pass over the pieces counts all filters.
  */
-export function countFacets(products: readonly Viewed[], view: ListingView): Facets {
+export function countFacets(products: readonly FilterablePiece[], view: ListingView): Facets {
   const listing: Tally<ListingSlug> = new Map();
   const badge: Tally<Badge> = new Map();
   const metal: Tally<Metal> = new Map();
@@ -52,8 +52,8 @@ export function countFacets(products: readonly Viewed[], view: ListingView): Fac
   let inStock = 0;
   const active = activeFilters(view);
   for (const product of products) {
-    const outBy = keptOutBy(product, view, active);
-    const countFor = (name: FilterName) => (outBy === undefined || outBy === name ? 1 : 0);
+    const excluding = excludedBy(product, view, active);
+    const countFor = (name: FilterName) => (excluding === undefined || excluding === name ? 1 : 0);
     tally(listing, product.listings, countFor("listing"));
     tally(badge, [product.badge], countFor("badge"));
     tally(metal, [product.metal], countFor("metal"));

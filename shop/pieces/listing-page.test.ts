@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { view, viewed } from "../testing/viewed.ts";
-import { seePieces } from "./listing-page.ts";
+import { filterablePieces, view } from "../testing/listing-views.ts";
+import { viewPieces } from "./listing-page.ts";
 import { applyView } from "./listing-view.ts";
 
 const piece = { badge: "Ready to Ship", inStock: true, stones: [], metal: "gold", listings: ["rings"] } as const;
@@ -11,19 +11,19 @@ const [dear, cheap, other] = [
   { ...piece, id: 3, price: 1000 },
 ];
 
-test("what only says it follows what is called so, whatever the order", () => {
-  const seen = seePieces({ found: [dear, cheap], also: [other] }, { sort: "price-up" }, 12);
-  expect(seen.shown.map(({ id }) => id)).toEqual([2, 1, 3]);
-  expect([seen.count, seen.firstCount, seen.facets.inStock]).toEqual([3, 2, 3]);
+test("pieces that only mention the search follow those named so, whatever the sorting", () => {
+  const result = viewPieces({ found: [dear, cheap], also: [other] }, { sort: "price-up" }, 12);
+  expect(result.shown.map(({ id }) => id)).toEqual([2, 1, 3]);
+  expect([result.count, result.firstCount, result.facets.inStock]).toEqual([3, 2, 3]);
 });
 
-test("a step at a time, and all of them counted", () => {
+test("one page is shown, and all pieces are counted", () => {
   fc.assert(
-    fc.property(viewed, viewed, view, (found, also, wanted) => {
-      const seen = seePieces({ found, also }, wanted, 12);
-      expect(seen.count).toBe(applyView(found, wanted).length + applyView(also, wanted).length);
-      expect(seen.shown.length).toBe(Math.min(seen.count, Math.max(wanted.shown ?? 0, 12)));
-      expect(seen.firstCount).toBe(applyView(found, wanted).length);
+    fc.property(filterablePieces, filterablePieces, view, (found, also, wanted) => {
+      const result = viewPieces({ found, also }, wanted, 12);
+      expect(result.count).toBe(applyView(found, wanted).length + applyView(also, wanted).length);
+      expect(result.shown.length).toBe(Math.min(result.count, Math.max(wanted.shown ?? 0, 12)));
+      expect(result.firstCount).toBe(applyView(found, wanted).length);
     }),
   );
 });

@@ -1,22 +1,22 @@
 import type { Shape } from "../shape.ts";
 import { cardShape, type ProductCard } from "./card.ts";
 import { countFacets, type Facets } from "./listing-facets.ts";
-import { applyView, type ListingView, shownPieces, type Viewed } from "./listing-view.ts";
+import { applyView, type FilterablePiece, type ListingView, shownPieces } from "./listing-view.ts";
 import type { Product } from "./product.ts";
-import type { Found } from "./search.ts";
+import type { SearchResult } from "./search.ts";
 
-/** A piece as its card shows it and the filters judge it. */
+/** A card, with what filters need to know of the piece. */
 export type Piece = ProductCard & Pick<Product, "inStock" | "stones" | "metal" | "listings">;
 
-/** What a page shows for a view. */
-export type Seen<P> = {
+/** The pieces of a view, and what the page says about them. */
+export type ViewResult<P> = {
   view: ListingView;
-  /** How many the view lets through; not all of them are shown at once. */
+  /** How many pass the filters; `shown` are the first of them. */
   count: number;
-  /** How many of those come before the ones that only say what was searched for. */
+  /** How many of those match a search by name or category; the others only mention it. */
   firstCount: number;
   shown: readonly P[];
-  /** What its filters would show. */
+  /** The options of each filter, with counts. */
   facets: Facets;
 };
 
@@ -28,20 +28,24 @@ const pieceShape: Shape<Piece> = {
   listings: ["string"],
 };
 
-/** What the server answers whoever asks for all pieces. */
-export type AllPieces = { pieces: Found<Piece> };
+/** The answer of `/pieces.json`. */
+export type AllPieces = { pieces: SearchResult<Piece> };
 
 export const allPiecesShape: Shape<AllPieces> = { pieces: { found: [pieceShape], also: [pieceShape] } };
 
-/** Filtered and sorted in a few hundred pieces, this takes less than a frame: it needs nobody to be asked. */
-export function seePieces<P extends Viewed>({ found, also }: Found<P>, view: ListingView, step: number): Seen<P> {
+/** Fast enough for the browser: a few hundred pieces take less than a frame. */
+export function viewPieces<P extends FilterablePiece>(
+  { found, also }: SearchResult<P>,
+  view: ListingView,
+  pageSize: number,
+): ViewResult<P> {
   const first = applyView(found, view);
   const pieces = [...first, ...applyView(also, view)];
   return {
     view,
     count: pieces.length,
     firstCount: first.length,
-    shown: shownPieces(pieces, view, step),
+    shown: shownPieces(pieces, view, pageSize),
     facets: countFacets([...found, ...also], view),
   };
 }

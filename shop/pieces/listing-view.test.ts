@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../testing/arbitraries.ts";
-import { view, viewed } from "../testing/viewed.ts";
+import { filterablePieces, view } from "../testing/listing-views.ts";
 import {
   activeFilters,
   applyView,
   changeView,
+  type FilterablePiece,
   type ListingView,
-  listingStep,
+  listingPageSize,
   moreView,
   noFilters,
   parseListingView,
   parseView,
+  shopPageSize,
   shownPieces,
-  shownStep,
   toggled,
-  type Viewed,
   viewAddress,
   viewParamNames,
   viewParams,
@@ -25,14 +25,14 @@ function parse(query: string): ListingView {
   return parseView(new URLSearchParams(query));
 }
 
-const base: Omit<Viewed, "id" | "price"> = {
+const base: Omit<FilterablePiece, "id" | "price"> = {
   badge: "Made to Order",
   inStock: true,
   stones: ["kundan"],
   metal: "gold",
   listings: ["rings"],
 };
-const pieces: Viewed[] = [
+const pieces: FilterablePiece[] = [
   { ...base, id: 1, price: 9000 },
   { ...base, id: 2, price: 3000, badge: "Ready to Ship", stones: ["ruby", "kundan"] },
   { ...base, id: 3, price: 5000, inStock: false, metal: "silver" },
@@ -44,7 +44,7 @@ function ids(query: string): number[] {
 }
 
 describe("a view in an address", () => {
-  test("reads like what it shows", () => {
+  test("names every filter", () => {
     const full =
       "listing=bangles&listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&metal=gold&metal=rose&sort=price-up&shown=24";
     expect(parse(full)).toEqual({
@@ -94,17 +94,17 @@ describe("a view in an address", () => {
     );
   });
 
-  test("prices the wrong way round are turned", () => {
+  test("a lowest price above the highest swaps the two", () => {
     expect(parse("min=Rs.+3,000&max=9000.00+PKR")).toEqual({ min: 3000, max: 9000, sort: "featured" });
     expect(parse("min=9000&max=3000")).toEqual({ min: 3000, max: 9000, sort: "featured" });
   });
 
-  test("shown comes in whole steps, within reason", () => {
+  test("shown is rounded up to whole pages, and bounded", () => {
     expect(parse("shown=13").shown).toBe(24);
     expect(parse("shown=999999999").shown).toBe(120_000);
   });
 
-  test("there and back is the same view", () => {
+  test("a view survives its address", () => {
     fc.assert(
       fc.property(view, (some) => {
         expect(parseView(viewParams(some))).toEqual(some);
@@ -148,9 +148,9 @@ describe("what a view shows", () => {
     expect(ids(query)).toEqual(shown);
   });
 
-  test("is each piece that passes, once, in order, and the list it was given stays as it was", () => {
+  test("is each piece that passes, once and sorted; the input isn't changed", () => {
     fc.assert(
-      fc.property(viewed, view, (products, some) => {
+      fc.property(filterablePieces, view, (products, some) => {
         const before = [...products];
         const shown = applyView(products, some);
         expect(products).toEqual(before);
@@ -182,7 +182,7 @@ describe("what a view shows", () => {
 });
 
 describe("changing a view", () => {
-  test("sets and takes away filters, and starts again from the first pieces", () => {
+  test("sets and removes filters, and starts again from the first page", () => {
     const some = parse("stone=ruby&sort=newest&shown=36");
     expect(changeView(some, { metal: ["gold"] })).toEqual({ stone: ["ruby"], metal: ["gold"], sort: "newest" });
     expect(changeView(some, { stone: undefined })).toEqual({ sort: "newest" });
@@ -190,19 +190,19 @@ describe("changing a view", () => {
     expect(changeView(some, { min: 9000, max: 3000 })).toMatchObject({ min: 3000, max: 9000 });
   });
 
-  test("a value is added, and taken away again", () => {
+  test("a value is added, and removed again", () => {
     expect(toggled(undefined, "ruby")).toEqual(["ruby"]);
     expect(toggled(["ruby"], "pearl")).toEqual(["ruby", "pearl"]);
     expect(toggled(["ruby", "pearl"], "ruby")).toEqual(["pearl"]);
     expect(changeView(parse("stone=ruby"), { stone: toggled(["ruby"], "ruby") })).toEqual({ sort: "featured" });
   });
 
-  test("has an address; the plain view has the plain one", () => {
+  test("has an address; the default view has the plain path", () => {
     expect(viewAddress("/rings", { sort: "featured" })).toBe("/rings");
     expect(viewAddress("/rings", parse("stone=ruby&sort=newest"))).toBe("/rings?stone=ruby&sort=newest");
   });
 
-  test("on a listing's own page, other listings count for nothing", () => {
+  test("on a listing's own page, the listing filter is ignored", () => {
     const params = new URLSearchParams("listing=rings&badge=ready-to-ship");
     expect(parseListingView(params)).toEqual({ badge: ["Ready to Ship"], sort: "featured" });
   });
@@ -216,30 +216,30 @@ describe("changing a view", () => {
 
   test("cleared, every piece is back", () => {
     fc.assert(
-      fc.property(viewed, view, (products, some) => {
+      fc.property(filterablePieces, view, (products, some) => {
         expect(applyView(products, changeView(some, noFilters))).toHaveLength(products.length);
       }),
     );
   });
 });
 
-test("showing more takes one step at a time until all are shown", () => {
+test("showing more adds a page at a time until all are shown", () => {
   fc.assert(
-    fc.property(fc.nat(200), fc.constantFrom(shownStep, listingStep), (count, step) => {
+    fc.property(fc.nat(200), fc.constantFrom(shopPageSize, listingPageSize), (count, pageSize) => {
       const all = Array.from({ length: count }, (_, index) => index);
       let some: ListingView | undefined = { sort: "featured" };
       let shown: readonly number[] = [];
       while (some) {
-        const next = shownPieces(all, some, step);
-        expect(next.length).toBe(Math.min(count, shown.length + step));
+        const next = shownPieces(all, some, pageSize);
+        expect(next.length).toBe(Math.min(count, shown.length + pageSize));
         shown = next;
-        some = moreView(some, count, step);
+        some = moreView(some, count, pageSize);
       }
       expect(shown).toEqual(all);
     }),
   );
 });
 
-test("showing more has an end that an address can name", () => {
+test("showing more ends at the most that an address can name", () => {
   expect(moreView({ sort: "featured", shown: 120_000 }, 1_000_000)).toBeUndefined();
 });

@@ -8,8 +8,8 @@ export const sorts = ["featured", "price-up", "price-down", "newest"] as const;
 export type Sort = (typeof sorts)[number];
 
 /**
- * How a shopper looks at a listing. It lives in the address, so that Back, reload and a shared link keep it.
- * Several values of one filter widen it ("ruby or emerald"); several filters narrow it.
+ * Filters, sorting and page of a listing. It lives in the address, so that Back, reload and a shared link keep it.
+ * Values of one filter are alternatives ("ruby or emerald"); a piece has to pass every filter.
  */
 export type ListingView = {
   /** What was searched for; only on the page of the whole catalogue. */
@@ -23,11 +23,11 @@ export type ListingView = {
   /** Only on the page of the whole catalogue. */
   listing?: readonly ListingSlug[];
   sort: Sort;
-  /** How many pieces are shown where they come in steps; a multiple of the step. */
+  /** How many pieces are shown after "Show more"; a multiple of the page size. */
   shown?: number;
 };
 
-/** `undefined` takes a filter away. */
+/** `undefined` removes a filter. */
 export type ViewChanges = { [Name in keyof ListingView]?: ListingView[Name] | undefined };
 
 export const defaultView: ListingView = { sort: "featured" };
@@ -46,11 +46,11 @@ export const viewParamNames = [
 ] as const;
 type ViewParam = (typeof viewParamNames)[number];
 
-/** How many pieces of the whole catalogue come at a time. */
-export const shownStep = 12;
-/** A listing is shown whole, up to this many pieces at a time: enough for any of ours, and no page without end. */
-export const listingStep = shownStep * 5;
-const maxShown = shownStep * 10_000;
+/** How many pieces `/shop` shows at a time. */
+export const shopPageSize = 12;
+/** How many pieces a listing shows at a time: more than any listing has now, so all of them. */
+export const listingPageSize = shopPageSize * 5;
+const maxShown = shopPageSize * 10_000;
 const maxStones = 20;
 
 function slug(badge: Badge): string {
@@ -65,13 +65,13 @@ function oneOf<T extends string>(options: readonly T[], value: string | null): T
   return options.find((option) => option === value);
 }
 
-/** The options that are named, each once and in their own order; undefined when none is. */
+/** The options among the values, each once and in the options' order; undefined when there is none. */
 function someOf<T extends string>(options: readonly T[], values: readonly string[]): readonly T[] | undefined {
   const named = options.filter((option) => values.includes(option));
   return named.length > 0 ? named : undefined;
 }
 
-/** Stones are the seller's words, so any word may be one; a handful is enough for any address. */
+/** Stones are free text of the seller's, so any word may be one. */
 function parseStones(values: readonly string[]): readonly string[] | undefined {
   const words = values.filter((value) => /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.test(value));
   const named = [...new Set(words)].sort().slice(0, maxStones);
@@ -90,14 +90,14 @@ function wholeNumber(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
-/** As it may be typed where there is no script: "Rs 5,000", "5000.00". */
+/** "Rs 5,000" and "5000.00" may be typed into the form that works without script. */
 function bareDigits(typed: string | null): string | null {
   return typed?.replace(/[\s,]|rs\.?|pkr|\.00?(?!\d)/gi, "") ?? null;
 }
 
 function parseShown(value: string | null): number | undefined {
-  const steps = Math.ceil((wholeNumber(value) ?? 0) / shownStep);
-  return steps > 1 ? Math.min(steps * shownStep, maxShown) : undefined;
+  const pages = Math.ceil((wholeNumber(value) ?? 0) / shopPageSize);
+  return pages > 1 ? Math.min(pages * shopPageSize, maxShown) : undefined;
 }
 
 function parsePrices(params: URLSearchParams): { min?: Rupees; max?: Rupees } {
@@ -108,7 +108,7 @@ function parsePrices(params: URLSearchParams): { min?: Rupees; max?: Rupees } {
   return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
 }
 
-/** Reads a view from an address. What we don't know is ignored: an old or mistyped link still shows pieces. */
+/** Reads a view from an address. Unknown values are ignored: an old or mistyped link still shows pieces. */
 export function parseView(params: URLSearchParams): ListingView {
   const q = parseQuery(params.get("q"));
   const listing = someOf(listingSlugs, params.getAll("listing"));
@@ -129,7 +129,7 @@ export function parseView(params: URLSearchParams): ListingView {
   };
 }
 
-/** The address of a view: one order, defaults left out, so that one view has one address. */
+/** The query of a view, in one order and without defaults, so that one view has one address. */
 export function viewParams(view: ViewChanges): URLSearchParams {
   const values: Record<ViewParam, readonly (string | number)[] | undefined> = {
     q: view.q === undefined ? undefined : [view.q],
@@ -148,24 +148,24 @@ export function viewParams(view: ViewChanges): URLSearchParams {
   return params;
 }
 
-/** Where a view of a page lives; the plain view at the plain path. */
+/** The address of a view of the page at `path`; the default view has no query. */
 export function viewAddress(path: string, view: ListingView): string {
   const query = String(viewParams(view));
   return query ? `${path}?${query}` : path;
 }
 
-/** A listing's own page shows that listing: what its address says of others counts for nothing. */
+/** A listing's own page can't be searched or filtered by listing. */
 export function parseListingView(params: URLSearchParams): ListingView {
   const { q: _, listing: __, ...view } = parseView(params);
   return view;
 }
 
-/** Another filter or sort starts again from the first pieces. */
+/** Another filter or sort starts again from the first page. */
 export function changeView({ shown: _, ...view }: ListingView, changes: ViewChanges): ListingView {
   return parseView(viewParams({ ...view, ...changes }));
 }
 
-/** The values of a filter with this one added, or taken away if it was among them. */
+/** The values of a filter with this one added, or removed if it was among them. */
 export function toggled<Value>(values: readonly Value[] | undefined, value: Value): readonly Value[] {
   const others = values?.filter((each) => each !== value) ?? [];
   return values?.includes(value) ? others : [...others, value];
@@ -178,12 +178,13 @@ export function activeFilters(view: ListingView): FilterName[] {
   return filterNames.filter((name) => view[name] !== undefined);
 }
 
-/** The way out of a view that shows nothing; what was searched for and the order stay as chosen. */
+/** Clears every filter; the search and the sorting stay. */
 export const noFilters: ViewChanges = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
-export type Viewed = Prices & Pick<Product, "id" | "badge" | "inStock" | "stones" | "metal" | "listings">;
+/** What filters and sorting need to know of a piece. */
+export type FilterablePiece = Prices & Pick<Product, "id" | "badge" | "inStock" | "stones" | "metal" | "listings">;
 
-const filters: Record<FilterName, (product: Viewed, view: ListingView) => boolean> = {
+const filters: Record<FilterName, (product: FilterablePiece, view: ListingView) => boolean> = {
   listing: (product, { listing }) => !listing || product.listings.some((slug) => listing.includes(slug)),
   badge: (product, { badge }) => !badge || badge.includes(product.badge),
   inStock: (product, { inStock }) => !inStock || product.inStock,
@@ -193,39 +194,39 @@ const filters: Record<FilterName, (product: Viewed, view: ListingView) => boolea
   metal: (product, { metal }) => !metal || metal.includes(product.metal),
 };
 
-const orders: Record<Sort, ((a: Viewed, b: Viewed) => number) | undefined> = {
+const orders: Record<Sort, ((a: FilterablePiece, b: FilterablePiece) => number) | undefined> = {
   featured: undefined,
   "price-up": (a, b) => priceNow(a) - priceNow(b),
   "price-down": (a, b) => priceNow(b) - priceNow(a),
   newest: (a, b) => b.id - a.id,
 };
 
-/** Which of these filters keeps a piece out; undefined when it passes them all. */
-export function keptOutBy(product: Viewed, view: ListingView, active: readonly FilterName[]) {
+/** The one filter that excludes the piece, "many" when several do, undefined when it passes them all. */
+export function excludedBy(product: FilterablePiece, view: ListingView, active: readonly FilterName[]) {
   let only: FilterName | undefined;
   for (const name of active) {
     if (filters[name](product, view)) continue;
-    if (only) return "several";
+    if (only) return "many";
     only = name;
   }
   return only;
 }
 
-/** All pieces that the view lets through, in its order; "featured" is the order of the catalogue. */
-export function applyView<P extends Viewed>(products: readonly P[], view: ListingView): P[] {
+/** The pieces that pass the view's filters, sorted; "featured" is the order of the catalogue. */
+export function applyView<P extends FilterablePiece>(products: readonly P[], view: ListingView): P[] {
   const active = activeFilters(view);
   const matching = products.filter((product) => active.every((name) => filters[name](product, view)));
   const order = orders[view.sort];
   return order ? matching.sort(order) : matching;
 }
 
-/** The pieces of the steps taken so far. */
-export function shownPieces<P>(pieces: readonly P[], view: ListingView, step = shownStep): readonly P[] {
-  return pieces.slice(0, Math.max(view.shown ?? 0, step));
+/** The first pieces, as many as the view shows. */
+export function shownPieces<P>(pieces: readonly P[], view: ListingView, pageSize = shopPageSize): readonly P[] {
+  return pieces.slice(0, Math.max(view.shown ?? 0, pageSize));
 }
 
-/** The view one step further, as long as there are more pieces. */
-export function moreView(view: ListingView, pieceCount: number, step = shownStep): ListingView | undefined {
-  const shown = Math.max(view.shown ?? 0, step);
-  return shown < pieceCount && shown < maxShown ? { ...view, shown: shown + step } : undefined;
+/** The view after "Show more"; undefined when everything is shown. */
+export function moreView(view: ListingView, pieceCount: number, pageSize = shopPageSize): ListingView | undefined {
+  const shown = Math.max(view.shown ?? 0, pageSize);
+  return shown < pieceCount && shown < maxShown ? { ...view, shown: shown + pageSize } : undefined;
 }

@@ -1,14 +1,14 @@
 import type { Rupees } from "../money/rupees.ts";
 import { priceRange } from "./listing-facets.ts";
-import type { Prices as PricesOfPiece } from "./sale.ts";
+import type { Prices } from "./sale.ts";
 
 /** What one press of an arrow key moves a handle by. */
 export const priceStep = 500;
 
-export type Prices = { min: Rupees; max: Rupees };
+export type PriceRange = { min: Rupees; max: Rupees };
 
 /** The slider's ends: whole steps that hold every price. None where there is nothing to slide between. */
-export function priceEnds(products: readonly PricesOfPiece[]): Prices | undefined {
+export function priceEnds(products: readonly Prices[]): PriceRange | undefined {
   const range = priceRange(products);
   if (!range || range.min === range.max) return undefined;
   return {
@@ -17,29 +17,32 @@ export function priceEnds(products: readonly PricesOfPiece[]): Prices | undefine
   };
 }
 
-/** Where the handles stand for the prices of a view. */
-export function handlesAt(ends: Prices, view: Partial<Prices>): Prices {
+/** The prices that the handles show for a view, kept between the ends. */
+export function handlesAt(ends: PriceRange, view: Partial<PriceRange>): PriceRange {
   const within = (price: Rupees) => Math.min(Math.max(price, ends.min), ends.max);
   return { min: within(view.min ?? ends.min), max: within(view.max ?? ends.max) };
 }
 
-/** One handle moved; it stops at the other. */
-export function moveHandle(handles: Prices, end: keyof Prices, to: Rupees): Prices {
+/** One handle moved: they can't cross. */
+export function moveHandle(handles: PriceRange, end: keyof PriceRange, to: Rupees): PriceRange {
   return end === "min"
     ? { ...handles, min: Math.min(to, handles.max) }
     : { ...handles, max: Math.max(to, handles.min) };
 }
 
-/** What the handles ask of a view: one that stands at its end asks nothing. */
-export function askedPrices(ends: Prices, handles: Prices): { min: Rupees | undefined; max: Rupees | undefined } {
+/** The price filter of these handles; a handle at its end filters nothing. */
+export function askedPrices(
+  ends: PriceRange,
+  handles: PriceRange,
+): { min: Rupees | undefined; max: Rupees | undefined } {
   return {
     min: handles.min > ends.min ? handles.min : undefined,
     max: handles.max < ends.max ? handles.max : undefined,
   };
 }
 
-/** A view that asks for no price where a handle at its end would not. */
-export function withoutIdlePrices<View extends Partial<Prices>>(view: View, ends: Prices | undefined): View {
+/** Drops price filters that lie beyond the slider's ends, so that one result has one address. */
+export function withoutIdlePrices<View extends Partial<PriceRange>>(view: View, ends: PriceRange | undefined): View {
   if (!ends) return view;
   const { min, max, ...rest } = view;
   const asked = {
@@ -49,7 +52,7 @@ export function withoutIdlePrices<View extends Partial<Prices>>(view: View, ends
   return { ...rest, ...asked } as View;
 }
 
-/** How far along the slider a price stands, in per cent. */
-export function placeOf(ends: Prices, price: Rupees): number {
+/** Position of a price along the slider, in per cent. */
+export function percentAt(ends: PriceRange, price: Rupees): number {
   return ((price - ends.min) / (ends.max - ends.min)) * 100;
 }

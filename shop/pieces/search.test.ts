@@ -26,7 +26,7 @@ function ids(text: string): number[] {
   return search(items, text).map(({ id }) => id);
 }
 
-describe("the rule: name or category holds the text, in any case", () => {
+describe("name or category holds the text, in any case", () => {
   test.each([
     ["aina", [1]],
     ["AINA", [1]],
@@ -58,12 +58,12 @@ describe("the rule: name or category holds the text, in any case", () => {
     expect(search(named, "nisa").map(({ name }) => name)).toEqual(["Gul Nisa", "Nisa", "Zeb-un-Nisa", "Panisa"]);
   });
 
-  test("as long as it finds something, nothing else is counted", () => {
+  test("other texts aren't searched while a name or category matches", () => {
     expect(ids("jhumka")).toEqual([112]);
   });
 });
 
-describe("where the rule finds nothing, the pieces that hold every word", () => {
+describe("where no name or category matches, the pieces that hold every word", () => {
   test.each([
     ["jhumkay", [48]],
     ["emerald earring", [48]],
@@ -84,7 +84,7 @@ describe("where the rule finds nothing, the pieces that hold every word", () => 
   });
 });
 
-describe("also, where the rule finds something, the pieces whose stone, metal or summary says it", () => {
+describe("`also`: where a name or category matches, other pieces whose stone, metal or summary mentions it", () => {
   const also = (text: string) => {
     const found = createSearch([
       ...items,
@@ -113,7 +113,7 @@ test.each(["", " ", "\n", "---", "?!"])("%j finds nothing", (text) => {
   expect(ids(text)).toEqual([]);
 });
 
-test("the two ways to write an accented letter are one", () => {
+test("composed and decomposed accents are the same", () => {
   expect(search([item(1, "Café", "Rings")], "cafe\u0301")).toHaveLength(1);
 });
 
@@ -127,7 +127,7 @@ const anyItem = fc
   )
   .map(([id, name, category, words]) => item(id, name.join(" "), category, words.join(" ")));
 
-test("what a plain substring finds is found, all of it", () => {
+test("finds everything that holds the text as a plain substring", () => {
   fc.assert(
     fc.property(
       fc.array(anyItem, { maxLength: 20 }),
@@ -145,7 +145,7 @@ test("what a plain substring finds is found, all of it", () => {
   );
 });
 
-test("any text is answered from the items, each at most once", () => {
+test("whatever the text, each item is found at most once", () => {
   const find = createSearch(items);
   fc.assert(
     fc.property(anyText, (text) => {

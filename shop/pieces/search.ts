@@ -3,7 +3,7 @@ import { type PictureRef, pictureShape } from "./picture.ts";
 import type { ShownPrice } from "./sale.ts";
 import { indexWords, wantedWords } from "./search-words.ts";
 
-/** `words` is all that a shopper may call the piece; see `searchWords`. */
+/** `words` is everything that a shopper may call the piece; see `searchWords`. */
 export type SearchItem = ShownPrice & {
   id: number;
   name: string;
@@ -33,15 +33,15 @@ function folded(text: string): string {
   return text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** A piece may stand in several: "Bridal Sets, Earrings". */
+/** A piece may have more than one category: "Bridal Sets, Earrings". */
 function categoryNames(categories: string): string {
   const names = categories.split(",").map(folded);
   return names.map((name) => spellings.find((all) => all.includes(name))?.join("\n") ?? name).join("\n");
 }
 
 /**
- * Name, categories and what else is said of a piece, as words to find it by. Made with the index, not in the browser:
- * there it would take longer than everything else.
+ * Name, categories and other texts of a piece as words to find it by. Made on the server with the index: in the browser
+ * it would take longer than the search itself.
  */
 export function searchWords(
   { name, category }: Pick<SearchItem, "name" | "category">,
@@ -50,23 +50,23 @@ export function searchWords(
   return indexWords([folded(name), categoryNames(category), ...others.map(folded)].join(" "));
 }
 
-/** `kind` is the place of its category among all that there are. */
+/** `kind` is the index of its category. */
 type Entry<Item> = { item: Item; name: string; kind: number; words: string };
 
 /** Names before categories, beginnings before middles: "ring" shows rings before earrings. 0 is no match. */
 function rankName(name: string, wanted: string): number {
-  const place = name.indexOf(wanted);
-  if (place < 0) return 0;
-  return place === 0 || /[ -]/.test(name.charAt(place - 1)) ? 1 : 2;
+  const index = name.indexOf(wanted);
+  if (index < 0) return 0;
+  return index === 0 || /[ -]/.test(name.charAt(index - 1)) ? 1 : 2;
 }
 
 function rankCategory(category: string, wanted: string): number {
-  const place = category.indexOf(wanted);
-  if (place < 0) return 0;
-  return place === 0 ? 3 : 4;
+  const index = category.indexOf(wanted);
+  if (index < 0) return 0;
+  return index === 0 ? 3 : 4;
 }
 
-function byRule<Item>(entries: readonly Entry<Item>[], kinds: readonly string[], wanted: string): Item[] {
+function byNameOrCategory<Item>(entries: readonly Entry<Item>[], kinds: readonly string[], wanted: string): Item[] {
   const ranks: Item[][] = [[], [], [], []];
   const ranksOfKinds = kinds.map((kind) => rankCategory(kind, wanted));
   for (const { item, name, kind } of entries) {
@@ -76,23 +76,23 @@ function byRule<Item>(entries: readonly Entry<Item>[], kinds: readonly string[],
   return ranks.flat();
 }
 
-/** Pieces that have, for every typed word, one that begins with it. */
+/** Pieces in which every typed word is the beginning of some word. */
 function byWords<Item>(entries: readonly Entry<Item>[], wanted: string): Item[] {
   const beginnings = wantedWords(wanted);
   if (beginnings.length === 0) return [];
   return entries.filter(({ words }) => beginnings.every((word) => words.includes(word))).map(({ item }) => item);
 }
 
-/** `found` is what was asked for by name or kind; `also` the pieces whose stone, metal or summary says it. */
-export type Found<Item> = { found: readonly Item[]; also: readonly Item[] };
+/** `found` matches by name or category; `also` are pieces whose stone, metal or summary mentions the search. */
+export type SearchResult<Item> = { found: readonly Item[]; also: readonly Item[] };
 
-const nothing: Found<never> = { found: [], also: [] };
+const nothing: SearchResult<never> = { found: [], also: [] };
 
 /** One or two letters begin a word of nearly every piece. */
 const shortestAlso = 3;
 
 /** Prepares the index once, so that a key press only compares. Blank text finds nothing. */
-export function createSearch<Item extends SearchItem>(items: readonly Item[]): (text: string) => Found<Item> {
+export function createSearch<Item extends SearchItem>(items: readonly Item[]): (text: string) => SearchResult<Item> {
   const categories = [...new Set(items.map(({ category }) => category))];
   const kinds = categories.map(categoryNames);
   const kindOf = new Map(categories.map((category, kind) => [category, kind]));
@@ -103,15 +103,15 @@ export function createSearch<Item extends SearchItem>(items: readonly Item[]): (
   return (text) => {
     const wanted = folded(text);
     if (wanted === "") return nothing;
-    const found = byRule(entries, kinds, wanted);
-    const saying = wanted.length < shortestAlso && found.length > 0 ? [] : byWords(entries, wanted);
-    if (found.length === 0) return { found: saying, also: [] };
+    const found = byNameOrCategory(entries, kinds, wanted);
+    const mentioning = wanted.length < shortestAlso && found.length > 0 ? [] : byWords(entries, wanted);
+    if (found.length === 0) return { found: mentioning, also: [] };
     const known = new Set(found);
-    return { found, also: saying.filter((item) => !known.has(item)) };
+    return { found, also: mentioning.filter((item) => !known.has(item)) };
   };
 }
 
-/** Where the text stands in a name, to underline it; nothing where the match was in something else. */
+/** Where the match is in a name, to underline it; undefined where something else matched. */
 export function findMatch(name: string, text: string): { start: number; end: number } | undefined {
   const wanted = folded(text);
   const lowered = name.toLowerCase();

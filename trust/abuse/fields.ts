@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { capture } from "../../scripts/launch/run.mjs";
-import { openEmailService } from "../../server/testing/email-stand-in.ts";
+import { openEmailService } from "../../server/testing/fake-email-service.ts";
 import { newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
 import { emailSettings, startShop } from "../shop-process.ts";

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { openExistingDatabase } from "../../server/database/open-database.ts";
-import { createOrderBook } from "../../server/orders/order-book.ts";
+import { createOrderQueries } from "../../server/orders/order-queries.ts";
 import {
   findOrder,
   type HerOrder,
@@ -127,7 +127,7 @@ function differences({ known, forgotten, never }: Answers): string[] {
 
 async function prepare(origin: string, database: string, count: number): Promise<Target[]> {
   const opened = await openExistingDatabase(databaseSettings(database), silent);
-  const book = createOrderBook(opened);
+  const book = createOrderQueries(opened);
   const targets: Target[] = [];
   for (let index = 0; index < count; index++) {
     const target = { known: await placeOnline(origin), forgotten: await placeOnline(origin), never: unknownOrder() };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openEmailService } from "../../server/testing/email-stand-in.ts";
+import { openEmailService } from "../../server/testing/fake-email-service.ts";
 import { audit, auditFindings } from "../ledger.ts";
 import { numbersIn } from "../mail-run.ts";
 import { newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type EmailService, type Manner, openEmailService } from "../../server/testing/email-stand-in.ts";
+import { type EmailService, type Manner, openEmailService } from "../../server/testing/fake-email-service.ts";
 import { databaseSettings } from "../ledger.ts";
 import { type MailRun, numbersIn, openMailRun } from "../mail-run.ts";
 import { newOrderRequest, orderNumberIn, postOrder } from "../order-client.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openEmailService } from "../../server/testing/email-stand-in.ts";
+import { openEmailService } from "../../server/testing/fake-email-service.ts";
 import { startCaddy } from "../caddy.ts";
 import { type Cluster, startCluster } from "../cluster.ts";
 import { audit, auditFindings } from "../ledger.ts";

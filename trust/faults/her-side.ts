@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { stepParts } from "../../server/desk/order-desk.ts";
 import { orderedFrom } from "../../server/desk/ordered.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
-import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/email-stand-in.ts";
+import { type EmailService, openEmailService, shopperTemplate } from "../../server/testing/fake-email-service.ts";
 import { auditChanges } from "../changes-audit.ts";
 import { cancelOrder, type HerOrder, type PageAnswer, placeOnline, sendPicture } from "../her-order.ts";
 import { databaseSettings, silent } from "../ledger.ts";
@@ -65,14 +65,14 @@ async function live(origin: string, database: Database, step: "cancel" | "confir
     .png()
     .toBuffer();
   const paid = await untilAnswered(() => sendPicture(origin, order, file).then(answered));
-  const { revision: seen } = await database.db
+  const { revision } = await database.db
     .selectFrom("orders")
     .select("revision")
     .where("number", "=", order.number)
     .executeTakeFirstOrThrow();
   const [hers, sellers] = await Promise.all([
-    untilAnswered(() => cancelOrder(origin, order, seen).then(answered)),
-    sellerPresses(database, order, seen, step),
+    untilAnswered(() => cancelOrder(origin, order, revision).then(answered)),
+    sellerPresses(database, order, revision, step),
   ]);
   return {
     number: order.number,
@@ -83,12 +83,12 @@ async function live(origin: string, database: Database, step: "cancel" | "confir
 }
 
 /** As a second server of the shop would do it, which isn't killed. */
-async function sellerPresses(database: Database, { number }: HerOrder, seen: number, step: "cancel" | "confirm") {
+async function sellerPresses(database: Database, { number }: HerOrder, revision: number, step: "cancel" | "confirm") {
   await wait(Math.random() * 20);
   const ordered = orderedFrom(fileEdition, "");
   const parts = stepParts({ database, now: Date.now, writesToShoppers: true, ...ordered });
   const change = { kind: "step", step } as const;
-  const { outcome } = await takeStep(parts, { number, seen, change, actor: { by: "desk", name: "Sana" } });
+  const { outcome } = await takeStep(parts, { number, revision, change, actor: { by: "desk", name: "Sana" } });
   return `${step} ${outcome}`;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openEmailService } from "../../server/testing/email-stand-in.ts";
+import { openEmailService } from "../../server/testing/fake-email-service.ts";
 import { audit, auditFindings } from "../ledger.ts";
 import { deliverWaiting, numbersIn } from "../mail-run.ts";
 import { type OrderStream, startStream } from "../order-stream.ts";

@@ -117,7 +117,7 @@ async function cancelAll(database: Database): Promise<void> {
   const parts = stepParts({ database, now: Date.now, ...orderedFrom(fileEdition, "") });
   const change = { kind: "step", step: "cancel" } as const;
   const actor = { by: "desk", name: "Sana" } as const;
-  for (const number of await holding(database)) await takeStep(parts, { number, seen: 0, change, actor });
+  for (const number of await holding(database)) await takeStep(parts, { number, revision: 0, change, actor });
 }
 
 function report(found: readonly Round[]): Finding[] {

@@ -8,7 +8,7 @@ import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
 
 /** A release whose server doesn't start: it must never meet a shopper. */
-const broken = { "server/production.ts": 'throw new Error("broken on purpose");\n' };
+const broken = { "server/default-node-env.ts": 'throw new Error("broken on purpose");\n' };
 
 /** Releases on one machine or on several, one after the other, while people look around and order. */
 export async function releaseUnderLoad(folder: string, database: string, count: number): Promise<Finding[]> {

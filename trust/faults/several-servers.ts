@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { migrationsFor } from "../../server/database/migrations.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { type EmailService, openEmailService } from "../../server/testing/email-stand-in.ts";
+import { type EmailService, openEmailService } from "../../server/testing/fake-email-service.ts";
+import { wholeKysely } from "../../server/testing/whole-kysely.ts";
 import { audit, auditFindings, databaseSettings, silent } from "../ledger.ts";
 import { numbersIn } from "../mail-run.ts";
 import { startStream, tally } from "../order-stream.ts";
@@ -77,7 +78,7 @@ export async function migrationUnderLoad(database: string): Promise<Finding[]> {
   const further = startStream(second.origin);
   await further.more(30);
   await Promise.all([stream.stop(), further.stop()]);
-  const wrapped = await sql<{ gift_wrap: number }>`select distinct gift_wrap from orders`.execute(newer.db);
+  const wrapped = await sql<{ gift_wrap: number }>`select distinct gift_wrap from orders`.execute(wholeKysely(newer));
   await newer.close();
   await Promise.all([shop.end("SIGTERM"), second.end("SIGTERM")]);
   const answers = [...stream.answers, ...further.answers];

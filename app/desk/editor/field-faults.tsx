@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from "react";
 import { Problem } from "../../ui/problem.tsx";
-import { fieldId } from "../ui/field-id.ts";
+import { deskFieldId } from "../ui/field-id.ts";
 
 /** What is wrong with the field of this name, in a sentence. */
 export type FieldFault = { name: string; words: string };
@@ -14,7 +14,7 @@ export function FieldFaults({ faults }: { faults: readonly FieldFault[] }) {
   const more = faults.length - shown.length;
   useEffect(() => {
     const [first] = faults;
-    const field = first && document.getElementById(fieldId(first.name));
+    const field = first && document.getElementById(deskFieldId(first.name));
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "center" });
   }, [faults]);
@@ -24,7 +24,7 @@ export function FieldFaults({ faults }: { faults: readonly FieldFault[] }) {
       {shown.map(({ name, words }) => (
         <Fragment key={words}>
           {" "}
-          <a href={`#${fieldId(name)}`} className="inline-block underline underline-offset-3">
+          <a href={`#${deskFieldId(name)}`} className="inline-block underline underline-offset-3">
             {words}
           </a>
         </Fragment>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 type Props = {
   /** What has changed, in words. */
@@ -21,13 +21,13 @@ type Props = {
 
 /** Below everything: what has changed, and the one button. */
 export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, button = "Save", children }: Props) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const count = labels.length === 1 ? "1 change" : `${labels.length} changes`;
   return (
     <div className="save-bar" data-idle={labels.length === 0 || undefined}>
       {children}
       <div className="flex min-h-11 min-w-0 items-center gap-3 text-14 md:flex-1 md:text-15">
-        {isAlive && labels.length > 0 && (
+        {isHydrated && labels.length > 0 && (
           <>
             <p role="status" className="min-w-0 grow truncate md:grow-0">
               <span className="font-semibold">{count}:</span> {labels.join(", ")}
@@ -41,8 +41,8 @@ export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, b
             </button>
           </>
         )}
-        {isAlive && labels.length === 0 && !aside && <p className="text-ink-2">{idle}</p>}
-        {isAlive && aside && (
+        {isHydrated && labels.length === 0 && !aside && <p className="text-ink-2">{idle}</p>}
+        {isHydrated && aside && (
           <p role="status" className="shrink-0 text-ink-2">
             {aside}
           </p>

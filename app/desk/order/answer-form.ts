@@ -33,7 +33,7 @@ function textOf(form: FormData, name: string, lines: "one" | "many", most = long
   return typeof value === "string" ? cleanText(value, lines).slice(0, most) : "";
 }
 
-function seenIn(form: FormData): number {
+function revisionIn(form: FormData): number {
   const text = String(form.get("seen") ?? "");
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
@@ -56,7 +56,7 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
     case "correct":
       return correct(orders, number, form);
     case "forget":
-      return forget(orders, number, seenIn(form));
+      return forget(orders, number, revisionIn(form));
     default:
       return change(orders, number, form);
   }
@@ -80,7 +80,7 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
   const parcel = isSending ? parcelIn(form) : undefined;
   if (parcel && isNumberMissing(form, parcel)) return { reason: "no-number", wanted, typed: parcel };
   const reason = textOf(form, "reason", "one", maxLengths.notes);
-  const asked = { change: wanted, seen: seenIn(form), ...parcel, ...(reason && { reason }) };
+  const asked = { change: wanted, revision: revisionIn(form), ...parcel, ...(reason && { reason }) };
   const refusal = answered(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
   if (refusal) return { ...refusal, typed: { ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
   return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
@@ -98,8 +98,8 @@ function isNumberMissing(form: FormData, { courier, tracking }: TypedParcel): bo
 }
 
 /** It can't be taken back: not over something that she hasn't seen. */
-async function forget(orders: OrderDesk, number: string, seen: number): Promise<FormAnswer> {
-  const since = changesAfter((await orders.find(number))?.events ?? [], seen);
+async function forget(orders: OrderDesk, number: string, revision: number): Promise<FormAnswer> {
+  const since = changesAfter((await orders.find(number))?.events ?? [], revision);
   if (since.length > 0) return { reason: "conflict", since, wanted: { kind: "forget" } };
   await orders.forget(number);
   return { to: deskOrderPath(number) };
@@ -109,7 +109,7 @@ async function forget(orders: OrderDesk, number: string, seen: number): Promise<
 async function confirmToo(orders: OrderDesk, number: string, form: FormData): Promise<Refusal | undefined> {
   if (form.get("step") !== "reopen" || form.get("and") !== "confirm") return undefined;
   const wanted = { kind: "step", step: "confirm" } as const;
-  return answered(await orders.change(number, { change: wanted, seen: seenIn(form) + 1 }), wanted);
+  return answered(await orders.change(number, { change: wanted, revision: revisionIn(form) + 1 }), wanted);
 }
 
 function answered(answer: ChangeAnswer, wanted: OrderChange): Refusal | undefined {
@@ -136,7 +136,7 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   if (empty) return { reason: "empty", field: empty, wanted, typed };
   // Asked once, as at the checkout: whoever insists has it.
   if (!canBeRung(phone) && phone !== textOf(form, "asked", "one")) return { reason: "phone", wanted, typed };
-  const answer = await orders.correct(number, { seen: seenIn(form), ...typed });
+  const answer = await orders.correct(number, { revision: revisionIn(form), ...typed });
   if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted, typed };
   if (answer.outcome === "too-late" || answer.outcome === "unknown") return { reason: "not-possible", wanted, typed };
   return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };

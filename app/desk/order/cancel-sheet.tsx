@@ -3,8 +3,8 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { moneyBeforeCancelling } from "../../../shop/order/payment-state.ts";
 import { listInWords } from "../../../shop/order/words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { MoneyFirst } from "./money-first.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -25,7 +25,7 @@ export function CancelSheet({ order, first }: OrderViewProps) {
         <bdi>{first}</bdi> sees “Cancelled” on her page.
       </p>
       <MoneyFirst>{moneyBeforeCancelling(order)}</MoneyFirst>
-      <TextField label="Reason" hint="only for the desk" name="reason" dir="auto" maxLength={200} autoComplete="off" />
+      <Field label="Reason" hint="only for the desk" name="reason" dir="auto" maxLength={200} autoComplete="off" />
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
           Keep it

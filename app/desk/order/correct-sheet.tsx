@@ -2,8 +2,8 @@ import { useId } from "react";
 import { maxLengths } from "../../../shop/limits.ts";
 import { phoneQuestion } from "../../../shop/order/checkout.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { ConflictLine } from "./conflict.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -30,8 +30,8 @@ export function CorrectSheet({ order, refusal }: OrderViewProps) {
         defaultValue={typed.address}
         className="field block py-3"
       />
-      <TextField label="City" name="city" required dir="auto" maxLength={maxLengths.city} defaultValue={typed.city} />
-      <TextField
+      <Field label="City" name="city" required dir="auto" maxLength={maxLengths.city} defaultValue={typed.city} />
+      <Field
         label="Phone"
         name="phone"
         type="tel"

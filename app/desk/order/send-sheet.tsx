@@ -4,8 +4,8 @@ import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } fro
 import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { MoneyFirst } from "./money-first.tsx";
 import type { OrderViewProps } from "./order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -31,7 +31,7 @@ export function SendSheet({ order, lastCourier, telling, messageLink, refusal }:
       <MoneyFirst>{moneyBeforeSending(order)}</MoneyFirst>
       <div ref={box} onInput={look}>
         <CourierTiles chosen={chosen} />
-        <TextField
+        <Field
           label="Tracking number"
           hint="as on the courier’s slip"
           name="tracking"
@@ -43,9 +43,9 @@ export function SendSheet({ order, lastCourier, telling, messageLink, refusal }:
           error={
             refusal?.reason === "no-number" ? "Type the tracking number, or press “Send without a number”." : undefined
           }
-        >
-          <PasteButton />
-        </TextField>
+          controlClass="pr-18"
+          end={<PasteButton />}
+        />
       </div>
       {messageLink && (
         <label className="mt-4 grid grid-cols-[24px_1fr] items-center gap-x-3">

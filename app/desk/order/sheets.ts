@@ -7,7 +7,7 @@ import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 export const sheets = ["send", "cancel", "correct", "text", "forget"] as const;
 export type Sheet = (typeof sheets)[number];
 
-/** `seen` is the revision on the screen that the sheet is opened from. */
+/** `seen` in the address is the revision that the page with the link shows. */
 export function sheetPath({ number, revision }: Pick<DeskOrder, "number" | "revision">, sheet: Sheet): string {
   return `${deskOrderPath(number)}?${sheet}=yes&seen=${revision}`;
 }
@@ -24,6 +24,6 @@ export function isPossible(sheet: Sheet, order: DeskOrder): boolean {
 
 /** What others did after the screen that the sheet was opened from: she has to see it before she acts. */
 export function unseenChanges(params: URLSearchParams, order: DeskOrder, me: string): OrderEvent[] {
-  const seen = params.get("seen");
-  return seen === null ? [] : changesAfter(order.events, Number(seen)).filter((event) => !isBy(event, me));
+  const revision = params.get("seen");
+  return revision === null ? [] : changesAfter(order.events, Number(revision)).filter((event) => !isBy(event, me));
 }

@@ -5,10 +5,10 @@ import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { tickValue } from "../ticked-orders/ticked.ts";
+import { Field } from "../ui/field.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 export const maxReason = 200;
 
@@ -56,7 +56,7 @@ export function CancelSheet({ rows, query, begun, isTicking }: Props) {
           </>
         )}
         {leaving.length > 0 && (
-          <TextField label="Reason" hint="only for the desk" name="reason" maxLength={maxReason} autoComplete="off" />
+          <Field label="Reason" hint="only for the desk" name="reason" maxLength={maxReason} autoComplete="off" />
         )}
         <div className="mt-5 grid grid-cols-2 gap-2.5">
           <Link to={close} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>

@@ -6,7 +6,7 @@ import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-fil
 import type { MakingDays } from "../../../shop/pieces/making.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { tickValue } from "../ticked-orders/ticked.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderRow } from "./order-row.tsx";
 
@@ -30,7 +30,7 @@ const formId = "orders";
 /** One form around the rows: what is ticked can be printed, confirmed or sent, with script or without. */
 export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick, ...list }: Props) {
   const [openedAt] = useState(now);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const look = useCallback(() => {
@@ -61,7 +61,7 @@ export function OrderList({ rows, next, filter, now, makingDays, ticked, onTick,
       {next && <MoreOrders filter={filter} next={next} />}
       <BulkBar
         rows={rows.filter((row) => ticked.includes(tickValue(row)))}
-        isCounted={isAlive}
+        isCounted={isHydrated}
         onUntick={() => onTick([])}
         isSaving={state === "submitting" && formData?.get("intent") !== "cancel"}
       />
@@ -81,10 +81,10 @@ type HeadProps = { rows: readonly Row[]; ticked: number } & Pick<Props, "onTick"
 const columns = ["Pieces", "For", "Order", "Stage", "Money"];
 
 function ListHead({ rows, ticked, onTick }: HeadProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   return (
     <div className="order-row hidden min-h-11 text-12 font-semibold uppercase tracking-[.06em] text-ink-2 md:grid">
-      {isAlive ? (
+      {isHydrated ? (
         <input
           type="checkbox"
           aria-label="Tick all"

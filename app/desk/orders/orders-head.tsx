@@ -5,8 +5,8 @@ import { maxSearch } from "../../../shop/desk/order-search.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { SearchForm } from "../ui/search-form.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { tickAll } from "./order-list.tsx";
 
 type Props = {
@@ -22,7 +22,7 @@ function listPath(query: URLSearchParams): string {
 }
 
 export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
   return (
@@ -37,7 +37,7 @@ export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
           "Orders"
         )}
       </h1>
-      {isTicking && isAlive && (
+      {isTicking && isHydrated && (
         <button
           type="button"
           onClick={() => onTick(tickAll(true))}
@@ -46,7 +46,7 @@ export function OrdersHead({ filter, isTicking, ticked, onTick }: Props) {
           Tick all
         </button>
       )}
-      <SearchField
+      <SearchForm
         action={deskOrdersPath}
         within={{ stage: filter.stage }}
         search={filter.search}

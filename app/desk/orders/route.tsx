@@ -69,8 +69,8 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const step = form.get("intent") === "cancel" ? "cancel" : "confirm";
   const reason = cleanText(String(form.get("reason") ?? ""), "one").slice(0, maxReason);
-  const outcome = await changeTicked(parseTicked(form.getAll("orders")), ({ number, seen }) =>
-    orders.change(number, { change: { kind: "step", step }, seen, ...(reason && { reason }) }),
+  const outcome = await changeTicked(parseTicked(form.getAll("orders")), ({ number, revision }) =>
+    orders.change(number, { change: { kind: "step", step }, revision, ...(reason && { reason }) }),
   );
   const query = listQuery(url.searchParams);
   writeOutcome(query, outcome);

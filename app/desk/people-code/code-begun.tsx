@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from "react-router";
 import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 type Props = {
   secret: string;
@@ -44,7 +44,7 @@ export function CodeBegun({ secret, address, picture: { size, path }, problem }:
       <h2 className="mt-8 font-display text-26 leading-tight">2. Type what it shows</h2>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="do" value="on" />
-        <TextField
+        <Field
           label="Code from your phone"
           name="code"
           inputMode="numeric"

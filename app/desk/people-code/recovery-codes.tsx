@@ -3,11 +3,11 @@ import { deskPeoplePath } from "../../../shop/desk/desk-paths.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Without script she writes them down, or prints with the browser. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   return (
     <section aria-labelledby="recovery" className="mt-8">
       <h2 id="recovery" className="font-display text-26 leading-tight">
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="mt-4 grid gap-2.5 md:grid-cols-3 print:hidden">
-        {isAlive && (
+        {isHydrated && (
           <>
             <CopyButton what="codes" isNamed text={codes.join("\n")} className={buttonStyle("outline")} />
             <button type="button" onClick={() => window.print()} className={buttonStyle("outline")}>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { OwnPassword } from "../way-in/own-password.tsx";
 import type { Refusal } from "./people-action.ts";
 
@@ -23,14 +23,7 @@ export function InviteForm({ asksPassword, refusal }: Props) {
         </summary>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="invite" />
-          <TextField
-            label="Whom is the link for?"
-            name="name"
-            autoComplete="off"
-            required
-            defaultValue={refusal?.name}
-            error={nameProblem}
-          />
+          <Field label="Whom is the link for?" name="name" required defaultValue={refusal?.name} error={nameProblem} />
           <OwnPassword isAsked={asksPassword} error={passwordProblem} />
           <SubmitButton saving={formData?.get("do") === "invite" && "Making it"} className="mt-4 w-full">
             Make the link

@@ -1,5 +1,5 @@
 import { faultAt, pieceFields } from "../../../shop/editor/piece-form.ts";
-import { TextBox } from "../editor/text-box.tsx";
+import { Field } from "../ui/field.tsx";
 import { Part, type PartProps, Was } from "./part.tsx";
 
 /** What a shopper is asked before she adds it; a list that is empty isn't asked for. */
@@ -32,15 +32,15 @@ type ListedProps = PartProps & { field: "sizes" | "scents" | "kilos"; label: str
 
 function Listed({ field, label, note, shown, faults, ...was }: ListedProps) {
   return (
-    <TextBox
+    <Field
       label={label}
       name={field}
-      value={pieceFields(shown)[field] ?? ""}
+      defaultValue={pieceFields(shown)[field] ?? ""}
       hint="optional"
       error={faultAt(faults, field)}
       note={note}
     >
       <Was {...was} field={field} />
-    </TextBox>
+    </Field>
   );
 }

@@ -6,7 +6,7 @@ import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { fieldId } from "../ui/field-id.ts";
+import { deskFieldId } from "../ui/field-id.ts";
 import { Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { editor: string; arranged: Arranged; pictures: readonly PictureRef[]; underWay: number };
@@ -34,7 +34,7 @@ export function PicturesPart({ editor, arranged, pictures, underWay, faults, ...
           </li>
         ))}
         <li className="picture-cell text-13 text-ink-2">
-          <Link to={to} id={fieldId("images")} className="add-tile">
+          <Link to={to} id={deskFieldId("images")} className="add-tile">
             <DeskIcon name="camera" className="size-6" />
             <span className="sr-only">Add pictures</span>
           </Link>

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { deskArrangePath, deskEditorPath } from "../../../shop/desk/desk-paths.ts";
+import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import type { Upload } from "../../../shop/editor/picture-desk.ts";
 import { type Arranged, addPicture, mostPictures } from "../../../shop/editor/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/editor/piece-desk.ts";
@@ -9,10 +9,9 @@ import { FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
 import { DropGround } from "../pictures/add-pictures.tsx";
-import type { PlainlySaid } from "../pictures/plain-sending.tsx";
 import { leaveOutSent } from "../pictures/send-picture.ts";
 import { useUploads } from "../pictures/use-uploads.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { PieceRefusal } from "./answer-piece.ts";
 import { ChoicesPart } from "./choices-part.tsx";
 import { Conflict, fieldFaults, toldOf } from "./conflict.tsx";
@@ -36,7 +35,6 @@ type Props = {
   /** What its pictures are sent for, and those that were. */
   place: string;
   uploads: readonly Upload[];
-  said: PlainlySaid;
   isArranging: boolean;
   isSaved: boolean;
   /** With the pictures that were typed: somebody else's save may have taken them off the list of those that were sent. */
@@ -57,7 +55,7 @@ export function PieceEditor({
   ...sent
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { state: sending } = useNavigation();
   const editor = deskEditorPath(useLocation().pathname);
   const met = refusal?.reason === "changed" ? refusal.latest : piece;
@@ -117,7 +115,7 @@ export function PieceEditor({
   return (
     <>
       <Conflict refusal={refusal} isRestored={editing.isRestored} onThrowAway={throwAway} />
-      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isAlive ? "is-alive" : ""}`}>
+      <div className={`piece-columns ${isArranging ? "arranging" : ""} ${isHydrated ? "is-alive" : ""}`}>
         <DropGround onAdd={uploads.add}>
           {isArranging && <FramePart uploads={uploads} />}
           <Form ref={form} key={round} method="post" preventScrollReset onInput={editing.look} className="min-w-0">
@@ -163,15 +161,7 @@ export function PieceEditor({
               )}
             </SaveBar>
           </Form>
-          {isArranging && (
-            <SendPart
-              uploads={uploads}
-              sent={sent.uploads}
-              place={sent.place}
-              back={deskArrangePath(editor)}
-              said={sent.said}
-            />
-          )}
+          {isArranging && <SendPart uploads={uploads} />}
         </DropGround>
         <Preview record={typed} pictures={pictures} />
       </div>

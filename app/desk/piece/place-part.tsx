@@ -1,7 +1,7 @@
 import { faultAt } from "../../../shop/editor/piece-form.ts";
 import { metals } from "../../../shop/pieces/product.ts";
 import { ChoiceTiles } from "../ui/choice-tiles.tsx";
-import { SelectField } from "../ui/select-field.tsx";
+import { Field } from "../ui/field.tsx";
 import { listIn, Part, type PartProps } from "./part.tsx";
 
 const metalNames = { gold: "Gold", antique: "Antique", rose: "Rose gold", silver: "Silver" } as const;
@@ -12,11 +12,11 @@ export function PlacePart({ shown, faults, facts, typed }: Props) {
   const home = facts.categories.find(({ name }) => name === typed.category)?.listing;
   return (
     <Part title="Where it stands">
-      <SelectField
+      <Field
         label="Category"
         name="category"
-        value={String(shown.category ?? "")}
-        choices={facts.categories.map(({ name, title }) => ({ value: name, label: title }))}
+        defaultValue={String(shown.category ?? "")}
+        options={facts.categories.map(({ name, title }) => ({ value: name, label: title }))}
         error={faultAt(faults, "category")}
       />
       <ChoiceTiles

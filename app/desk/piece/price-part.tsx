@@ -10,23 +10,26 @@ type Props = PartProps & { typed: Readonly<Record<string, unknown>>; counted: St
 
 export function PricePart({ shown, faults, facts, typed, counted, ...was }: Props) {
   const fields = pieceFields(shown);
+  const [priceError, saleError] = [faultAt(faults, "price"), faultAt(faults, "salePrice")];
   return (
     <Part title="Price and stock">
       <div className="mt-5 grid gap-4 md:grid-cols-2">
         <MoneyField
           label="Price"
           name="price"
-          value={fields.price ?? ""}
-          error={faultAt(faults, "price")}
-          note={<Was {...was} field="price" />}
+          defaultValue={fields.price ?? ""}
+          error={priceError}
+          note={!priceError && <Was {...was} field="price" />}
+          className="min-w-0"
         />
         <MoneyField
           label="Sale price"
           name="salePrice"
           hint="optional"
-          value={fields.salePrice ?? ""}
-          error={faultAt(faults, "salePrice")}
-          note={<Was {...was} field="salePrice" />}
+          defaultValue={fields.salePrice ?? ""}
+          error={saleError}
+          note={!saleError && <Was {...was} field="salePrice" />}
+          className="min-w-0"
         />
       </div>
       <ChoiceTiles
@@ -63,12 +66,12 @@ function Counts({ sizes, counted, error }: CountProps) {
       <CountField
         label={sizes.length > 0 ? "Left, all sizes together" : "Left"}
         name="left"
-        value={left("")}
-        note="Empty: not counted."
+        defaultValue={left("")}
+        note={!error && "Empty: not counted."}
         error={error}
       />
       {sizes.map((size) => (
-        <CountField key={size} label={`Left in ${size}`} name={`left-${size}`} value={left(size)} />
+        <CountField key={size} label={`Left in ${size}`} name={`left-${size}`} defaultValue={left(size)} />
       ))}
     </div>
   );

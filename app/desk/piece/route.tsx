@@ -11,7 +11,6 @@ import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { roomContext } from "../desk-context.ts";
-import { readSaid } from "../pictures/plain-sending.tsx";
 import { answerPiece } from "./answer-piece.ts";
 import { ArrangeHead } from "./arrange-head.tsx";
 import { blankPiece, parsePieceId } from "./blank-piece.ts";
@@ -36,7 +35,6 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     isNew,
     place,
     uploads: await pictures.list(place),
-    said: readSaid(url),
     piece: found,
     facts: pieces.facts,
     person: me.id,

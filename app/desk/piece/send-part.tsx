@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { pieceRatio } from "../../../shop/editor/frame.ts";
-import type { Frame, Upload } from "../../../shop/editor/picture-desk.ts";
+import type { Frame } from "../../../shop/editor/picture-desk.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { AddPictures } from "../pictures/add-pictures.tsx";
 import { CropFrame } from "../pictures/crop-frame.tsx";
-import { type PlainlySaid, PlainSending } from "../pictures/plain-sending.tsx";
+import { PicturesNeedScript } from "../pictures/pictures-need-script.tsx";
 import { UploadRows } from "../pictures/upload-rows.tsx";
 import type { useUploads } from "../pictures/use-uploads.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 type Uploads = ReturnType<typeof useUploads>;
 
@@ -15,7 +15,7 @@ const crops = [{ name: "piece", title: "Place the frame", ratio: pieceRatio }] a
 
 /** The first that waits for its frame; the others wait with it. */
 export function FramePart({ uploads }: { uploads: Uploads }) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const waiting = uploads.rows.flatMap((row) => (row.step === "sent" && row.upload.state === "to-frame" ? [row] : []));
   const place = useRef<HTMLDivElement>(null);
   const [row] = waiting;
@@ -24,7 +24,7 @@ export function FramePart({ uploads }: { uploads: Uploads }) {
   useEffect(() => {
     if (asks) place.current?.scrollIntoView({ block: "nearest" });
   }, [asks]);
-  if (!isAlive) return null;
+  if (!isHydrated) return null;
 
   // The button that was pressed goes with its frame; whoever goes on by keys stays where it was.
   async function use({ piece }: Readonly<Record<string, Frame>>): Promise<void> {
@@ -53,26 +53,25 @@ export function FramePart({ uploads }: { uploads: Uploads }) {
   );
 }
 
-type Props = { uploads: Uploads; sent: readonly Upload[]; place: string; back: string; said: PlainlySaid };
-
 /** What is on its way, and what adds more of it. */
-export function SendPart({ uploads, sent, place, back, said }: Props) {
-  const isAlive = useIsAlive();
+export function SendPart({ uploads }: { uploads: Uploads }) {
+  const isHydrated = useHydrated();
   return (
     <>
-      {isAlive && <UploadRows rows={uploads.rows} onStop={uploads.stop} onRetry={uploads.retry} />}
+      {isHydrated && <UploadRows rows={uploads.rows} onStop={uploads.stop} onRetry={uploads.retry} />}
       <Problem role="alert" className="mt-3 text-15">
         {uploads.notice}
       </Problem>
       <p className="mt-5 text-15 text-ink-2">
         JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB each. We turn them upright and remove where and when they were taken.
       </p>
-      {isAlive && (
+      {isHydrated ? (
         <div className="add-bar">
           <AddPictures onAdd={uploads.add} />
         </div>
+      ) : (
+        <PicturesNeedScript />
       )}
-      <PlainSending kind="piece" crops={crops} place={place} back={back} uploads={sent} said={said} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { faultAt, pieceFields } from "../../../shop/editor/piece-form.ts";
-import { TextBox } from "../editor/text-box.tsx";
+import { Field } from "../ui/field.tsx";
 import { Part, type PartProps, Was } from "./part.tsx";
 
 type Props = PartProps & { typed: Readonly<Record<string, unknown>> };
@@ -11,25 +11,25 @@ export function WordsPart({ shown, faults, typed, ...was }: Props) {
   const isHtml = fields.descriptionAs === "html";
   return (
     <Part title="Words">
-      <TextBox label="Name" name="name" value={fields.name ?? ""} maxLength={80} error={faultAt(faults, "name")}>
+      <Field label="Name" name="name" defaultValue={fields.name ?? ""} maxLength={80} error={faultAt(faults, "name")}>
         <Was {...was} field="name" />
-      </TextBox>
-      <TextBox
+      </Field>
+      <Field
         label="In one line"
         name="summary"
-        value={fields.summary ?? ""}
+        defaultValue={fields.summary ?? ""}
         rows={2}
         hint={`${String(typed.summary ?? "").length} of ${longestSummary}`}
         error={faultAt(faults, "summary")}
         note="For search, link previews and picture descriptions."
       >
         <Was {...was} field="summary" />
-      </TextBox>
+      </Field>
       <input type="hidden" name="descriptionAs" value={fields.descriptionAs} />
-      <TextBox
+      <Field
         label="Description"
         name="description"
-        value={fields.description ?? ""}
+        defaultValue={fields.description ?? ""}
         rows={9}
         error={faultAt(faults, "description")}
         note={
@@ -39,7 +39,7 @@ export function WordsPart({ shown, faults, typed, ...was }: Props) {
         }
       >
         <Was {...was} field="description" />
-      </TextBox>
+      </Field>
     </Part>
   );
 }

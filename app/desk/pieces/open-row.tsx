@@ -64,9 +64,10 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
           <MoneyField
             label="Price"
             name="price"
-            value={refusal?.price ?? String(row.price)}
+            defaultValue={refusal?.price ?? String(row.price)}
             note={`Was ${grouped(row.price)}`}
             autoFocus
+            className="min-w-0"
           />
           {isBySize(row) ? (
             <p className="text-14">
@@ -79,7 +80,7 @@ export function OpenRow({ row, refusal, closePath, action }: Props) {
             <CountField
               label="Left"
               name="left"
-              value={refusal?.left ?? String(left ?? "")}
+              defaultValue={refusal?.left ?? String(left ?? "")}
               note={left === undefined ? "Empty: not counted" : `Was ${left}`}
             />
           )}

@@ -3,13 +3,13 @@ import { deskNewPiecePath, deskPiecesPath } from "../../../shop/desk/desk-paths.
 import type { PieceFilter } from "../../../shop/editor/piece-filter.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { SearchField } from "../ui/search-field.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
 
 export function PiecesHead({ filter: { search, listing } }: { filter: PieceFilter }) {
   return (
     <header className="flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
       <h1 className="font-display text-30 leading-[1.14] md:grow md:text-52">Pieces</h1>
-      <SearchField
+      <SearchForm
         action={deskPiecesPath}
         within={{ listing }}
         search={search}

@@ -16,9 +16,9 @@ import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { writeOutcome } from "../ticked-orders/outcome.ts";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
 import { parseTicked } from "../ticked-orders/ticked.ts";
+import { Field } from "../ui/field.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 export const meta = () => [{ title: "Mark as sent · Desk" }];
 
@@ -41,9 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const courier = parseCourier(String(form.get("courier"))) ?? "Other";
   const ticked = parseTicked(form.getAll("orders"));
-  const outcome = await changeTicked(ticked, ({ number, seen }) => {
+  const outcome = await changeTicked(ticked, ({ number, revision }) => {
     const tracking = parseTracking(String(form.get(`tracking-${number}`) ?? ""));
-    return orders.change(number, { change: { kind: "step", step: "send" }, seen, courier, tracking });
+    return orders.change(number, { change: { kind: "step", step: "send" }, revision, courier, tracking });
   });
   const query = new URLSearchParams({ stage: "sent" });
   writeOutcome(query, outcome);
@@ -74,14 +74,14 @@ export default function SendMany() {
               <p className="text-14 text-ink-2">
                 {number} · {formatDesk(total)}
               </p>
-              <TextField
+              <Field
                 label={`Tracking number of ${number}`}
                 name={`tracking-${number}`}
                 maxLength={maxTracking}
                 autoComplete="off"
-              >
-                <PasteButton />
-              </TextField>
+                controlClass="pr-18"
+                end={<PasteButton />}
+              />
             </div>
           ))}
           <SubmitButton saving={state === "submitting" && "Sending"} className="mt-6 w-full">

@@ -3,11 +3,12 @@ import { bannerCrops } from "../../../shop/pieces/banner-art.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { AddPictures, DropGround } from "../pictures/add-pictures.tsx";
 import { type Crop, CropFrame } from "../pictures/crop-frame.tsx";
+import { PicturesNeedScript } from "../pictures/pictures-need-script.tsx";
 import { UploadRows } from "../pictures/upload-rows.tsx";
 import { useUploads } from "../pictures/use-uploads.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
-export const slideCrops: readonly Crop[] = [
+const slideCrops: readonly Crop[] = [
   { name: "mobile", title: "The frame on phones", ratio: bannerCrops.mobile.ratio },
   { name: "desktop", title: "The frame on wide screens", ratio: bannerCrops.desktop.ratio },
 ];
@@ -20,9 +21,9 @@ type Props = { slide: number; begun: readonly Upload[]; onReady: (upload: Upload
 
 /** One picture, cut twice. Another one takes its place. */
 export function BannerPicture({ slide, begun, onReady }: Props) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const uploads = useUploads({ kind: "banner", place: slidePlace(slide), begun, room: 1, onReady });
-  if (!isAlive) return null;
+  if (!isHydrated) return <PicturesNeedScript />;
   const row = uploads.rows.find((each) => each.step === "sent" && each.upload.state === "to-frame");
   const use = ({ mobile, desktop }: Readonly<Record<string, Frame>>) =>
     row?.step === "sent" && mobile && desktop

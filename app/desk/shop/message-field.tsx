@@ -3,8 +3,8 @@ import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { blanksIn, fillBlanks } from "../../../shop/messages/blanks.ts";
 import type { Blank } from "../../../shop/messages/ready-message.ts";
 import { Problem } from "../../ui/problem.tsx";
-import { TextBox } from "../editor/text-box.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { Field } from "../ui/field.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Ayesha's order, of which every text is made here. */
 const sample: Readonly<Record<Exclude<Blank, "shop">, string>> = {
@@ -26,7 +26,7 @@ type Props = { field: ShopField; value: string; typed: string; shop: string; err
 export function MessageField({ field, value, typed, shop, error, note }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const known = field.blanks ?? [];
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
 
   function put(blank: string): void {
     const text = box.current?.querySelector("textarea");
@@ -39,11 +39,11 @@ export function MessageField({ field, value, typed, shop, error, note }: Props) 
   return (
     <div ref={box} className="message-field">
       <div className="min-w-0">
-        <TextBox label={field.label} name={field.path} value={value} rows={3} error={error} note={note} />
+        <Field label={field.label} name={field.path} defaultValue={value} rows={3} error={error} note={note} />
         <p className="mt-2 flex flex-wrap items-center gap-2 text-14 text-ink-2">
           Blanks
           {known.map((blank) =>
-            isAlive ? (
+            isHydrated ? (
               <button key={blank} type="button" onClick={() => put(blank)} className="blank-pill">
                 {blank}
               </button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { RadioTabs } from "../editor/radio-tabs.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { SectionField } from "./section-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 
@@ -9,12 +9,12 @@ type Props = SectionProps & { fields: readonly ShopField[] };
 
 /** One text at a time, of which all are in the form; without script they stand below each other. */
 export function MessagesPart({ fields, ...props }: Props) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const wrong = fields.find(({ path }) => props.faults.some(({ field }) => field === path));
   const [open, setOpen] = useState((wrong ?? fields[0])?.path ?? "");
   return (
     <>
-      {isAlive && (
+      {isHydrated && (
         <RadioTabs
           legend="Which text"
           name="text"
@@ -25,7 +25,7 @@ export function MessagesPart({ fields, ...props }: Props) {
         />
       )}
       {fields.map((field) => (
-        <div key={field.path} hidden={isAlive && field.path !== open}>
+        <div key={field.path} hidden={isHydrated && field.path !== open}>
           <SectionField {...props} field={field} />
         </div>
       ))}

@@ -11,9 +11,8 @@ import type { PictureDesk, Upload } from "../../../shop/editor/picture-desk.ts";
 import { leavesOf, valueAt } from "../../../shop/editor/record-path.ts";
 import { shopSections } from "../../../shop/editor/shop-sections.ts";
 import { roomContext } from "../desk-context.ts";
-import { PlainSending, readSaid } from "../pictures/plain-sending.tsx";
 import { answerShop } from "./answer-shop.ts";
-import { slideCrops, slidePlace } from "./banner-picture.tsx";
+import { slidePlace } from "./banner-picture.tsx";
 import { ShopForm } from "./shop-form.tsx";
 import { OtherRows, ShopHead, ShopIndex } from "./shop-index.tsx";
 import { idsAt, summarise } from "./summaries.ts";
@@ -55,7 +54,6 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       ...rows.flatMap(({ id, picture }) => (shown.has(id) && picture ? [picture] : [])),
     ],
     uploads,
-    said: readSaid(url),
     people: list.people.map(({ name }) => name),
     person: me.id,
     isSaved: url.searchParams.get("done") === "saved",
@@ -80,14 +78,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Shop() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { open, saved, uploads, said } = loaded;
-  const back = `${deskShopPath}/banner`;
-  const slides = valueAt(saved.settings.record, "bannerSlides");
-  const count = Math.min(mostSlides, Array.isArray(slides) ? slides.length + 1 : 1);
+  const { open, saved } = loaded;
   return (
-    <div
-      className={`shop-page desk-page pb-32 md:pt-12 ${open === "banner" ? "banner-page" : ""} ${open ? "section-page" : ""}`}
-    >
+    <div className={`shop-page desk-page pb-32 md:pt-12 ${open ? "section-page" : ""}`}>
       <ShopHead />
       <ShopIndex {...loaded} />
       <ShopForm
@@ -95,31 +88,7 @@ export default function Shop() {
         {...loaded}
         refusal={refusal}
       />
-      {Array.from({ length: count }, (_, slide) => slidePlace(slide)).map((place, slide) => (
-        <PlainSlide key={place} title={`Picture of slide ${slide + 1}`}>
-          <PlainSending
-            kind="banner"
-            crops={slideCrops}
-            place={place}
-            back={back}
-            uploads={uploads.filter((upload) => upload.place === place)}
-            said={slide === 0 ? said : { ...said, refused: [] }}
-          />
-        </PlainSlide>
-      ))}
       <OtherRows {...loaded} />
     </div>
-  );
-}
-
-/** Beside the form, not in it: without script a picture is sent by a form of its own. */
-function PlainSlide({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section aria-label={title} className="shop-plain">
-      <noscript>
-        <h2 className="mt-8 font-semibold">{title}</h2>
-      </noscript>
-      {children}
-    </section>
   );
 }

@@ -4,9 +4,8 @@ import { shopFaultInWords, shownValue } from "../../../shop/editor/shop-form.ts"
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { TextBox } from "../editor/text-box.tsx";
+import { Field } from "../ui/field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
-import { SelectField } from "../ui/select-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 
@@ -29,11 +28,11 @@ export function SectionField(props: Props) {
       </label>
     );
   if (field.kind === "listing" || field.kind === "choice") {
-    const choices =
+    const options =
       field.kind === "listing"
         ? listings.map(({ slug, title }) => ({ value: slug, label: title }))
         : Object.entries(field.choices ?? {}).map(([value, label]) => ({ value, label }));
-    return <SelectField {...common} value={value} choices={choices} />;
+    return <Field {...common} defaultValue={value} options={options} />;
   }
   if (field.blanks)
     return (
@@ -49,17 +48,16 @@ export function SectionField(props: Props) {
   const wasLine = now !== was && was !== "" && <WasLine field={field} was={was} put={put} />;
   if (field.unit === "Rs")
     return (
-      <div className="mt-5">
-        <MoneyField {...common} value={value} />
+      <MoneyField {...common} defaultValue={value}>
         {wasLine}
-      </div>
+      </MoneyField>
     );
   return (
     <div className={isLong(field) ? "col-span-full" : ""}>
       {field.kind === "ids" && <Pieces ids={typedList(now)} {...props} />}
-      <TextBox
+      <Field
         {...common}
-        value={value}
+        defaultValue={value}
         note={field.note}
         hint={field.most ? `${now.length} of ${field.most}` : field.unit}
         {...(field.kind === "number" && { inputMode: "numeric" as const })}
@@ -67,7 +65,7 @@ export function SectionField(props: Props) {
         {...(isLong(field) && field.kind !== "ids" && { rows: 3 })}
       >
         {wasLine}
-      </TextBox>
+      </Field>
     </div>
   );
 }
@@ -75,7 +73,7 @@ export function SectionField(props: Props) {
 function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: string }) {
   return (
     <p className="mt-1.5 break-words text-14 text-ink-2">
-      Was {was === "" ? "empty" : <>“{was.length > 80 ? `${was.slice(0, 80)}…` : was}”</>}.{" "}
+      Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
       <button
         type="button"
         onClick={() => put({ [field.path]: was })}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Problem } from "../../ui/problem.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { PasswordField } from "../way-in/password-field.tsx";
 import { returnParam } from "../way-in/return-path.ts";
 import { SlowButton } from "./slow-button.tsx";
@@ -16,7 +16,7 @@ export function SignInForm({ to, refusal }: Props) {
   return (
     <Form method="post" className="mt-2">
       <input type="hidden" name={returnParam} value={to} />
-      <TextField label="Name" name="name" autoComplete="username" required defaultValue={refusal?.name} {...invalid} />
+      <Field label="Name" name="name" autoComplete="username" required defaultValue={refusal?.name} {...invalid} />
       <PasswordField label="Password" name="password" autoComplete="current-password" required {...invalid} />
       {refusal && (
         <Problem id="refusal" role="alert">

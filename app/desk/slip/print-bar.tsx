@@ -3,11 +3,11 @@ import { deskOrderPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts"
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Above the paper, and not on it. */
 export function PrintBar({ count, number }: { count: number; number: string }) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const noted = useFetcher();
   const print = () => {
     window.print();
@@ -22,7 +22,7 @@ export function PrintBar({ count, number }: { count: number; number: string }) {
         <Icon name="left" className="size-5" />
         {count === 1 ? number : "Orders"}
       </Link>
-      {isAlive ? (
+      {isHydrated ? (
         <button type="button" onClick={print} className={buttonStyle("primary")}>
           <DeskIcon name="print" className="size-5" />
           {count === 1 ? "Print" : `Print ${count} slips`}

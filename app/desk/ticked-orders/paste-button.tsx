@@ -1,8 +1,8 @@
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Puts what was copied elsewhere into the field that it stands in. */
 export function PasteButton() {
-  if (!useIsAlive() || typeof navigator.clipboard?.readText !== "function") return null;
+  if (!useHydrated() || typeof navigator.clipboard?.readText !== "function") return null;
   return (
     <button
       type="button"

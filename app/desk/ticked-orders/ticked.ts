@@ -1,6 +1,6 @@
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 
-export type Ticked = { number: string; seen: number };
+export type Ticked = { number: string; revision: number };
 
 /** What a ticked box sends: the order, and the revision that the row showed. */
 export function tickValue({ number, revision }: { number: string; revision: number }): string {
@@ -14,7 +14,7 @@ export function parseTicked(values: readonly (FormDataEntryValue | string)[]): T
   const ticked = values.flatMap((value) => {
     const [text = "", revision = "0"] = typeof value === "string" ? value.split(".") : [];
     const number = parseOrderNumber(text);
-    return number && /^\d{1,9}$/.test(revision) ? [{ number, seen: Number(revision) }] : [];
+    return number && /^\d{1,9}$/.test(revision) ? [{ number, revision: Number(revision) }] : [];
   });
   return ticked.slice(0, mostTicked);
 }

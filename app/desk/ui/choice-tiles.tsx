@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { fieldId } from "./field-id.ts";
+import { deskFieldId } from "./field-id.ts";
 
 type Props = {
   legend: string;
@@ -16,7 +16,7 @@ type Props = {
 /** Tiles for one of a few, pills for any of many. Browsers' own inputs, so that the form works as it comes. */
 export function ChoiceTiles({ legend, name, choices, chosen, kind, note, error }: Props) {
   return (
-    <fieldset id={fieldId(name)} tabIndex={-1} className="mt-5 min-w-0 outline-none">
+    <fieldset id={deskFieldId(name)} tabIndex={-1} className="mt-5 min-w-0 outline-none">
       <legend className="mb-1.5 font-semibold text-14">{legend}</legend>
       <div className={kind === "radio" ? "tile-row" : "flex flex-wrap gap-2"}>
         {choices.map(({ value, label }) => (

@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { copyWords, useCopy } from "../../ui/use-copy.ts";
-import { useIsAlive } from "./use-is-alive.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Props = {
   /** What is copied, in words: "link". */
@@ -13,9 +13,9 @@ type Props = {
 
 /** Says for two seconds what came of it, to everybody. Without script there is nothing to press. */
 export function CopyButton({ what, isNamed = false, text, className }: Props) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [outcome, copy] = useCopy();
-  if (!isAlive) return null;
+  if (!isHydrated) return null;
   return (
     <button type="button" onClick={() => copy(text)} className={className}>
       <Icon name={outcome === "copied" ? "check" : "copy"} className="size-5" />

@@ -1,63 +1,41 @@
-import { type ReactNode, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import { FieldHead } from "./field-head.tsx";
-import { fieldId } from "./field-id.ts";
-import { useIsAlive } from "./use-is-alive.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { deskFieldId } from "./field-id.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
-type Props = { label: string; name: string; value: string; note?: ReactNode; error?: string | undefined };
+type Props = Pick<FieldProps, "label" | "name" | "note" | "error"> & { defaultValue: string };
 
-/** How many there are: a number to type, with steps where there is script. Empty where nothing is counted. */
-export function CountField({ label, name, value, note, error }: Props) {
-  const id = fieldId(name);
-  const input = useRef<HTMLInputElement>(null);
-  const isAlive = useIsAlive();
-  function step(by: 1 | -1): void {
-    const { current } = input;
-    if (!current) return;
-    current.value = String(Math.max(0, (Number(current.value) || 0) + by));
-    current.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+/** How many there are: typed, or with script by a press on plus and minus. Empty where nothing is counted. */
+export function CountField(field: Props) {
+  const isHydrated = useHydrated();
   return (
-    <div className="min-w-0">
-      <FieldHead id={id} label={label} />
-      <div className="relative">
-        {isAlive && <Step label={`${label}: one less`} icon="minus" side="left-0" onPress={() => step(-1)} />}
-        <input
-          ref={input}
-          id={id}
-          name={name}
-          defaultValue={value}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          className="field nums px-12 text-center font-semibold"
-          aria-describedby={note || error ? `${id}-note` : undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        {isAlive && <Step label={`${label}: one more`} icon="plus" side="right-0" onPress={() => step(1)} />}
-      </div>
-      {error && <Problem id={`${id}-note`}>{error}</Problem>}
-      {note && !error && (
-        <p id={`${id}-note`} className="mt-1.5 text-14 text-ink-2">
-          {note}
-        </p>
-      )}
-    </div>
+    <Field
+      {...field}
+      inputMode="numeric"
+      maxLength={4}
+      className="min-w-0"
+      controlClass="nums px-12 text-center font-semibold"
+      start={isHydrated && <Step {...field} by={-1} />}
+      end={isHydrated && <Step {...field} by={1} />}
+    />
   );
 }
 
-type StepProps = { label: string; icon: "minus" | "plus"; side: string; onPress: () => void };
-
-function Step({ label, icon, side, onPress }: StepProps) {
+function Step({ label, name, by }: { label: string; name: string; by: 1 | -1 }) {
+  function step(): void {
+    const input = document.getElementById(deskFieldId(name));
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = String(Math.max(0, (Number(input.value) || 0) + by));
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   return (
     <button
       type="button"
-      aria-label={label}
-      onClick={onPress}
-      className={`absolute inset-y-0 flex w-11 items-center justify-center ${side}`}
+      aria-label={`${label}: one ${by < 0 ? "less" : "more"}`}
+      onClick={step}
+      className={`absolute inset-y-0 flex w-11 items-center justify-center ${by < 0 ? "left-0" : "right-0"}`}
     >
-      <Icon name={icon} className="size-4.5" />
+      <Icon name={by < 0 ? "minus" : "plus"} className="size-4.5" />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-/** By its name, so that what is wrong with a field can lead to it, without script as well. */
-export function fieldId(name: string): string {
+/** Made of the field's name, so that a fault can link to its field without script, too. */
+export function deskFieldId(name: string): string {
   return `field-${name}`;
 }

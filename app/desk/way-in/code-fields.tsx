@@ -1,11 +1,11 @@
 import { Problem } from "../../ui/problem.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Field } from "../ui/field.tsx";
 
 /** The code of her app, or one of her recovery codes: whichever is filled in. The platform opens the second. */
 export function CodeFields({ problem }: { problem: string | undefined }) {
   return (
     <>
-      <TextField
+      <Field
         label="Code from your phone"
         name="code"
         inputMode="numeric"
@@ -17,13 +17,7 @@ export function CodeFields({ problem }: { problem: string | undefined }) {
         <summary className="flex min-h-11 cursor-pointer list-none items-center font-semibold text-15 text-accent-deep">
           Use a recovery code instead
         </summary>
-        <TextField
-          label="Recovery code"
-          name="recovery"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <Field label="Recovery code" name="recovery" autoCapitalize="characters" spellCheck={false} />
       </details>
       {problem && (
         <Problem id="code-problem" role="alert">

@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import type { KeyFault, OpenInvitation } from "../../../shop/desk/desk.ts";
 import { passwordRules } from "../../../shop/desk/desk-key.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { CodeFields, codeSentences } from "../way-in/code-fields.tsx";
 import { faultSentence } from "../way-in/fault-sentence.ts";
 import { PasswordField } from "../way-in/password-field.tsx";
@@ -39,7 +39,7 @@ export function WelcomeForm({ invitation, refusal }: Props) {
   return (
     <Form ref={form} onInput={look} method="post" className="mt-2">
       {!invitation.renews && (
-        <TextField
+        <Field
           label="Your name"
           name="name"
           autoComplete="username"

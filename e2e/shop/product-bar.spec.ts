@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test.ts";
+
+const bar = (page: Page) => page.locator("[data-bottom-bar]");
+const ownButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to cart" }).first();
+
+// The bar is the phone's.
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test("from 768 px there is no bar", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/product/1");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar(page)).toHaveAttribute("data-bottom-bar", "shown");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("the bar shows only while the page's own button is out of sight", async ({ page }) => {
+  await page.goto("/product/1");
+  await expect(bar(page)).toBeInViewport();
+  await expect(bar(page)).toContainText("Aina");
+  await expect(bar(page)).toContainText("PKR 95,000");
+  await ownButton(page).scrollIntoViewIfNeeded();
+  await expect(bar(page)).not.toBeInViewport();
+  // Out of sight, it is out of reach too.
+  await expect(bar(page)).toHaveAttribute("inert");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar(page)).toBeInViewport();
+});
+
+test("its own button behind the navigation counts as out of sight", async ({ page }) => {
+  await page.goto("/product/1");
+  const bottom = await ownButton(page).evaluate((button) => button.getBoundingClientRect().bottom + scrollY);
+  await page.evaluate((y) => scrollTo(0, y), bottom - 50);
+  await expect(bar(page)).toBeInViewport();
+  await page.evaluate((y) => scrollTo(0, y), bottom - 100);
+  await expect(bar(page)).not.toBeInViewport();
+});
+
+test("it adds what is chosen, says so, and leads to the cart", async ({ page }) => {
+  await page.goto("/product/97");
+  await page.getByRole("group", { name: "Size" }).locator("label", { hasText: "17" }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar(page).getByRole("button", { name: "Add to cart" }).click();
+  await expect(bar(page).getByRole("button", { name: "Added" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 piece" })).toBeVisible();
+  const saved = await page.evaluate(() => localStorage.getItem("naqsh-cart"));
+  expect(saved).toContain('"size":"17"');
+  await bar(page).getByRole("link", { name: "See your cart" }).click();
+  await expect(page).toHaveURL("/cart");
+});
+
+test("neither bar nor chat button shifts the layout while it comes and goes", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/product/1");
+  await page.evaluate(() => document.fonts.ready);
+  await ownButton(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar(page)).toBeInViewport();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.filter((value) => value > 0.001)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Generated } from "kysely";
+
+/** People with access to the desk. */
+export type DeskPeopleTable = {
+  id: string;
+  name: string;
+  /** The name, normalised; unique. */
+  name_key: string;
+  /** The hash, with its parameters. */
+  password: string;
+  created_at: number;
+  /** The inviter's name; "" for a link from the command line. */
+  invited_by: string;
+  /** The inviter's id; once that person is removed, the id of their own inviter. "" for a link from the command line. */
+  inviter_id: Generated<string>;
+  /** Base64url, not hashed: codes are computed from it. "" where there is none. */
+  totp_secret: Generated<string>;
+  /** When the second factor was switched on; 0 while it is being set up, or without one. */
+  totp_on_at: Generated<number>;
+  /** The time step of the last code used: no code up to it is accepted again. */
+  totp_step: Generated<number>;
+  /** Hashes of the unused ones, separated by spaces. */
+  recovery_codes: Generated<string>;
+};
+
+export type DeskSessionsTable = {
+  id: string;
+  token_hash: string;
+  person_id: string;
+  /** From the User-Agent header. */
+  browser: string;
+  created_at: number;
+  used_at: number;
+  /** When the password was last typed in this session. */
+  confirmed_at: Generated<number>;
+};
+
+/** Sign-ins between a right password and the second factor. */
+export type DeskSignInsTable = { token_hash: string; person_id: string; expires_at: number };
+
+/** Devices that somebody has signed in on before. Their cookie grants no access. */
+export type DeskDevicesTable = { token_hash: string; person_id: string; used_at: number };
+
+/** Links that work once. Used and withdrawn ones are deleted. */
+export type DeskInvitationsTable = {
+  id: string;
+  token_hash: string;
+  /** The invited person's name, as the inviter typed it; "" for a link from the command line. */
+  name: string;
+  /** The inviter's id; "" for a link from the command line, which may also reset anybody's password. */
+  invited_by: string;
+  /** The id of the person whose password it resets; "" for a new person. */
+  renews: string;
+  created_at: number;
+  expires_at: number;
+};

@@ -57,7 +57,7 @@ test("whatever came and went: received, due and to give back add up, and never b
       }
       const { received, due, toGiveBack } = balanceOf({ total, stage }, entries);
       expect(received).toBeGreaterThanOrEqual(0);
-      expect(received + due - toGiveBack).toBe(stageTable[stage].stands ? total : 0);
+      expect(received + due - toGiveBack).toBe(stageTable[stage].isActive ? total : 0);
       expect(Math.min(due, toGiveBack)).toBe(0);
     }),
   );

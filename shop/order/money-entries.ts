@@ -28,7 +28,7 @@ type Owed = { total: Rupees; stage: Stage };
 /** The one rule for what is still to come and what has to go back. Nothing is due of an order that fell through. */
 export function balanceOf({ total, stage }: Owed, entries: readonly Pick<MoneyEntry, "sum">[]): Balance {
   const received = sum(entries.map((entry) => entry.sum));
-  const owed = stageTable[stage].stands ? total : 0;
+  const owed = stageTable[stage].isActive ? total : 0;
   return { received, due: Math.max(0, owed - received), toGiveBack: Math.max(0, received - owed) };
 }
 

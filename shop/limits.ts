@@ -22,6 +22,10 @@ export const maxLengths = {
   scent: 50,
 } as const;
 
+/** Most rupees that can be agreed for one piece, and for delivery. */
+export const maxAgreed = 100_000_000;
+export const maxDelivery = 100_000;
+
 /** Longest search text. */
 export const maxQuery = 100;
 

@@ -11,6 +11,7 @@ import type { OrderRecord } from "./order-records.ts";
 const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
+  ...["Discount", "Discount for"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -33,6 +34,7 @@ function cells({ order, stage, money, parcel }: OrderRecord): (string | number)[
     stageTable[stage].name,
     describeMoney({ payment, money, stage }).words,
     ...[parcel?.courier ?? "", parcel?.tracking ?? ""],
+    ...[order.discount?.sum ?? 0, order.discount?.reason ?? ""],
   ];
 }
 

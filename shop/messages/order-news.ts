@@ -1,14 +1,16 @@
 import { formatRs } from "../money/rupees.ts";
+import { changeInWords, discountName } from "../order/change-words.ts";
 import type { Parcel } from "../order/courier.ts";
 import { trackingLink } from "../order/courier.ts";
+import type { Difference } from "../order/edit.ts";
 import { type MoneyState, moneyAfterwards } from "../order/payment-state.ts";
-import type { Stage } from "../order/stage.ts";
+import { type Stage, stageTable } from "../order/stage.ts";
 import { itemText, quoted } from "../order/text.ts";
 import { firstName } from "../order/words.ts";
 import type { MessageOrder } from "./order-message.ts";
 
-/** E-mails to the shopper, each at most once per order. There are no others. */
-export const shopperNews = ["placed", "sent", "cancelled"] as const;
+/** E-mails to the shopper, each at most once per order, of its changes once for each. There are no others. */
+export const shopperNews = ["placed", "changed", "sent", "cancelled"] as const;
 export type ShopperNews = (typeof shopperNews)[number];
 
 /** E-mails to the seller about what the shopper did with a placed order. */
@@ -23,6 +25,8 @@ export type NewsOrder = MessageOrder & {
   money: MoneyState;
   parcel?: Parcel | undefined;
   reason?: string;
+  /** What the change that the mail tells of made different. */
+  differences?: readonly Difference[];
 };
 
 export function isForShopper(kind: NewsKind): kind is ShopperNews {
@@ -33,6 +37,7 @@ export function isForShopper(kind: NewsKind): kind is ShopperNews {
 export function isStillTrue(kind: NewsKind, { stage, money }: Pick<NewsOrder, "stage" | "money">): boolean {
   if (kind === "sent") return stage === "sent" || stage === "delivered";
   if (kind === "cancelled" || kind === "shopper-cancelled") return stage === "cancelled";
+  if (kind === "changed") return stageTable[stage].isActive;
   return kind === "placed" || money === "claimed";
 }
 
@@ -45,6 +50,10 @@ export function shopperMessage(kind: ShopperNews, order: NewsOrder, shopName: st
 
 const shopperWords: Readonly<Record<ShopperNews, (order: NewsOrder) => string[]>> = {
   placed: (order) => [`Shukriya. We have your order ${order.number}. ${whatComesNext(order)}`, piecesAndSums(order)],
+  changed: (order) => [
+    `Your order ${order.number} is changed. ${changeInWords(order.differences ?? [], formatRs)}`.trim(),
+    piecesAndSums(order),
+  ],
   sent: (order) => [`Your order ${order.number} is on its way.`, parcelWords(order)],
   cancelled: (order) => [`Your order ${order.number} is cancelled. ${moneyAfterwards(order)}`],
 };
@@ -54,8 +63,13 @@ function whatComesNext({ payment, money }: NewsOrder): string {
   return payment === "online" && money === "due" ? `Send your payment, and ${confirm}` : `W${confirm.slice(1)}`;
 }
 
-function piecesAndSums({ lines, subtotal, delivery, total }: NewsOrder): string {
-  const sums = [`Subtotal: ${formatRs(subtotal)}`, `Delivery: ${formatRs(delivery)}`, `Total: ${formatRs(total)}`];
+function piecesAndSums({ lines, subtotal, discount, delivery, total }: NewsOrder): string {
+  const sums = [
+    `Subtotal: ${formatRs(subtotal)}`,
+    ...(discount ? [`${discountName(discount)}: -${formatRs(discount.sum)}`] : []),
+    `Delivery: ${formatRs(delivery)}`,
+    `Total: ${formatRs(total)}`,
+  ];
   return [...lines.map(itemText), "", ...sums].join("\n");
 }
 

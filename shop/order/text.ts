@@ -1,4 +1,5 @@
 import { formatRs } from "../money/rupees.ts";
+import { discountName } from "./change-words.ts";
 import { paymentNames } from "./checkout.ts";
 import type { OrderDraft, OrderLine } from "./order.ts";
 
@@ -36,6 +37,7 @@ export function orderText(order: OrderDraft): string {
     ...order.lines.map(itemText),
     "",
     `Subtotal: ${formatRs(order.subtotal)}`,
+    ...(order.discount ? [`${discountName(order.discount)}: -${formatRs(order.discount.sum)}`] : []),
     `Delivery charge: ${formatRs(order.delivery)}`,
     `Grand total: ${formatRs(order.total)}`,
     "",

@@ -38,6 +38,9 @@ export type OrdersTable = {
    * forgotten.
    */
   page_key_hash: Generated<string>;
+  /** Taken from the pieces; part of the total. */
+  discount: Generated<number>;
+  discount_reason: Generated<string>;
   /** See `shop/order/source.ts`. */
   source: Generated<string>;
 };

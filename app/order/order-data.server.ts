@@ -1,4 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
+import { latestChange } from "../../shop/follow/changed-order.ts";
 import { dayByDay } from "../../shop/follow/day-by-day.ts";
 import { makingProgress, stageLine, stonesOf } from "../../shop/follow/followed-order.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
@@ -20,6 +21,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     line: stageLine(order, days, now),
     stones: stonesOf(order, days, now),
     days: dayByDay(order, days, now),
+    changed: latestChange(order, now),
     making: makingProgress(order, days, now),
     pictures: Object.fromEntries(
       order.lines.flatMap(({ id }) => {

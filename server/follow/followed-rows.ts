@@ -12,7 +12,8 @@ type Sold = (id: number) => Pick<Product, "badge"> | undefined;
 
 /** The order without what the shopper may not see. */
 export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sold): Promise<FollowedOrder> {
-  const { number, createdAt, payment, notes, lines, subtotal, delivery, total, customer } = await withLines(db, row);
+  const order = await withLines(db, row);
+  const { number, createdAt, payment, notes, lines, subtotal, delivery, discount, total, customer } = order;
   const events = await db
     .selectFrom("order_events")
     .selectAll()
@@ -27,6 +28,7 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
   const courier = parseCourier(row.courier);
   return {
     ...{ number, createdAt, payment, notes, subtotal, delivery, total },
+    ...(discount && { discount }),
     ...toState(row.stage, row.money),
     revision: row.revision,
     to: { name: customer.name, address: customer.address, city: customer.city, phoneEnd: phoneEnd(customer.phone) },
@@ -48,7 +50,14 @@ export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
     const said = byShopper && details.kind === "step" ? details.reason : undefined;
     if (details.kind === "step") told.push({ at, what: to.stage, byShopper, ...(said && { said }) });
     else if (details.kind === "money") told.push({ at, what: details.step, byShopper });
-    else if (details.kind === "take-back") told.pop();
+    else if (details.kind === "change") told.push({ at, what: "change", byShopper, differences: details.differences });
+    else if (details.kind === "take-back") takeBack(told);
   }
   return told;
+}
+
+/** The latest step or payment; changes of the pieces stay. */
+function takeBack(told: FollowedEvent[]): void {
+  const last = told.findLastIndex(({ what }) => what !== "change");
+  if (last >= 0) told.splice(last, 1);
 }

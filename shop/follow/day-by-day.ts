@@ -1,5 +1,6 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatRs } from "../money/rupees.ts";
+import { changeInWords } from "../order/change-words.ts";
 import { type MoneyStep, moneySteps } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 import { dayOf, formatLongDay } from "../pakistan-days.ts";
@@ -77,6 +78,10 @@ function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "t
   }
 }
 
+function changeEntry({ differences = [] }: FollowedEvent): Pick<DayEntry, "title" | "text"> {
+  return { title: "We changed your order", text: changeInWords(differences, formatRs) };
+}
+
 function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: FollowedEvent, days: MakingDays): string {
   if (stage === "new") return order.payment === "online" ? "By mobile wallet." : "";
   if (stage === "making") return whatIsMade(order, days);
@@ -93,6 +98,7 @@ export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): D
   const entries = happened.map((event): DayEntry => {
     const { at, what } = event;
     const doneState = order.stage === "cancelled" ? "past" : "done";
+    if (what === "change") return { at, ...changeEntry(event), state: doneState };
     if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: doneState };
     const isUnderWay = event === current && (what === "making" || what === "sent");
     const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : doneState;

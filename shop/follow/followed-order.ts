@@ -2,7 +2,8 @@ import { isolateBidi } from "../bidi.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { Payment } from "../order/checkout.ts";
 import { type Parcel, parcelInWords } from "../order/courier.ts";
-import type { OrderLine } from "../order/order.ts";
+import type { Difference } from "../order/edit.ts";
+import type { Discount, OrderLine } from "../order/order.ts";
 import { type MoneyState, type MoneyStep, moneyAfterwards } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 import { firstName, listInWords } from "../order/words.ts";
@@ -14,10 +15,12 @@ import { digitsOf } from "../typed-text.ts";
 /** An event as the shopper may see it: without the names of the desk's people, and without private notes. */
 export type FollowedEvent = {
   at: number;
-  what: Stage | MoneyStep;
+  what: Stage | MoneyStep | "change";
   byShopper: boolean;
   /** What the shopper wrote when cancelling. */
   said?: string;
+  /** What a change made different. */
+  differences?: readonly Difference[];
 };
 
 /** An order as its own page shows it to the shopper, or anybody else with its key. */
@@ -34,6 +37,7 @@ export type FollowedOrder = {
   lines: readonly FollowedLine[];
   subtotal: Rupees;
   delivery: Rupees;
+  discount?: Discount;
   total: Rupees;
   parcel?: Parcel;
   events: readonly FollowedEvent[];

@@ -43,7 +43,9 @@ export function OrderConflict({ order, refusal, now }: Props) {
           "That wasn’t possible"
         )}
       </h2>
-      <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
+      <p className="mt-1.5 text-ink-2">
+        {tooLate(refusal, order, now) ?? explain(refusal, order, last && formatMoment(last.at, now))}
+      </p>
       {typed.length > 0 && (
         <p className="mt-1.5 whitespace-pre-line break-words text-15">
           {`You had typed: ${typed.map(([, text]) => isolateBidi(text)).join(", ")}`}
@@ -97,6 +99,19 @@ export function ConflictLine({ order, refusal, now }: Props) {
   return <Problem role="alert">{last && `${changeSentence(order, last, now)} Yours isn’t saved yet.`}</Problem>;
 }
 
+/** "Bilal sent this order at 14:29. It can’t be changed any more." */
+function tooLate({ wanted }: OrderRefusal, order: DeskOrder, now: number): string | undefined {
+  const { editable, name } = stageTable[order.stage];
+  if (wanted?.kind !== "edit" || editable) return undefined;
+  const event = order.events.findLast(({ from, to }) => to.stage === order.stage && from.stage !== to.stage);
+  const end = "It can’t be changed any more.";
+  if (!event) return end;
+  const who = isolateBidi(nameOf(order, event));
+  const did = order.stage === "sent" ? "sent" : order.stage === "cancelled" ? "cancelled" : undefined;
+  const at = formatMoment(event.at, now);
+  return did ? `${who} ${did} this order at ${at}. ${end}` : `This order is “${name}” since ${at}. ${end}`;
+}
+
 function explain(refusal: OrderRefusal, order: DeskOrder, at: string | undefined): string {
   if (refusal.reason === "conflict")
     return `${at ? `At ${at}, after` : "After"} you had opened it. That change stands, yours wasn’t made.`;
@@ -113,7 +128,12 @@ function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words
   );
 }
 
-const words = { correct: "Correct the address", forget: "Remove customer’s details", "take-back": "Take it back" };
+const words = {
+  correct: "Correct the address",
+  edit: "Change the order",
+  forget: "Remove customer’s details",
+  "take-back": "Take it back",
+};
 
 function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
   if (!wanted) return null;
@@ -126,7 +146,7 @@ function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
 /** The sheet that a refused change was made in, to be opened again. */
 function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
   if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
-  return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
+  return wanted?.kind === "correct" || wanted?.kind === "edit" || wanted?.kind === "forget" ? wanted.kind : undefined;
 }
 
 /** Counted pieces that the refused change would take from the stock again. */
@@ -149,7 +169,7 @@ function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefin
       </Link>
       {sheet && isPossible(sheet, order) && (
         <Link to={sheetPath(order, sheet)} preventScrollReset className={buttonStyle("outline", "w-full md:w-auto")}>
-          {step ? stepTable[step].button : words[sheet === "forget" ? "forget" : "correct"]} anyway
+          {step ? stepTable[step].button : words[sheet === "forget" || sheet === "edit" ? sheet : "correct"]} anyway
         </Link>
       )}
       {step && !sheet && canStill && (

@@ -4,6 +4,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { EditSheet } from "./edit-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { TextSheet } from "./text-sheet.tsx";
@@ -30,6 +31,14 @@ export function OrderSheet(props: DeskOrderViewProps) {
         <Sheet title="Correct the address" close={close}>
           <CorrectSheet {...props} />
         </Sheet>
+      );
+    case "edit":
+      return (
+        props.editing && (
+          <Sheet title="Change the order" close={close} begins="title" isWide>
+            <EditSheet key={order.revision} {...props} editing={props.editing} />
+          </Sheet>
+        )
       );
     case "text":
       return (

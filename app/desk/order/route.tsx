@@ -43,6 +43,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     sheet,
     outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted: wantedBy[requested], now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
+    editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
     me: me.name,
     messageShop: messageShopOf(orders.shop),
     isDone: url.searchParams.has("done"),
@@ -55,6 +56,7 @@ const wantedBy = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
   correct: { kind: "correct" },
+  edit: { kind: "edit" },
   forget: { kind: "forget" },
 } as const;
 
@@ -72,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
 function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
-  return wanted?.kind === "correct" ? "correct" : undefined;
+  return wanted?.kind === "correct" || wanted?.kind === "edit" ? wanted.kind : undefined;
 }
 
 export default function DeskOrderRoute() {

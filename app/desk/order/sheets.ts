@@ -4,7 +4,7 @@ import { changesAfter, isBy, type OrderEvent } from "../../../shop/order/event.t
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 
 /** Dialogs for what needs more than a press. Each has a URL, so that it opens without script and Back closes it. */
-const sheetNames = ["send", "cancel", "correct", "text", "forget"] as const;
+const sheetNames = ["send", "cancel", "correct", "edit", "text", "forget"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 /** `seen` is the order's revision on the page that the sheet is opened from. */
@@ -19,7 +19,9 @@ export function parseSheet(params: URLSearchParams): SheetName | undefined {
 /** A URL may be older than the order's latest step. */
 export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
   if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") !== undefined;
-  return order.forgottenAt === null && (sheet !== "correct" || stageTable[order.stage].correctable);
+  if (order.forgottenAt !== null) return false;
+  const { correctable, editable } = stageTable[order.stage];
+  return sheet === "correct" ? correctable : sheet === "edit" ? editable : true;
 }
 
 /** What others changed since the page that the sheet was opened from was rendered. */

@@ -11,6 +11,7 @@ import type {
   OrderEventsTable,
   OrderKeysTable,
   OrderLinesTable,
+  OrderMoneyTable,
   OrderProofsTable,
   OrdersTable,
 } from "./tables/orders.ts";
@@ -26,6 +27,7 @@ export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_money: OrderMoneyTable;
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
   outbox: OutboxTable;

@@ -24,6 +24,7 @@ import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addNote, addRemark, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { readEntries } from "../orders/order-money.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
@@ -94,6 +95,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       });
       return {
         ...describe(entry, await records.events(number), line),
+        entries: await readEntries(db, number),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
       };
@@ -124,7 +126,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine) => DeskLine,
-): Omit<DeskOrder, "proofAt" | "mailTroubles"> {
+): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

@@ -9,7 +9,7 @@ import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts"
 /** Converts between an order and its rows. A choice that a line doesn't have is null there and absent here. */
 
 export function orderColumns(order: Order) {
-  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total } = order;
+  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total, advance } = order;
   return {
     number,
     created_at: createdAt,
@@ -21,6 +21,7 @@ export function orderColumns(order: Order) {
     subtotal,
     delivery,
     total,
+    advance: advance ?? 0,
     forgotten_at: null,
     money: firstMoney(order),
     search: searchText(order),
@@ -56,6 +57,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     subtotal,
     delivery,
     total,
+    ...(row.advance > 0 && { advance: row.advance }),
   };
 }
 

@@ -18,8 +18,8 @@ export type OrderDraft = {
   total: Rupees;
 };
 
-/** `createdAt` is in milliseconds since the epoch. */
-export type Order = OrderDraft & { number: string; createdAt: number };
+/** `createdAt` is in milliseconds since the epoch. An `advance` is asked for before anything is sent; usually none is. */
+export type Order = OrderDraft & { number: string; createdAt: number; advance?: Rupees };
 
 type CustomerInput = Pick<OrderRequest, "customer" | "payment" | "screenshotSent" | "notes">;
 

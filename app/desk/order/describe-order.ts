@@ -11,7 +11,7 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order/event.ts";
 import { makeBy } from "../../../shop/order/making-day.ts";
-import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
+import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { firstName, listInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";

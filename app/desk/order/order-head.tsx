@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
-import { describeMoney } from "../../../shop/order/payment-state.ts";
+import { describeMoney } from "../../../shop/order/money-words.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";

@@ -1,5 +1,5 @@
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
-import { describeMoney, type MoneyIcon, type MoneyTone } from "../../../shop/order/payment-state.ts";
+import { describeMoney, type MoneyIcon, type MoneyTone } from "../../../shop/order/money-words.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 

@@ -7,6 +7,7 @@ import {
   type MoneyWay,
   type NewEntry,
   receivedOf,
+  type StoredEntry,
 } from "../../shop/order/money-entries.ts";
 import type { MoneyState } from "../../shop/order/payment-state.ts";
 import type { Db, Trx } from "../database/schema.ts";
@@ -16,10 +17,10 @@ type OrderColumns = Selectable<OrdersTable>;
 type Made = { at: number; actor: EventActor };
 
 /** Oldest first. */
-export async function readEntries(db: Db, number: string): Promise<MoneyEntry[]> {
+export async function readEntries(db: Db, number: string): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom("order_money")
-    .select(["at", "sum", "way", "by"])
+    .select(["id", "at", "sum", "way", "by"])
     .where("order_number", "=", number)
     .orderBy("id")
     .execute();

@@ -5,7 +5,7 @@ import type { Rupees } from "../money/rupees.ts";
 import type { ChangeFault, OrderChange } from "../order/change.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { OrderEvent } from "../order/event.ts";
-import type { MoneyEntry } from "../order/money-entries.ts";
+import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
 import type { Stage } from "../order/stage.ts";
@@ -109,7 +109,7 @@ export type DeskOrder = Omit<Order, "lines"> & {
   /** The sum of `entries`. */
   received: Rupees;
   /** Oldest first. */
-  entries: readonly MoneyEntry[];
+  entries: readonly StoredEntry[];
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;

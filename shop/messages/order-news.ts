@@ -50,7 +50,11 @@ export function shopperMessage(kind: ShopperNews, order: NewsOrder, shopName: st
 }
 
 const shopperWords: Readonly<Record<ShopperNews, (order: NewsOrder) => string[]>> = {
-  placed: (order) => [`Shukriya. We have your order ${order.number}. ${whatComesNext(order)}`, piecesAndSums(order)],
+  placed: (order) => {
+    // As it was placed, whatever has happened to it before the mail goes out.
+    const placed = { ...order, stage: "new" } as const;
+    return [`Shukriya. We have your order ${order.number}. ${whatComesNext(placed)}`, piecesAndSums(placed)];
+  },
   sent: (order) => [`Your order ${order.number} is on its way.`, parcelWords(order)],
   cancelled: (order) => [`Your order ${order.number} is cancelled. ${moneyAfterwards(order)}`],
 };

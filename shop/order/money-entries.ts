@@ -17,6 +17,8 @@ export const moneyWayNames: Readonly<Record<MoneyWay, string>> = {
 /** Money that came, or, with a sum below 0, went back. Entries are only ever added. */
 export type MoneyEntry = { at: number; sum: Rupees; way: MoneyWay; by: string };
 
+export type StoredEntry = MoneyEntry & { id: number };
+
 /** What a change of an order adds to its entries. */
 export type NewEntry = Pick<MoneyEntry, "sum" | "way">;
 

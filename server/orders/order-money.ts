@@ -42,7 +42,7 @@ export async function readGivenBack(
  */
 export async function addEntry(trx: Trx, order: OrderColumns, entry: NewEntry, { at, actor }: Made): Promise<Rupees> {
   const before = await writeImpliedEntry(trx, order);
-  await insert(trx, order, { ...entry, at, by: actor.by === "desk" ? actor.name : "" });
+  await insertEntry(trx, order.number, { ...entry, at, by: actor.by === "desk" ? actor.name : "" });
   return before + entry.sum;
 }
 
@@ -65,11 +65,12 @@ export async function writeImpliedEntry(trx: Trx, order: OrderColumns): Promise<
     .executeTakeFirst();
   const sum = received - order.received;
   const way = order.payment === "cod" && sum > 0 ? "courier" : "wallet";
-  await insert(trx, order, { sum, way, at: event?.at ?? order.created_at, by: event?.actor_name ?? "" });
+  await insertEntry(trx, order.number, { sum, way, at: event?.at ?? order.created_at, by: event?.actor_name ?? "" });
   return received;
 }
 
-async function insert(trx: Trx, { number }: OrderColumns, entry: MoneyEntry): Promise<void> {
+/** Only the row: the caller stores the new sum as `received`. */
+export async function insertEntry(trx: Trx, number: string, entry: MoneyEntry): Promise<void> {
   await trx
     .insertInto("order_money")
     .values({ order_number: number, ...entry })

@@ -4,6 +4,7 @@ import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
 import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts";
 import type { MoneyStep } from "./payment-state.ts";
+import { type OrderSource, sourceNames } from "./source.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
 
 /** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
@@ -22,6 +23,7 @@ export type EventDetails =
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
   | { kind: "note"; text: string }
+  | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
   | { kind: "forget" };
 
@@ -92,6 +94,8 @@ function titleOf({ details, to }: OrderEvent): string {
       return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
     case "note":
       return "Private note";
+    case "enter":
+      return "Entered";
     case "slip":
       return "Slip printed";
     case "forget":
@@ -119,6 +123,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return [moneyWayNames[details.way]];
     case "advance":
       return details.sum > 0 ? [formatDesk(details.sum)] : [];
+    case "enter":
+      return [sourceNames[details.source]];
     case "note":
       return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
     default:

@@ -6,7 +6,7 @@ import { formatRs } from "../../shop/money/rupees.ts";
 import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
 import { refreshPage } from "../page/refresh-page.ts";
 import { useSettings } from "../page/settings.ts";
-import { SaidToBePaid, WalletRows } from "../payment/wallet-rows.tsx";
+import { SaidToBePaid, useOrByRaast, WalletRows } from "../payment/wallet-rows.tsx";
 import { noteProofSent } from "../placing/placed-order.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -57,6 +57,8 @@ function Received({ order }: { order: FollowedOrder }) {
 
 function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent: () => Promise<unknown> }) {
   const { wallet } = useSettings();
+  const orByRaast = useOrByRaast();
+  const due = order.total;
   const wasRefused = order.events.findLast(({ what }) => what === "claim" || what === "not-received");
   return (
     <section aria-label="Your payment">
@@ -67,14 +69,15 @@ function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent:
         </Problem>
       )}
       <WalletRows
-        amount={order.total}
+        amount={due}
+        number={order.number}
         lead={
           order.money === "claimed" ? (
-            <SaidToBePaid amount={order.total} isProofHere={false} />
+            <SaidToBePaid amount={due} isProofHere={false} />
           ) : (
             <>
-              Send <strong className="nums font-semibold">{formatRs(order.total)}</strong> to this {wallet.name} wallet,
-              then add the screenshot here.
+              Send <strong className="nums font-semibold">{formatRs(due)}</strong> to this {wallet.name}
+              {` wallet${orByRaast}, then add the screenshot here.`}
             </>
           )
         }

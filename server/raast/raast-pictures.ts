@@ -51,7 +51,7 @@ export async function raastPng(code: string, words: RaastWords): Promise<Uint8Ar
         { input: Buffer.from(svg), left: margin, top: margin },
         { input: data, left: Math.round((width - info.width) / 2), top },
       ])
-      .png({ palette: true })
+      .png()
       .toBuffer(),
   );
 }

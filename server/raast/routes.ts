@@ -21,7 +21,7 @@ type Env = { Bindings: HttpBindings };
 /** A minute, from one address: mobile networks share theirs among many shoppers. */
 const perMinute = 300;
 
-/** A picture takes some 50 ms of a core: one at a time leaves the core to other work in between. */
+/** A picture takes some 75 ms of a core: one at a time leaves the core to other work in between. */
 const maxQueued = 20;
 
 /** Made anew for each request: a code holds for a day. */

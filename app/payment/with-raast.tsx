@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import { groupIban } from "../../shop/money/iban.ts";
-import { raastCodePath, raastPicturePath } from "../../shop/money/raast-address.ts";
+import { isRaastAmount, raastCodePath, raastPicturePath } from "../../shop/money/raast-address.ts";
 import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
-import { CopyRows } from "./copy-rows.tsx";
+import type { CopyRows } from "./copy-rows.tsx";
 
 export type WithRaastProps = {
   wallet: ShownSettings["wallet"];
   raast: NonNullable<ShownSettings["raast"]>;
   amount: Rupees;
   number: string | undefined;
+  /** Passed in: what three scripts import would be loaded by every page. */
+  Rows: typeof CopyRows;
   /** The wallet's rows. */
   children: ReactNode;
 };
@@ -19,7 +21,8 @@ export type WithRaastProps = {
 const title = "flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5 font-semibold text-15";
 
 /** Wallet and Raast beside each other where there is room; otherwise the code stands between the rows of the two. */
-export default function WithRaast({ wallet, raast, amount, number, children }: WithRaastProps) {
+export default function WithRaast({ wallet, raast, amount, number, Rows, children }: WithRaastProps) {
+  if (!isRaastAmount(amount)) return children;
   const iban = groupIban(raast.iban);
   const rows = [
     {
@@ -46,7 +49,7 @@ export default function WithRaast({ wallet, raast, amount, number, children }: W
           <span className="font-normal text-14 text-ink-2">from any bank or wallet</span>
         </p>
         <div className="order-1 border-line @2xl:row-start-2 @2xl:border-l">
-          <CopyRows rows={rows} />
+          <Rows rows={rows} />
         </div>
         <Code amount={amount} number={number} />
       </div>
@@ -58,7 +61,7 @@ export default function WithRaast({ wallet, raast, amount, number, children }: W
 function Code({ amount, number }: Pick<WithRaastProps, "amount" | "number">) {
   const sum = formatRs(amount).replace(/\.00$/, "");
   return (
-    <div className="grid items-center justify-items-center gap-x-6 gap-y-4 border-line border-b p-4 text-center text-15 text-ink-2 leading-normal print:hidden @2xl:col-span-2 @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:justify-items-start @2xl:text-left">
+    <div className="grid items-center justify-items-center gap-x-6 gap-y-4 border-line border-b p-4 text-balance text-center text-14 text-ink-2 leading-normal print:hidden @2xl:col-span-2 @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:justify-items-start @2xl:text-left">
       <p className="border border-line p-7 @2xl:p-6">
         <img
           // Another sum is another code: never the one before while it loads.
@@ -72,7 +75,7 @@ function Code({ amount, number }: Pick<WithRaastProps, "amount" | "number">) {
         />
       </p>
       <div className="grid w-full justify-items-center gap-3 @2xl:justify-items-start @2xl:gap-1.5">
-        <p className="hidden font-semibold text-ink @2xl:block">The code for Raast</p>
+        <p className="hidden font-semibold text-15 text-ink @2xl:block">The code for Raast</p>
         <p className="max-w-105">
           Scan it in your bank’s or wallet’s app: the amount is in it.{" "}
           <span className="@2xl:hidden">
@@ -88,7 +91,7 @@ function Code({ amount, number }: Pick<WithRaastProps, "amount" | "number">) {
           <Icon name="save" className="size-5.5" />
           Save the picture
         </a>
-        <p className="text-14">It holds for a day. This page always shows a fresh one.</p>
+        <p>It holds for a day. This page always shows a fresh one.</p>
       </div>
     </div>
   );

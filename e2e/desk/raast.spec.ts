@@ -27,11 +27,11 @@ test("an IBAN at the desk becomes a code at the checkout, on the confirmation an
 
   await test.step("the seller types it, is told of a wrong sign, and mends it", async () => {
     await page.goto("/desk/shop/wallet");
-    const field = page.getByLabel("IBAN, for Raast", { exact: true });
+    const field = page.getByLabel("Raast IBAN", { exact: true });
     const save = page.getByRole("button", { name: "Save", exact: true });
     await field.pressSequentially("pk36scbl000000112345670");
     await expect(field).toHaveValue("PK36 SCBL 0000 0011 2345 670");
-    await page.getByLabel("Account name, for Raast").fill("Naqsh Jewellery");
+    await page.getByLabel("Raast account name").fill("Naqsh Jewellery");
     await save.click();
     await expect(page.getByText("This IBAN isn’t complete: PK and 22 more signs.").first()).toBeVisible();
     await field.fill(iban.replace("11", "12"));

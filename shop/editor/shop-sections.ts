@@ -144,11 +144,11 @@ export const shopSections: readonly ShopSection[] = [
       field("wallet.name", "Wallet"),
       field("wallet.accountNumber", "Account number"),
       field("wallet.accountTitle", "Account name"),
-      field("raast.iban", "IBAN, for Raast", "iban", {
+      field("raast.iban", "Raast IBAN", "iban", {
         optional: true,
         note: "With it, shoppers also get a code to pay by Raast.",
       }),
-      field("raast.accountTitle", "Account name, for Raast", "line", { optional: true }),
+      field("raast.accountTitle", "Raast account name", "line", { optional: true }),
     ],
   },
   {

@@ -17,10 +17,14 @@ export function raastPicturePath(amount: Rupees, number: string | undefined): st
   return `${raastPath}/${amount}.png${number ? `?order=${number}` : ""}`;
 }
 
+export function isRaastAmount(amount: Rupees): boolean {
+  return amount >= 1 && amount <= maxAmount;
+}
+
 /** One address for one amount: whole rupees, without leading zeros. */
 export function parseRaastAmount(text: string): Rupees | undefined {
-  const amount = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-  return amount !== undefined && amount <= maxAmount ? amount : undefined;
+  const amount = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  return isRaastAmount(amount) ? amount : undefined;
 }
 
 /** Undefined where it isn't spelt as the shop spells it. */

@@ -7,6 +7,7 @@ import type {
   DeskSessionsTable,
   DeskSignInsTable,
 } from "./tables/desk.ts";
+import type { OfferPicturesTable, OffersTable } from "./tables/offers.ts";
 import type {
   OrderEventsTable,
   OrderKeysTable,
@@ -28,6 +29,8 @@ export type Schema = {
   order_events: OrderEventsTable;
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
+  offers: OffersTable;
+  offer_pictures: OfferPicturesTable;
   outbox: OutboxTable;
   news_mails: NewsMailsTable;
   undeliverable_mails: UndeliverableMailsTable;

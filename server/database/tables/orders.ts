@@ -38,6 +38,8 @@ export type OrdersTable = {
    * forgotten.
    */
   page_key_hash: Generated<string>;
+  /** See `shop/order/source.ts`. */
+  source: Generated<string>;
 };
 
 export type OrderLinesTable = {
@@ -52,6 +54,10 @@ export type OrderLinesTable = {
   with_dupatta: number | null;
   scent: string | null;
   kilos: number | null;
+  /** Of an agreed price: what the shop asked at that time. */
+  shop_price: number | null;
+  /** JSON of a piece that isn't in the catalogue; its `product_id` is 0. */
+  own: string | null;
 };
 
 /** The history of orders; append-only. Forgetting a customer empties what the events say about them. */

@@ -58,7 +58,7 @@ export function WalletRows({ amount, number, lead, children }: Props) {
       <p className="border-line border-b bg-lilac px-4 py-3 text-15 leading-normal">{lead}</p>
       {raast ? (
         <Suspense fallback={rows}>
-          <WithRaast {...{ wallet, raast, amount, number }} Rows={CopyRows}>
+          <WithRaast amount={amount} number={number} Rows={CopyRows}>
             {rows}
           </WithRaast>
         </Suspense>

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import type { ShownSettings } from "../../catalogue/edition.ts";
 import { groupIban } from "../../shop/money/iban.ts";
 import { isRaastAmount, raastCodePath, raastPicturePath } from "../../shop/money/raast-address.ts";
 import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
+import { useSettings } from "../page/settings.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { CopyRows } from "./copy-rows.tsx";
 
 export type WithRaastProps = {
-  wallet: ShownSettings["wallet"];
-  raast: NonNullable<ShownSettings["raast"]>;
   amount: Rupees;
   number: string | undefined;
   /** Passed in: what three scripts import would be loaded by every page. */
@@ -21,8 +19,9 @@ export type WithRaastProps = {
 const title = "flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5 font-semibold text-15";
 
 /** Wallet and Raast beside each other where there is room; otherwise the code stands between the rows of the two. */
-export default function WithRaast({ wallet, raast, amount, number, Rows, children }: WithRaastProps) {
-  if (!isRaastAmount(amount)) return children;
+export default function WithRaast({ amount, number, Rows, children }: WithRaastProps) {
+  const { wallet, raast } = useSettings();
+  if (!raast || !isRaastAmount(amount)) return children;
   const iban = groupIban(raast.iban);
   const rows = [
     {

@@ -1,6 +1,6 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import type { DeskShop } from "../../shop/desk/desk.ts";
-import { priceNow } from "../../shop/pieces/sale.ts";
+import { offerPieces } from "../offers/offer-rows.ts";
 import type { OrderCatalogue } from "./order-desk.ts";
 
 /** What the order desk needs of an edition: pieces with their pictures, and some settings. */
@@ -13,24 +13,7 @@ export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: 
       return { name: product.name, picture: catalogue.picture(leading), isMade: product.badge === "Made to Order" };
     },
     product: (id) => catalogue.product(id),
-    pieces: () =>
-      catalogue.products.map(
-        ({ id, name, summary, badge, inStock, images, sizes, dupatta, scents, kilos, ...prices }) => ({
-          ...{
-            id,
-            name,
-            summary,
-            badge,
-            inStock,
-            price: priceNow(prices),
-            picture: catalogue.picture(images[0] ?? ""),
-          },
-          ...(sizes && { sizes }),
-          ...(dupatta && { dupatta }),
-          ...(scents && { scents }),
-          ...(kilos && { kilos }),
-        }),
-      ),
+    pieces: (counted) => offerPieces({ catalogue, counted }),
     shop: {
       name: settings.name,
       delivery: settings.deliveryCharge,

@@ -18,7 +18,7 @@ import { makeBy } from "../../shop/order/making-day.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
-import { leftOf } from "../../shop/pieces/stock.ts";
+import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
@@ -28,6 +28,7 @@ import { editStoredOrder } from "../orders/edit-order.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { readEntries } from "../orders/order-money.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
@@ -39,8 +40,8 @@ import { readToday } from "./today.ts";
 export type OrderCatalogue = {
   piece: FindPiece;
   product: Lookup;
-  /** All that is sold, without counts. */
-  pieces: () => readonly OfferPiece[];
+  /** All that is sold, with these counts. */
+  pieces: (counted: ReadonlyMap<number, Stock>) => readonly OfferPiece[];
   shop: OrderShop;
 };
 
@@ -104,6 +105,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       });
       return {
         ...describe(entry, await records.events(number), line),
+        entries: await readEntries(db, number),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
       };
@@ -112,13 +114,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
     edit: (number, asked) => editStoredOrder({ ...steps, product: parts.product }, { ...asked, number, actor }),
-    async pieces() {
-      const counted = await stock.counted();
-      return parts.pieces().map((each) => {
-        const left = counted.get(each.id);
-        return left ? { ...each, stock: left } : each;
-      });
-    },
+    pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     async printed(numbers) {
       const details = { kind: "slip" } as const;
@@ -142,7 +138,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine) => DeskLine,
-): Omit<DeskOrder, "proofAt" | "mailTroubles"> {
+): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

@@ -4,12 +4,13 @@ import type { AskedEdit, EditOrderAnswer } from "../../shop/desk/order-desk.ts";
 import { searchText } from "../../shop/desk/order-search.ts";
 import { type AskedTerms, type Difference, type EditedTerms, editOrder, undoChange } from "../../shop/order/edit.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
-import { balanceOf, moneyAfterTotal } from "../../shop/order/money-entries.ts";
+import { moneyAfterTotal } from "../../shop/order/money-entries.ts";
 import type { Order } from "../../shop/order/order.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { exchangeStock } from "../catalogue/sell.ts";
 import type { Trx } from "../database/schema.ts";
 import { eventRow, toState } from "./event-rows.ts";
+import { writeImpliedEntry } from "./order-money.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows } from "./order-rows.ts";
 import { eventsSince, lockOrder, SoldOut, type StepParts } from "./order-steps.ts";
@@ -71,7 +72,8 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
   const at = parts.now();
   const revision = row.revision + 1;
   const from = toState(row.stage, row.money);
-  const to = { ...from, money: moneyAfterTotal(from.money, after.total, receivedOf(row, from)) };
+  const received = await writeImpliedEntry(trx, row);
+  const to = { ...from, money: moneyAfterTotal(from.money, after.total, { received }) };
   await trx.deleteFrom("order_lines").where("order_number", "=", number).execute();
   await trx
     .insertInto("order_lines")
@@ -81,6 +83,9 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
     .updateTable("orders")
     .set({
       ...{ subtotal: after.subtotal, delivery: after.delivery, total: after.total, revision, money: to.money },
+      received,
+      // Never more than the whole.
+      advance: Math.min(row.advance, after.total),
       discount: after.discount?.sum ?? 0,
       discount_reason: after.discount?.reason ?? "",
       search: searchText({ number, lines: after.lines, customer: order.customer }),
@@ -91,10 +96,6 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
   const event = { number, at, actor, revision, from, to, details: { kind: "change" as const, differences } };
   await trx.insertInto("order_events").values(eventRow(event)).execute();
   if (parts.writesToShoppers) await queueNews(trx, { number, email: row.email, kind: "changed", revision, at });
-}
-
-function receivedOf(row: Row, { stage, money }: ReturnType<typeof toState>) {
-  return balanceOf({ total: row.total, stage }, money === "received" ? [{ sum: row.total }] : []);
 }
 
 /** Until it is confirmed there is no such day. A piece that has to be made begins its days with the change. */

@@ -1,7 +1,7 @@
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import type { CheckedEdit } from "../../../shop/order/check-edit.ts";
-import { balanceOf } from "../../../shop/order/money-entries.ts";
+import { balanceOf, receivedOf } from "../../../shop/order/money-entries.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 
 type Props = { order: DeskOrder; checked: CheckedEdit };
@@ -10,10 +10,7 @@ type Props = { order: DeskOrder; checked: CheckedEdit };
 export function EditSums({ order, checked: { terms, sums } }: Props) {
   const { subtotal, delivery, total } = sums;
   const { stage } = order;
-  const { received, due, toGiveBack } = balanceOf(
-    { total, stage },
-    order.money === "received" ? [{ sum: order.total }] : [],
-  );
+  const { received, due, toGiveBack } = balanceOf({ total, stage }, [{ sum: receivedOf(order) }]);
   return (
     <dl className="nums mt-5 border-line border-t pt-3">
       <Row name={piecesHeading(terms.lines)} value={formatDesk(subtotal)} />

@@ -61,7 +61,7 @@ export function OrderConflict({ order, refusal, now }: Props) {
               stage={last.from.stage === last.to.stage ? undefined : last.to.stage}
               words={describeEvent(last, who).title}
             />
-            <p className="mt-1.5 break-words text-15">
+            <p className="mt-1.5 whitespace-pre-line break-words text-15">
               {describeEvent({ ...last, actor: { by: "shop" } }, who).detail}
             </p>
           </div>
@@ -90,7 +90,7 @@ function nameOf(order: DeskOrder, { actor }: OrderEvent): string {
 export function changeSentence(order: DeskOrder, event: OrderEvent, now: number): string {
   const { title, detail } = describeEvent({ ...event, actor: { by: "shop" } }, "");
   const began = `${isolateBidi(nameOf(order, event))} changed this order at ${formatMoment(event.at, now)}: ${title}`;
-  return `${[began, detail].filter((each) => each !== "").join(". ")}.`;
+  return `${[began, detail.replaceAll("\n", ", ")].filter((each) => each !== "").join(". ")}.`;
 }
 
 /** The same in one line, for a sheet that stays open with what was typed. */

@@ -1,4 +1,5 @@
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
+import { defaultHoldHours } from "../shop/order/let-go.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
@@ -13,6 +14,7 @@ import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
+import { startLettingGo } from "./orders/let-go.ts";
 import { openOrders } from "./orders/open-orders.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOrderMails } from "./outbox/start-order-mails.ts";
@@ -95,6 +97,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     shop: () => selling().settings,
   });
 
+  // Only with the settings of an edition.
+  const lettingGo =
+    editions &&
+    startLettingGo({
+      ...{ database, now, log },
+      hours: () => editions.current().settings.holdHours ?? defaultHoldHours,
+    });
+
   // Pictures that people upload, one processed at a time.
   const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
@@ -146,6 +156,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     },
     stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
+      lettingGo?.stop();
       pictureDesk?.stop();
       updates?.stop();
       published?.stop();

@@ -13,6 +13,7 @@ import type {
   OrderLinesTable,
   OrderProofsTable,
   OrdersTable,
+  PhoneMarksTable,
 } from "./tables/orders.ts";
 import type { NewsMailsTable, OutboxTable, OutboxTurnTable, UndeliverableMailsTable } from "./tables/outbox.ts";
 import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from "./tables/pictures.ts";
@@ -28,6 +29,7 @@ export type Schema = {
   order_events: OrderEventsTable;
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
+  phone_marks: PhoneMarksTable;
   outbox: OutboxTable;
   news_mails: NewsMailsTable;
   undeliverable_mails: UndeliverableMailsTable;

@@ -2,7 +2,8 @@ import { type ChangeableOrder, changeOrder, type OrderChange } from "../../shop/
 import type { Payment } from "../../shop/order/checkout.ts";
 import type { Courier } from "../../shop/order/courier.ts";
 import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
-import { type Stage, stageTable } from "../../shop/order/stage.ts";
+import { soldPieceName } from "../../shop/order/let-go.ts";
+import { type Stage, type Step, stageTable } from "../../shop/order/stage.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
@@ -65,24 +66,32 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   if (!order) return { outcome: "unknown" };
   if (order.revision !== asked.revision) return compare(await eventsSince(trx, asked.number, asked.revision), asked);
   const last = await lastChange(trx, asked.number);
-  const before: ChangeableOrder = { ...toState(order.stage, order.money), payment: order.payment as Payment, last };
+  const before: ChangeableOrder = {
+    ...toState(order.stage, order.money),
+    payment: order.payment as Payment,
+    last,
+    letGo: order.let_go_at !== null,
+  };
   const changed = changeOrder(before, asked.change, asked.actor.by === "shopper" ? "shopper" : "desk");
   if (!changed.ok) return { outcome: "refused", reason: changed.reason };
   const at = parts.now();
   const pieces = await linesOf(trx, asked.number);
   if (changed.stock === "put-back") await putBackStock(trx, asked.number, at);
   const taken = changed.stock === "take" ? await takeAgain(trx, asked.number) : { ok: true as const };
-  if (!taken.ok) throw new SoldOut(pieces.find(({ id }) => id === taken.id)?.name ?? "");
+  if (!taken.ok) throw new SoldOut(soldPieceName(pieces.find(({ id }) => id === taken.id)?.name ?? "", taken.size));
 
   const revision = order.revision + 1;
-  const confirms = asked.change.kind === "step" && asked.change.step === "confirm";
+  const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
   const ids = pieces.map(({ id }) => id);
   await trx
     .updateTable("orders")
     .set({
       ...changed.to,
       revision,
-      ...(confirms && { make_by: parts.makeBy(ids, at) }),
+      ...(!changed.letGo && { let_go_at: null }),
+      // Whoever said yes before it fell through has to be asked again.
+      ...(asks("reopen") && { said_yes_at: null }),
+      ...(asks("confirm") && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
       ...parcelColumns(changed.to.stage, asked),
     })

@@ -14,7 +14,7 @@ import { digitsOf } from "../typed-text.ts";
 /** An event as the shopper may see it: without the names of the desk's people, and without private notes. */
 export type FollowedEvent = {
   at: number;
-  what: Stage | MoneyStep;
+  what: Stage | MoneyStep | "yes";
   byShopper: boolean;
   /** What the shopper wrote when cancelling. */
   said?: string;
@@ -39,7 +39,14 @@ export type FollowedOrder = {
   events: readonly FollowedEvent[];
   /** When the screenshot that the shop has now was added. */
   proofAt?: number;
+  /** When the shopper said that she means it. */
+  saidYesAt?: number;
 };
+
+/** A cash order that nobody has confirmed yet: she is asked whether it is meant. */
+export function canSayYes({ stage, payment }: { stage: string; payment: string }): boolean {
+  return stage === "new" && payment === "cod";
+}
 
 /** `badge` is the current one; a piece that is no longer sold has none. */
 export type FollowedLine = OrderLine & { badge?: Badge };
@@ -97,6 +104,8 @@ export function stageLine(order: FollowedOrder, days: MakingDays, now: number): 
   const first = isolateBidi(firstName(order.to.name));
   switch (order.stage) {
     case "new":
+      if (order.saidYesAt !== undefined)
+        return { before: `Shukriya, ${first}. We have your yes, and confirm your order next.` };
       return {
         before:
           order.payment === "online" && order.money === "due"

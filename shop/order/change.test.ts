@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ChangeableOrder, canTakeBack, changeOrder, type OrderChange } from "./change.ts";
 import { moneyStates, moneySteps } from "./payment-state.ts";
-import { stages, stageTable, steps } from "./stage.ts";
+import { holdsStock, stages, steps } from "./stage.ts";
 
 const change: fc.Arbitrary<OrderChange> = fc.oneof(
   fc.record({ kind: fc.constant("step" as const), step: fc.constantFrom(...steps), unpaid: fc.boolean() }),
@@ -13,16 +13,24 @@ const change: fc.Arbitrary<OrderChange> = fc.oneof(
 /** Applies the changes as the desk does, and passes each that was made to the caller. */
 function walk(
   first: ChangeableOrder,
-  changes: readonly OrderChange[],
+  changes: readonly (OrderChange | "let-go")[],
   made: (before: ChangeableOrder, after: ChangeableOrder, stock: string | undefined) => void,
 ) {
   let order = first;
   for (const one of changes) {
+    if (one === "let-go") {
+      if (order.stage !== "new" || order.letGo) continue;
+      const after = { ...order, letGo: true };
+      made(order, after, "put-back");
+      order = after;
+      continue;
+    }
     const changed = changeOrder(order, one, "desk");
     if (!changed.ok) continue;
     const after = {
       ...order,
       ...changed.to,
+      letGo: changed.letGo,
       last: { kind: one.kind, by: "desk" as const, from: { stage: order.stage, money: order.money } },
     };
     made(order, after, changed.stock);
@@ -36,16 +44,32 @@ const beginning = fc.record({
   money: fc.constantFrom("due" as const, "claimed" as const),
 });
 
-test("after any sequence of changes, stock is taken exactly while the order stands", () => {
+test("after any sequence of changes, stock is taken exactly while the order stands and hasn't let go", () => {
+  const changeOrLetGo = fc.oneof({ weight: 4, arbitrary: change }, fc.constant("let-go" as const));
   fc.assert(
-    fc.property(beginning, fc.array(change, { maxLength: 40 }), (first, changes) => {
+    fc.property(beginning, fc.array(changeOrLetGo, { maxLength: 40 }), (first, changes) => {
       let taken = 1;
       walk(first, changes, (_, after, stock) => {
         taken += stock === "take" ? 1 : stock === "put-back" ? -1 : 0;
-        expect(taken).toBe(stageTable[after.stage].isActive ? 1 : 0);
+        expect(taken).toBe(holdsStock({ stage: after.stage, letGo: after.letGo ?? false }) ? 1 : 0);
+        // Whoever has gone on with an order holds its pieces.
+        if (after.letGo) expect(["new", "cancelled"]).toContain(after.stage);
       });
     }),
   );
+});
+
+test("confirming an order that let go takes its pieces again; cancelling it puts nothing back", () => {
+  const unanswered: ChangeableOrder = { stage: "new", money: "due", payment: "cod", letGo: true };
+  expect(changeOrder(unanswered, { kind: "step", step: "confirm" }, "desk")).toMatchObject({
+    stock: "take",
+    letGo: false,
+  });
+  const cancelled = changeOrder(unanswered, { kind: "step", step: "cancel" }, "desk");
+  expect(cancelled).toMatchObject({ stock: undefined, letGo: true });
+  const last = { kind: "step", by: "desk", from: { stage: "new", money: "due" } } as const;
+  const back = changeOrder({ ...unanswered, stage: "cancelled", last }, { kind: "take-back" }, "desk");
+  expect(back).toMatchObject({ to: { stage: "new" }, stock: undefined, letGo: true });
 });
 
 test("taking back restores the state before, and can't be taken back itself", () => {

@@ -13,19 +13,27 @@ export type OrderState = { stage: Stage; money: MoneyState };
 /** The latest change of stage or money: the only one that can be taken back. */
 export type LastChange = { kind: OrderChange["kind"]; by: Actor; from: OrderState };
 
-export type ChangeableOrder = OrderState & { payment: Payment; last?: LastChange | undefined };
+export type ChangeableOrder = OrderState & {
+  payment: Payment;
+  last?: LastChange | undefined;
+  /** Nobody answered the order, and its pieces were put back. */
+  letGo?: boolean;
+};
 
 export type ChangedOrder =
-  | { ok: true; to: OrderState; stock: "put-back" | "take" | undefined }
+  | { ok: true; to: OrderState; letGo: boolean; stock: "put-back" | "take" | undefined }
   | { ok: false; reason: "not-from-here" | "nothing-to-take-back" };
 
 /**
  * The only state machine of an order. "take-back" returns to the state before the latest change, once: it can't be taken
- * back itself. Stock follows the stage, however it was reached.
+ * back itself. Stock follows the stage, however it was reached, and whether the order let go of it.
  */
 export function changeOrder(order: ChangeableOrder, change: OrderChange, by: Actor): ChangedOrder {
+  const { stage, letGo: hasLetGo = false } = order;
   const to = stateAfter(order, change, by);
-  if (to) return { ok: true, to, stock: stockEffect(order.stage, to.stage) };
+  // Any step but Cancel takes the pieces again.
+  const letGo = hasLetGo && (change.kind !== "step" || change.step === "cancel");
+  if (to) return { ok: true, to, letGo, stock: stockEffect({ stage, letGo: hasLetGo }, { stage: to.stage, letGo }) };
   return { ok: false, reason: change.kind === "take-back" ? "nothing-to-take-back" : "not-from-here" };
 }
 

@@ -1,6 +1,7 @@
 import { isolateBidi } from "../bidi.ts";
 import type { LastChange, OrderState } from "./change.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
+import { hoursInWords } from "./let-go.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
 
@@ -17,9 +18,13 @@ export type EventDetails =
   | { kind: "correct"; corrections: Correction[] }
   | { kind: "note"; text: string }
   | { kind: "slip" }
+  /** The shopper said on her page that the order is meant. */
+  | { kind: "yes" }
+  /** Nobody had answered the order for so many hours, so its pieces were put back. */
+  | { kind: "let-go"; hours: number }
   | { kind: "forget" };
 
-/** `revision` numbers the changes of an order; events that change nothing (a note, a slip) have none. */
+/** `revision` numbers the changes of an order; events that change neither stage nor money (a note, a slip, a yes) have none. */
 export type OrderEvent = {
   id: number;
   at: number;
@@ -77,6 +82,10 @@ function titleOf({ details, to }: OrderEvent): string {
       return "Private note";
     case "slip":
       return "Slip printed";
+    case "yes":
+      return "She said yes";
+    case "let-go":
+      return "Let go of its pieces";
     case "forget":
       return "Customer’s details removed";
   }
@@ -100,6 +109,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
         .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
     case "note":
       return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
+    case "let-go":
+      return [`Nobody answered for ${hoursInWords(details.hours)}`];
     default:
       return [];
   }

@@ -38,6 +38,10 @@ export type OrdersTable = {
    * forgotten.
    */
   page_key_hash: Generated<string>;
+  /** When the shopper said on her page that she means it. */
+  said_yes_at: Generated<number | null>;
+  /** When its counted pieces were put back because nobody had answered it; null once they are taken again. */
+  let_go_at: Generated<number | null>;
 };
 
 export type OrderLinesTable = {
@@ -71,6 +75,9 @@ export type OrderEventsTable = {
   /** JSON. */
   details: string;
 };
+
+/** What the desk's people keep about a phone number; never shown to shoppers. */
+export type PhoneMarksTable = { phone_key: string; text: string; by: string; at: number };
 
 /** Further keys to the pages of orders, as hashes, with the purpose of each. */
 export type OrderKeysTable = { key_hash: string; order_number: string; purpose: string; created_at: number };

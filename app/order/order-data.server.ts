@@ -1,6 +1,12 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { dayByDay } from "../../shop/follow/day-by-day.ts";
-import { canSayYes, type FollowedOrder, makingProgress, stageLine, stonesOf } from "../../shop/follow/followed-order.ts";
+import {
+  canSayYes,
+  type FollowedOrder,
+  makingProgress,
+  stageLine,
+  stonesOf,
+} from "../../shop/follow/followed-order.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
 import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
@@ -40,7 +46,8 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
 }
 
 function yesOf({ saidYesAt, lines, total }: FollowedOrder, now: number) {
-  const day = saidYesAt !== undefined && dayOf(saidYesAt) !== dayOf(now) ? `On ${formatDay(dayOf(saidYesAt))}` : "Today";
+  const day =
+    saidYesAt !== undefined && dayOf(saidYesAt) !== dayOf(now) ? `On ${formatDay(dayOf(saidYesAt))}` : "Today";
   return {
     ordered: `${piecesHeading(lines)}, ${formatRs(total)} in cash at your door.`,
     said: saidYesAt === undefined ? undefined : `${day} at ${formatClock(saidYesAt)}`,

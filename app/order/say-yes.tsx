@@ -43,7 +43,11 @@ export default function SayYes({ order, ordered, said }: Props) {
         {yesButton}
       </button>
       <p className="mt-1 text-center">
-        <ChatLink text={orderQuestionText(order.number)} className={`${quietLink} inline-flex min-h-11 items-center`} iconSize="hidden">
+        <ChatLink
+          text={orderQuestionText(order.number)}
+          className={`${quietLink} inline-flex min-h-11 items-center`}
+          iconSize="hidden"
+        >
           Something has to change
         </ChatLink>
       </p>

@@ -5,6 +5,7 @@ import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { ForgetSheet } from "./forget-sheet.tsx";
+import { MarkSheet } from "./mark-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { TextSheet } from "./text-sheet.tsx";
 
@@ -35,6 +36,12 @@ export function OrderSheet(props: DeskOrderViewProps) {
       return (
         <Sheet title={`Write to ${first}`} close={close}>
           <TextSheet {...props} />
+        </Sheet>
+      );
+    case "mark":
+      return (
+        <Sheet title="Mark this number" close={close}>
+          <MarkSheet {...props} />
         </Sheet>
       );
     case "forget":

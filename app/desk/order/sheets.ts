@@ -4,7 +4,7 @@ import { changesAfter, isBy, type OrderEvent } from "../../../shop/order/event.t
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 
 /** Dialogs for what needs more than a press. Each has a URL, so that it opens without script and Back closes it. */
-const sheetNames = ["send", "cancel", "correct", "text", "forget"] as const;
+const sheetNames = ["send", "cancel", "correct", "text", "mark", "forget"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 /** `seen` is the order's revision on the page that the sheet is opened from. */

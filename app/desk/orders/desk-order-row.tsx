@@ -3,10 +3,12 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
-import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
+import { dayOf, formatAge, formatAgo, formatMoment, formatShortDay, formatTime } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { tickValue } from "../ticked-orders/ticked.ts";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 import { MoneyMark } from "../ui/money-mark.tsx";
 import { PictureMosaic } from "../ui/order-pictures.tsx";
 import { directionOf, PersonName } from "../ui/person-name.tsx";
@@ -41,14 +43,16 @@ export function DeskOrderRow({
           className="order-row-link block truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
         >
           <PersonName name={name} />
+          {row.isMarked && <Flag />}
         </Link>
         <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
           <span className="md:hidden">{number} · </span>
           <bdi>{city}</bdi>
         </span>
-        <span className="mt-px flex md:hidden">
-          <StageChip stage={row.stage} />
+        <span className="mt-px flex flex-wrap items-center gap-x-3 md:hidden">
+          <Stage row={row} now={now} />
         </span>
+        <Known row={row} now={now} />
       </span>
       <span className="hidden leading-[1.35] md:block">
         <span className="block whitespace-nowrap">{number}</span>
@@ -56,8 +60,8 @@ export function DeskOrderRow({
           <Age row={row} now={now} makingDays={makingDays} long />
         </span>
       </span>
-      <span className="hidden items-center md:flex">
-        <StageChip stage={row.stage} />
+      <span className="hidden flex-wrap items-center gap-x-3 md:flex">
+        <Stage row={row} now={now} />
       </span>
       <span className="hidden items-center wide:flex">
         <MoneyMark {...row} />
@@ -72,6 +76,46 @@ export function DeskOrderRow({
         </span>
       </span>
     </li>
+  );
+}
+
+type RowProps = Pick<Props, "row" | "now">;
+
+/** The stage, and of a new order whether the shopper said that she means it. */
+function Stage({ row: { stage, letGoAt, saidYesAt }, now }: RowProps) {
+  return (
+    <>
+      <StageChip stage={stage} letGo={letGoAt !== null} />
+      {stage === "new" && saidYesAt !== null && (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-13 text-green">
+          <Icon name="check" className="size-4" />
+          Yes, {dayOf(saidYesAt) === dayOf(now) ? formatTime(saidYesAt) : formatShortDay(dayOf(saidYesAt))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What its phone number did before, and since when its pieces are back on the shelf. */
+function Known({ row: { stage, letGoAt, known }, now }: RowProps) {
+  const back =
+    stage === "new" && letGoAt !== null ? `Pieces back on the shelf since ${formatMoment(letGoAt, now)}` : "";
+  return [back, known].map(
+    (words) =>
+      words !== "" && (
+        <span key={words} className="mt-1 block text-pretty text-13 leading-snug md:mt-0">
+          {words}
+        </span>
+      ),
+  );
+}
+
+function Flag() {
+  return (
+    <>
+      <DeskIcon name="flag" className="ms-2.5 inline-block size-4 align-[-2px]" />
+      <span className="sr-only">, this number has a mark</span>
+    </>
   );
 }
 

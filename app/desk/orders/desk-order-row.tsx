@@ -37,14 +37,16 @@ export function DeskOrderRow({
       />
       <PictureMosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
-        <Link
-          to={deskOrderPath(number)}
-          dir={directionOf(name)}
-          className="order-row-link block truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
-        >
-          <PersonName name={name} />
+        <span className="flex items-center gap-2.5">
+          <Link
+            to={deskOrderPath(number)}
+            dir={directionOf(name)}
+            className="order-row-link block min-w-0 truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
+          >
+            <PersonName name={name} />
+          </Link>
           {row.isMarked && <Flag />}
-        </Link>
+        </span>
         <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
           <span className="md:hidden">{number} · </span>
           <bdi>{city}</bdi>
@@ -113,8 +115,8 @@ function Known({ row: { stage, letGoAt, known }, now }: RowProps) {
 function Flag() {
   return (
     <>
-      <DeskIcon name="flag" className="ms-2.5 inline-block size-4 align-[-2px]" />
-      <span className="sr-only">, this number has a mark</span>
+      <DeskIcon name="flag" className="size-4" />
+      <span className="sr-only">This number has a mark.</span>
     </>
   );
 }

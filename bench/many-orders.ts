@@ -39,6 +39,7 @@ function orderAt(index: number, count: number, now: number): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   return {
     number: numberOf(index),
+    source: "shop",
     createdAt: now - Math.floor(((count - index) / count) * span),
     customer: {
       name,

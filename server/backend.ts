@@ -105,6 +105,9 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       hours: () => editions.current().settings.holdHours ?? defaultHoldHours,
     });
 
+  // Placing orders, and entering those that were agreed in a chat.
+  const orders = openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit });
+
   // Pictures that people upload, one processed at a time.
   const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
@@ -129,7 +132,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const app = createApp({
     ...{ settings, selling, log, metrics, observe, isStopping },
     stockNow: createStockStore(database).of,
-    place: openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit }),
+    place: orders.place,
     health: { ping: database.ping, outboxStatus, isLeaving: () => state.isLeaving },
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),

@@ -110,3 +110,13 @@ function decoded(pathname: string): string | undefined {
     return undefined;
   }
 }
+
+/** An offer's own page; whoever has the key may order at its prices, once. */
+export function offerPath(key: string): string {
+  return `/offer/${key}`;
+}
+
+/** A picture of a piece of its own; its name is random. */
+export function offerPicturePath(name: string): string {
+  return `/offer-pictures/${name}`;
+}

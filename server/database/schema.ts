@@ -7,6 +7,7 @@ import type {
   DeskSessionsTable,
   DeskSignInsTable,
 } from "./tables/desk.ts";
+import type { OfferPicturesTable, OffersTable } from "./tables/offers.ts";
 import type {
   OrderEventsTable,
   OrderKeysTable,
@@ -30,6 +31,8 @@ export type Schema = {
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
   phone_marks: PhoneMarksTable;
+  offers: OffersTable;
+  offer_pictures: OfferPicturesTable;
   outbox: OutboxTable;
   news_mails: NewsMailsTable;
   undeliverable_mails: UndeliverableMailsTable;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createReceipt } from "../../shop/order/answer.ts";
-import { type OrderRequest, parseOrderRequest } from "../../shop/order/request.ts";
+import { type AnyOrderRequest, parseOrderRequest } from "../../shop/order/request.ts";
 import { ordersApiPath } from "../../shop/paths.ts";
 import { isUnavailable } from "../database/database-error.ts";
 import type { ServerSettings } from "../environment.ts";
@@ -18,7 +18,7 @@ import type { PlacedOrder } from "./place-order.ts";
 export type OrderRoutesParts = {
   settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
   /** `from`: the network address, grouped as for the rate limits. */
-  place: (request: OrderRequest, from: string) => Promise<PlacedOrder>;
+  place: (request: AnyOrderRequest, from: string) => Promise<PlacedOrder>;
   log: Log;
   metrics: Pick<Metrics, "order">;
   /** Orders being stored or queued for it; more get a 503. */
@@ -101,7 +101,7 @@ type Unavailable = { outcome: "unavailable" };
 
 async function place(
   { place, log }: OrderRoutesParts,
-  request: OrderRequest,
+  request: AnyOrderRequest,
   from: string,
 ): Promise<PlacedOrder | Unavailable> {
   try {

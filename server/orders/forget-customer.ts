@@ -1,8 +1,8 @@
 import { searchText } from "../../shop/desk/order-search.ts";
 import type { EventActor } from "../../shop/order/event.ts";
 import type { Trx } from "../database/schema.ts";
+import { addRemark } from "./add-remark.ts";
 import { redactDetails, toEvent } from "./event-rows.ts";
-import { addRemark } from "./order-corrections.ts";
 import { withLines } from "./order-store.ts";
 import { releaseMark } from "./phone-marks.ts";
 

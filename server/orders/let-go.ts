@@ -3,8 +3,8 @@ import { putBackStock } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { Log } from "../log.ts";
+import { addRemark } from "./add-remark.ts";
 import { heldBy } from "./held-stock-limit.ts";
-import { addRemark } from "./order-corrections.ts";
 import { lockOrder } from "./order-steps.ts";
 
 type Source = Pick<Database, "db" | "kind" | "transact">;

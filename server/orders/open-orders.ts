@@ -6,10 +6,16 @@ import type { ServerSettings } from "../environment.ts";
 import type { OrderRoutesParts } from "./api.ts";
 import { newOrderKey } from "./order-keys.ts";
 import { createOrderStore } from "./order-store.ts";
-import { type PlaceOrderParts, placeOrder } from "./place-order.ts";
+import { type EnteredOrder, enterOrder, type PlacedOrder, type PlaceOrderParts, placeOrder } from "./place-order.ts";
 
 /** In an hour. */
 const ordersPerPhone = 10;
+
+export type OrderPlacing = {
+  place: OrderRoutesParts["place"];
+  /** For the desk. */
+  enter: (order: EnteredOrder) => Promise<PlacedOrder>;
+};
 
 type Parts = Pick<PlaceOrderParts, "selling" | "refresh" | "now"> & {
   database: Database;
@@ -18,7 +24,7 @@ type Parts = Pick<PlaceOrderParts, "selling" | "refresh" | "now"> & {
 };
 
 /** Places orders in this database, with a limit for each phone number and network address. */
-export function openOrders({ database, rateLimit, writesToShoppers, ...rest }: Parts): OrderRoutesParts["place"] {
+export function openOrders({ database, rateLimit, writesToShoppers, ...rest }: Parts): OrderPlacing {
   const parts: PlaceOrderParts = {
     ...rest,
     store: createOrderStore(database, { writesToShoppers }),
@@ -27,5 +33,8 @@ export function openOrders({ database, rateLimit, writesToShoppers, ...rest }: P
     ordersPerPhone: rateLimit === "off" ? "off" : ordersPerPhone,
     maxHeld: rateLimit === "off" ? undefined : maxHeldPieces,
   };
-  return (request, from) => placeOrder(parts, request, from);
+  return {
+    place: (request, from) => placeOrder(parts, request, from),
+    enter: (order) => enterOrder(parts, order),
+  };
 }

@@ -3,7 +3,7 @@ import { searchText } from "../../shop/desk/order-search.ts";
 import type { Correction, EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Trx } from "../database/schema.ts";
+import { addRemark } from "./add-remark.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { phoneKey } from "./order-rows.ts";
 import { eventsSince, lockOrder } from "./order-steps.ts";
@@ -75,23 +75,4 @@ export function addNote(
     if (!byActor.slice(after).some((note) => isDeepStrictEqual(note.details, details)))
       await addRemark(trx, { number, at: now(), actor, details });
   });
-}
-
-/** An event that changes neither stage nor money, such as a note or a printed slip. */
-export async function addRemark(
-  trx: Trx,
-  remark: { number: string; at: number; actor: EventActor; details: EventDetails },
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom("orders")
-    .select(["stage", "money"])
-    .where("number", "=", remark.number)
-    .executeTakeFirst();
-  if (!row) return false;
-  const state = toState(row.stage, row.money);
-  await trx
-    .insertInto("order_events")
-    .values(eventRow({ ...remark, revision: null, from: state, to: state }))
-    .execute();
-  return true;
 }

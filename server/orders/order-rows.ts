@@ -1,15 +1,17 @@
 import type { Insertable, Selectable } from "kysely";
+import type { OwnPiece } from "../../shop/cart/pricing.ts";
 import { searchText } from "../../shop/desk/order-search.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
 import type { Order, OrderLine } from "../../shop/order/order.ts";
 import { firstMoney } from "../../shop/order/payment-state.ts";
+import { parseSource } from "../../shop/order/source.ts";
 import { digitsOf } from "../../shop/typed-text.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts";
 
 /** Converts between an order and its rows. A choice that a line doesn't have is null there and absent here. */
 
 export function orderColumns(order: Order) {
-  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total } = order;
+  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total, source } = order;
   return {
     number,
     created_at: createdAt,
@@ -21,6 +23,7 @@ export function orderColumns(order: Order) {
     subtotal,
     delivery,
     total,
+    source,
     forgotten_at: null,
     money: firstMoney(order),
     search: searchText(order),
@@ -40,6 +43,8 @@ export function lineRows(order: Order): Insertable<OrderLinesTable>[] {
     with_dupatta: line.withDupatta === undefined ? null : Number(line.withDupatta),
     scent: line.scent ?? null,
     kilos: line.kilos ?? null,
+    shop_price: line.shopPrice ?? null,
+    own: line.own ? JSON.stringify(line.own) : null,
   }));
 }
 
@@ -48,6 +53,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
   return {
     number,
     createdAt: row.created_at,
+    source: parseSource(row.source) ?? "shop",
     customer: { name, email, address, city, phone },
     payment: row.payment as Payment,
     screenshotSent: row.screenshot_sent === 1,
@@ -70,6 +76,8 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
     price: row.price,
     quantity: row.quantity,
     lineTotal: row.line_total,
+    ...(row.shop_price !== null && { shopPrice: row.shop_price }),
+    ...(row.own !== null && { own: JSON.parse(row.own) as OwnPiece }),
   };
 }
 

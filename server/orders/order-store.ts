@@ -7,6 +7,8 @@ import { createFind, createFindByIds, createInsert } from "../database/compiled.
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
+import { findOffer, findOfferByKey, type StoredOffer, takeOffer } from "../offers/offer-store.ts";
+import { addRemark } from "./add-remark.ts";
 import { createHeldStockLimit, type HeldLimit, type HeldStockLimit } from "./held-stock-limit.ts";
 import { addOrderKey, hashOrderKey } from "./order-keys.ts";
 import { queueNews } from "./order-news.ts";
@@ -22,6 +24,10 @@ export type NewOrder = {
   phoneLimit?: { count: number; since: number; until: number } | undefined;
   /** At most so many counted pieces in unconfirmed orders of one phone number and from one network address. */
   heldLimit?: HeldLimit | undefined;
+  /** The offer that becomes this order. */
+  offer?: Pick<StoredOffer, "id" | "revision"> | undefined;
+  /** Entered at the desk, by whom. */
+  entered?: { by: string; isPaid: boolean } | undefined;
 };
 
 export type StoredOrder = { order: Order; fingerprint: string };
@@ -32,6 +38,8 @@ export type Added =
   | { outcome: "number-taken" }
   /** Not enough stock of a piece; nothing was stored. */
   | { outcome: "short"; id: number; size: string; left: number }
+  /** The offer was taken, withdrawn, changed or ran out meanwhile; nothing was stored. */
+  | { outcome: "offer-changed" }
   /** Unconfirmed orders would hold too much stock; nothing was stored. */
   | { outcome: "holds-too-much" }
   /** `oldest`: when the order was placed that has to be an hour old before this phone number may order again. */
@@ -39,6 +47,7 @@ export type Added =
 
 export type OrderStore = {
   findByKey(key: string): Promise<StoredOrder | undefined>;
+  findOffer(by: { key: string } | { id: number }): Promise<StoredOffer | undefined>;
   /** Stores order, lines and outbox row in one transaction; durable when this settles. */
   add(entry: NewOrder): Promise<Added>;
   /** Another key to a stored order's page: only hashes are stored, so the first can't be sent again. */
@@ -54,6 +63,7 @@ export function createOrderStore(
   const heldStock = createHeldStockLimit(kind);
   return {
     findByKey: (key) => findByKey(statements, db, key),
+    findOffer: (by) => ("key" in by ? findOfferByKey(db, by.key) : findOffer(db, by.id)),
     addPageKey: (number, now) => addOrderKey({ transact }, number, "order", now),
     add: (entry) =>
       transact(async (trx) => {
@@ -73,7 +83,7 @@ export function createOrderStore(
 async function addOrUndo({ statements, heldStock }: AddParts, trx: Trx, entry: NewOrder): Promise<Added> {
   const ids = [...new Set(entry.order.lines.map(({ id }) => id))];
   const counted = byPiece(await statements.findStock(trx, ids));
-  if (counted.size === 0) return add(statements, trx, entry, counted);
+  if (counted.size === 0 && !entry.offer) return add(statements, trx, entry, counted);
   const { order, heldLimit } = entry;
   const limited = heldLimit && { order, heldLimit };
   if (limited) await heldStock.lock(trx, limited);
@@ -120,17 +130,31 @@ type Counted = ReadonlyMap<number, Stock>;
 
 async function add(statements: Statements, trx: Trx, entry: NewOrder, counted: Counted): Promise<Added> {
   const known = () => findKnown(statements, trx, entry.key);
-  const { key, fingerprint, order, pageKey } = entry;
+  const { key, fingerprint, order, pageKey, offer, entered } = entry;
   const oldest = await findBusyPhone(statements, trx, entry);
   if (oldest !== undefined) return (await known()) ?? { outcome: "phone-busy", oldest };
-  const columns = { ...orderColumns(order), idempotency_key: key, fingerprint, page_key_hash: hashOrderKey(pageKey) };
+  const paid = entered?.isPaid ? { money: "received" } : {};
+  const columns = {
+    ...orderColumns(order),
+    ...paid,
+    idempotency_key: key,
+    fingerprint,
+    page_key_hash: hashOrderKey(pageKey),
+  };
   const inserted = await statements.insertOrder(trx, [columns]);
   if (inserted.numAffectedRows === 0n) return (await known()) ?? { outcome: "number-taken" };
-  // After the order's row, whose unique key prevents a repeated order from taking stock twice.
+  // After the order's row, whose unique key prevents a repeated order from taking offer and stock twice.
+  if (offer && !(await takeOffer(trx, offer, order))) return { outcome: "offer-changed" };
   const sold = await sell(trx, order, counted);
   if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await statements.insertLines(trx, lineRows(order));
   await statements.insertMail(trx, [mailRow(order)]);
+  if (entered)
+    await addRemark(trx, {
+      ...{ number: order.number, at: order.createdAt },
+      actor: { by: "desk", name: entered.by },
+      details: { kind: "enter", source: order.source },
+    });
   return { outcome: "stored" };
 }
 

@@ -43,6 +43,7 @@ test("an order is priced from the catalogue and gets a number and a time", async
     pageKey: expect.any(String),
     order: {
       number: "NQ-0000",
+      source: "shop",
       createdAt: clock,
       customer: request().customer,
       payment: "cod",
@@ -170,6 +171,7 @@ describe("browser and server compute the same total", () => {
   type Action = (lines: readonly CartLine[]) => readonly CartLine[];
   const forgetful: OrderStore = {
     findByKey: async () => undefined,
+    findOffer: async () => undefined,
     add: async () => ({ outcome: "stored" }),
     addPageKey: async () => "",
   };

@@ -1,10 +1,19 @@
 import { hash } from "node:crypto";
 import type { Lookup, PricedCart } from "../../shop/cart/pricing.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
-import { checkOrder } from "../../shop/order/check.ts";
+import type { OfferTerms } from "../../shop/offer/offer.ts";
+import { type CheckedOrder, checkOffer, checkOrder } from "../../shop/order/check.ts";
 import { createOrder, type Order } from "../../shop/order/order.ts";
-import type { FieldError, OrderRequest } from "../../shop/order/request.ts";
-import type { Added, OrderStore, StoredOrder } from "./order-store.ts";
+import type {
+  AnyOrderRequest,
+  FieldError,
+  OfferRequest,
+  OrderDetails,
+  OrderRequest,
+} from "../../shop/order/request.ts";
+import type { EnteredSource, OrderSource } from "../../shop/order/source.ts";
+import { type StoredOffer, stateOf } from "../offers/offer-store.ts";
+import type { Added, NewOrder, OrderStore, StoredOrder } from "./order-store.ts";
 
 export type PlaceOrderParts = {
   store: OrderStore;
@@ -38,20 +47,104 @@ const maxDraws = 10;
 /**
  * Idempotent by the request's key: a repeated request gets the same order, even if prices or stock have changed since.
  */
-export async function placeOrder(parts: PlaceOrderParts, request: OrderRequest, from = ""): Promise<PlacedOrder> {
-  const fingerprint = fingerprintOf(request);
-  const known = await parts.store.findByKey(request.key);
-  if (known) return repeat(parts, known, fingerprint);
-  const checked = await checkNow(parts, request);
-  if (!checked.ok) return { outcome: "refused", errors: checked.errors, priced: checked.priced };
-  return store(parts, { request, fingerprint, priced: checked.priced, from });
+export async function placeOrder(parts: PlaceOrderParts, request: AnyOrderRequest, from = ""): Promise<PlacedOrder> {
+  const { ordersPerPhone: count, maxHeld: pieces } = parts;
+  const now = parts.now();
+  // Orders from the future, left by a clock that was set back, don't count.
+  const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
+  const heldLimit = pieces === undefined ? undefined : { pieces, from };
+  return place(parts, {
+    details: request,
+    fingerprint: fingerprintOf(request),
+    limits: { phoneLimit, heldLimit },
+    findSale: () =>
+      "offer" in request
+        ? findOfferSale(parts, request, { key: request.offer.key })
+        : Promise.resolve(cartSale(request)),
+  });
+}
+
+/** An order that the seller enters: an offer, with the address that stands in the chat. No limits apply. */
+export async function enterOrder(parts: PlaceOrderParts, { request, offerId, source, entered }: EnteredOrder) {
+  return place(parts, {
+    details: request,
+    fingerprint: fingerprintOf(request),
+    limits: {},
+    entered,
+    findSale: async () => {
+      const sale = await findOfferSale(parts, request, { id: offerId });
+      return { ...sale, source };
+    },
+  });
+}
+
+export type EnteredOrder = {
+  /** Its offer's key isn't known at the desk, and isn't looked at. */
+  request: OfferRequest;
+  offerId: number;
+  source: EnteredSource;
+  entered: { by: string; isPaid: boolean };
+};
+
+/** What is ordered: the pieces of a cart at the shop's prices, or those of an offer at the agreed ones. */
+type Sale = {
+  source: OrderSource;
+  /** Why it can't be ordered at all. */
+  fault?: FieldError;
+  check: (lookup: Lookup, deliveryCharge: Rupees) => CheckedOrder;
+  offer?: StoredOffer;
+};
+
+type Asked = Pick<NewOrder, "entered"> & {
+  details: OrderDetails;
+  fingerprint: string;
+  limits: Pick<NewOrder, "phoneLimit" | "heldLimit">;
+  findSale: () => Promise<Sale>;
+};
+
+function cartSale(request: OrderRequest): Sale {
+  return { source: "shop", check: (lookup, delivery) => checkOrder(request, lookup, delivery) };
+}
+
+async function findOfferSale(
+  { store, now }: PlaceOrderParts,
+  request: OfferRequest,
+  by: { key: string } | { id: number },
+): Promise<Sale> {
+  const offer = await store.findOffer(by);
+  const state = offer && stateOf(offer, now());
+  const fault: FieldError | undefined =
+    state === "open" ? undefined : { field: "offer", reason: state ? `offer-${state}` : "offer-unknown" };
+  return {
+    source: "offer",
+    check: (lookup) => checkOffer(request, offer?.terms ?? noTerms, lookup),
+    ...(fault && { fault }),
+    ...(offer && { offer }),
+  };
+}
+
+const noTerms: OfferTerms = { lines: [], delivery: 0, until: 0, note: "", name: "", phone: "", advance: 0 };
+
+async function place(parts: PlaceOrderParts, asked: Asked): Promise<PlacedOrder> {
+  const known = await parts.store.findByKey(asked.details.key);
+  if (known) return repeat(parts, known, asked.fingerprint);
+  for (let attempt = 0; attempt < maxDraws; attempt++) {
+    const sale = await asked.findSale();
+    const checked = await checkNow(parts, sale);
+    const errors = sale.fault ? [sale.fault] : checked.ok ? [] : checked.errors;
+    if (errors.length > 0) return { outcome: "refused", errors, priced: checked.priced };
+    const placed = await store(parts, asked, sale, checked.priced);
+    // The seller changed the offer, or another device took it, since it was read a moment ago.
+    if (placed !== "offer-changed") return placed;
+  }
+  throw new Error(`an offer changed ${maxDraws} times while it was being ordered`);
 }
 
 /** Another server may have shown the shopper a newer edition, so the latest one is loaded before an order is refused. */
-async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderRequest) {
+async function checkNow({ selling, refresh }: PlaceOrderParts, sale: Sale): Promise<CheckedOrder> {
   const check = () => {
     const { catalogue, settings } = selling();
-    return checkOrder(request, (id) => catalogue.product(id), settings.deliveryCharge);
+    return sale.check((id) => catalogue.product(id), settings.deliveryCharge);
   };
   const checked = check();
   if (checked.ok || !refresh) return checked;
@@ -60,28 +153,26 @@ async function checkNow({ selling, refresh }: PlaceOrderParts, request: OrderReq
   return check();
 }
 
-/** `from` is the network address. */
-type Checked = { request: OrderRequest; fingerprint: string; priced: PricedCart; from: string };
-
-async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOrder> {
-  const { request, fingerprint, priced, from } = checked;
-  const { key } = request;
+async function store(
+  parts: PlaceOrderParts,
+  { details, fingerprint, limits, entered }: Asked,
+  { source, offer }: Sale,
+  priced: PricedCart,
+): Promise<PlacedOrder | "offer-changed"> {
   const now = parts.now();
-  const { ordersPerPhone: count, maxHeld: pieces } = parts;
-  // Orders from the future, left by a clock that was set back, don't count.
-  const phoneLimit = count === "off" ? undefined : { count, since: now - hour, until: now + clockTolerance };
-  const heldLimit = pieces === undefined ? undefined : { pieces, from };
   const pageKey = parts.newPageKey();
   for (let draw = 0; draw < maxDraws; draw++) {
-    const order = createOrder({ number: parts.newNumber(), now }, request, priced);
-    const added = await parts.store.add({ key, fingerprint, order, pageKey, phoneLimit, heldLimit });
+    const order = createOrder({ number: parts.newNumber(), now, source }, details, priced);
+    const entry = { key: details.key, fingerprint, order, pageKey, offer, entered, ...limits };
+    const added = await parts.store.add(entry);
     if (added.outcome === "stored") return { outcome: "placed", order, pageKey };
     if (added.outcome === "key-known") return repeat(parts, added.stored, fingerprint);
-    if (added.outcome === "short") return { outcome: "refused", errors: shortages(request, added), priced };
+    if (added.outcome === "offer-changed") return "offer-changed";
+    if (added.outcome === "short") return { outcome: "refused", errors: shortages(priced, added), priced };
     if (added.outcome === "holds-too-much")
       return {
         outcome: "refused",
-        errors: [{ field: "lines", reason: "too-many-held", detail: String(pieces) }],
+        errors: [{ field: "lines", reason: "too-many-held", detail: String(parts.maxHeld) }],
         priced,
       };
     if (added.outcome === "phone-busy") return { outcome: "too-many", retryAfterMs: added.oldest + hour - now };
@@ -90,7 +181,7 @@ async function store(parts: PlaceOrderParts, checked: Checked): Promise<PlacedOr
 }
 
 /** One error for each line of the piece: together they ask for too many. */
-function shortages({ lines }: OrderRequest, { id, size, left }: Extract<Added, { outcome: "short" }>): FieldError[] {
+function shortages({ lines }: PricedCart, { id, size, left }: Extract<Added, { outcome: "short" }>): FieldError[] {
   return lines.flatMap((line, index): FieldError[] => {
     if (line.id !== id || (size !== "" && line.size !== size)) return [];
     const field = `lines.${index}`;
@@ -105,6 +196,6 @@ async function repeat(parts: PlaceOrderParts, known: StoredOrder, fingerprint: s
 }
 
 /** Parsing fixes the order of the fields, so the formatting of the JSON doesn't matter. */
-function fingerprintOf(request: OrderRequest): string {
+function fingerprintOf(request: AnyOrderRequest): string {
   return hash("sha256", JSON.stringify(request), "base64url");
 }

@@ -1,6 +1,6 @@
 import { canSayYes } from "../../shop/follow/followed-order.ts";
 import type { Database } from "../database/open-database.ts";
-import { addRemark } from "./order-corrections.ts";
+import { addRemark } from "./add-remark.ts";
 import { lockOrder } from "./order-steps.ts";
 
 /** The shopper says that she means it; stored once. Changes neither stage nor money, so the revision stays. */

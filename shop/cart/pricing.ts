@@ -10,7 +10,10 @@ export type PricedProduct = Prices &
 
 export type Lookup = (id: number) => PricedProduct | undefined;
 
-export type PricedLine = CartLine & { key: string; name: string; price: Rupees; lineTotal: Rupees };
+/** `index` is the position of the line: an offer agrees a price for a line, not for a piece. */
+export type LineLookup = (id: number, index: number) => PricedProduct | undefined;
+
+export type PricedLine = CartLine & { key: string; name: string; price: Rupees; lineTotal: Rupees } & AgreedDetails;
 
 /** Why a line can't be bought; `index` is its position in the cart. */
 export type LineProblem = { key: string; id: number; index: number } & (
@@ -19,6 +22,14 @@ export type LineProblem = { key: string; id: number; index: number } & (
   | { reason: "only-left"; left: number }
   | { reason: "unknown-choice" | "missing-choice"; field: ChoiceField }
 );
+
+/** A piece that isn't in the catalogue: made for one shopper. Its lines have the id `ownPieceId`. */
+export type OwnPiece = { words: string; pictures: readonly string[] };
+
+export const ownPieceId = 0;
+
+/** Of a line whose price was agreed: the shop's price at that time, or the piece of its own, which has none. */
+export type AgreedDetails = { shopPrice?: Rupees; own?: OwnPiece };
 
 export type PricedCart = {
   lines: PricedLine[];
@@ -31,10 +42,10 @@ export type PricedCart = {
 /** What the lines above have taken of each count. */
 type Taken = Map<string, number>;
 
-function priceLine(line: CartLine, index: number, lookup: Lookup, taken: Taken): PricedLine | LineProblem {
+function priceLine(line: CartLine, index: number, lookup: LineLookup, taken: Taken): PricedLine | LineProblem {
   const { id, quantity } = line;
   const key = lineKey(line);
-  const product = lookup(id);
+  const product = lookup(id, index);
   if (!product) return { key, id, index, reason: "unknown-product" };
   if (!product.inStock) return { key, id, index, reason: "sold-out" };
   const checked = checkChoices(product, line);
@@ -63,7 +74,7 @@ function takeStock({ id, stock }: PricedProduct, { size, quantity }: CartLine, t
 }
 
 /** The one place where sums are computed, for browser and server alike. Lines that can't be bought cost nothing. */
-export function priceCart(lines: readonly CartLine[], lookup: Lookup, deliveryCharge: Rupees): PricedCart {
+export function priceCart(lines: readonly CartLine[], lookup: LineLookup, deliveryCharge: Rupees): PricedCart {
   const priced: PricedLine[] = [];
   const problems: LineProblem[] = [];
   const taken: Taken = new Map();

@@ -49,6 +49,25 @@ export function deskMessagePath(number: string): string {
   return `${deskOrderPath(number)}/whatsapp`;
 }
 
+export const deskOffersPath = "/offers";
+export const deskNewOfferPath = "/offers/new";
+/** Uploads of pictures for pieces that aren't in the catalogue. */
+export const deskOfferPicturesPath = "/offers/pictures";
+
+export function deskOfferPath(id: number): string {
+  return `${deskOffersPath}/${id}`;
+}
+
+/** Changing an open offer. */
+export function deskChangeOfferPath(id: number): string {
+  return `${deskOfferPath(id)}/change`;
+}
+
+/** Entering the shopper's address. */
+export function deskEnterOfferPath(id: number): string {
+  return `${deskOfferPath(id)}/address`;
+}
+
 export const deskNewPiecePath = "/pieces/new";
 
 export function deskPiecePath(id: number): string {

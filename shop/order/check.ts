@@ -1,7 +1,8 @@
 import { type LineProblem, type Lookup, type PricedCart, priceCart } from "../cart/pricing.ts";
 import type { Rupees } from "../money/rupees.ts";
+import { type OfferTerms, priceOffer } from "../offer/offer.ts";
 import { priceNow } from "../pieces/sale.ts";
-import type { FieldError, OrderRequest } from "./request.ts";
+import type { FieldError, OfferRequest, OrderRequest } from "./request.ts";
 
 /** A refused order still carries its new prices, so that the shopper can be shown what it would cost now. */
 export type CheckedOrder = { ok: true; priced: PricedCart } | { ok: false; errors: FieldError[]; priced: PricedCart };
@@ -23,12 +24,21 @@ function changedPrices(request: OrderRequest, lookup: Lookup): FieldError[] {
 
 /**
  * Checks a request against the catalogue: lines that can't be bought, and prices that changed since they were shown.
- * The total is only compared when every line can be bought; otherwise it differs for a reason already named.
  */
 export function checkOrder(request: OrderRequest, lookup: Lookup, deliveryCharge: Rupees): CheckedOrder {
   const priced = priceCart(request.lines, lookup, deliveryCharge);
-  const errors = [...priced.problems.map(lineError), ...changedPrices(request, lookup)];
-  if (priced.problems.length === 0 && priced.total !== request.total) {
+  return checked(request.total, priced, changedPrices(request, lookup));
+}
+
+/** An offer's prices don't follow the catalogue; the seller may have changed the offer itself since it was shown. */
+export function checkOffer(request: OfferRequest, terms: OfferTerms, lookup: Lookup): CheckedOrder {
+  return checked(request.total, priceOffer(terms, request.offer.choices, lookup));
+}
+
+/** The total is only compared when every line can be bought; otherwise it differs for a reason already named. */
+function checked(shownTotal: Rupees, priced: PricedCart, changes: readonly FieldError[] = []): CheckedOrder {
+  const errors = [...priced.problems.map(lineError), ...changes];
+  if (priced.problems.length === 0 && priced.total !== shownTotal) {
     errors.push({ field: "total", reason: "price-changed", detail: String(priced.total) });
   }
   return errors.length === 0 ? { ok: true, priced } : { ok: false, errors, priced };

@@ -3,6 +3,7 @@ import type { LastChange, OrderState } from "./change.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
 import { hoursInWords } from "./let-go.ts";
 import type { MoneyStep } from "./payment-state.ts";
+import { type OrderSource, sourceNames } from "./source.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
 
 /** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
@@ -17,6 +18,7 @@ export type EventDetails =
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
   | { kind: "note"; text: string }
+  | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
   /** The shopper said on her page that the order is meant. */
   | { kind: "yes" }
@@ -80,6 +82,8 @@ function titleOf({ details, to }: OrderEvent): string {
       return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
     case "note":
       return "Private note";
+    case "enter":
+      return "Entered";
     case "slip":
       return "Slip printed";
     case "yes":
@@ -107,6 +111,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return details.corrections
         .filter(({ from: before, to: after }) => before !== after)
         .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
+    case "enter":
+      return [sourceNames[details.source]];
     case "note":
       return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
     case "let-go":

@@ -25,7 +25,7 @@ describe("an order", () => {
   });
 
   test("without number and time is a draft", () => {
-    const { number: _, createdAt: __, ...draft } = order();
+    const { number: _, createdAt: __, source: ___, ...draft } = order();
     expect(createDraft(request(), priceCart(request().lines, lookup, delivery))).toEqual(draft);
   });
 });

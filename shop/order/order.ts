@@ -1,10 +1,12 @@
-import type { PricedCart } from "../cart/pricing.ts";
+import type { AgreedDetails, PricedCart } from "../cart/pricing.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { Choices } from "../pieces/product.ts";
 import type { Customer, Payment } from "./checkout.ts";
-import type { OrderRequest } from "./request.ts";
+import type { OrderDetails } from "./request.ts";
+import type { OrderSource } from "./source.ts";
 
-export type OrderLine = { id: number; name: string; price: Rupees; quantity: number; lineTotal: Rupees } & Choices;
+export type OrderLine = { id: number; name: string; price: Rupees; quantity: number; lineTotal: Rupees } & Choices &
+  AgreedDetails;
 
 /** A priced order before it has a number. */
 export type OrderDraft = {
@@ -19,9 +21,9 @@ export type OrderDraft = {
 };
 
 /** `createdAt` is in milliseconds since the epoch. */
-export type Order = OrderDraft & { number: string; createdAt: number };
+export type Order = OrderDraft & { number: string; createdAt: number; source: OrderSource };
 
-type CustomerInput = Pick<OrderRequest, "customer" | "payment" | "screenshotSent" | "notes">;
+type CustomerInput = Pick<OrderDetails, "customer" | "payment" | "screenshotSent" | "notes">;
 
 export function createDraft(input: CustomerInput, priced: PricedCart): OrderDraft {
   const { customer, payment, screenshotSent, notes } = input;
@@ -30,8 +32,10 @@ export function createDraft(input: CustomerInput, priced: PricedCart): OrderDraf
   return { customer, payment, screenshotSent, notes, lines, subtotal, delivery, total };
 }
 
-export function createOrder(made: { number: string; now: number }, input: CustomerInput, priced: PricedCart): Order {
+type Made = { number: string; now: number; source?: OrderSource };
+
+export function createOrder({ number, now, source = "shop" }: Made, input: CustomerInput, priced: PricedCart): Order {
   if (priced.lines.length === 0 || priced.problems.length > 0)
     throw new Error("an order needs a cart without problems");
-  return { number: made.number, createdAt: made.now, ...createDraft(input, priced) };
+  return { number, createdAt: now, source, ...createDraft(input, priced) };
 }

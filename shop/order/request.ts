@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { CartLine } from "../cart/cart.ts";
 import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "../limits.ts";
 import type { Rupees } from "../money/rupees.ts";
+import type { Choices } from "../pieces/product.ts";
+import { isRecord } from "../record.ts";
 import { hasControls, isBlank, isWellFormed } from "../typed-text.ts";
 import type { Customer, Payment } from "./checkout.ts";
 
@@ -9,15 +11,22 @@ import type { Customer, Payment } from "./checkout.ts";
 export type RequestLine = CartLine & { price?: Rupees };
 
 /** `key` makes a repeated request the same order (idempotency); `total` is the sum that was shown. */
-export type OrderRequest = {
+export type OrderDetails = {
   key: string;
-  lines: RequestLine[];
   customer: Customer;
   payment: Payment;
   screenshotSent: boolean;
   notes: string;
   total: Rupees;
 };
+
+/** Orders the lines of a cart. */
+export type OrderRequest = OrderDetails & { lines: RequestLine[] };
+
+/** Orders what an offer holds, at its prices. `choices` are those that the offer leaves to the shopper, line by line. */
+export type OfferRequest = OrderDetails & { offer: { key: string; choices: Choices[] } };
+
+export type AnyOrderRequest = OrderRequest | OfferRequest;
 
 const reasons = [
   "missing",
@@ -47,12 +56,16 @@ export type FieldErrorReason =
   | "unknown-product"
   | "unknown-choice"
   | "missing-choice"
-  | "price-changed";
+  | "price-changed"
+  | "offer-unknown"
+  | "offer-taken"
+  | "offer-run-out"
+  | "offer-withdrawn";
 
 /** `field` is a path such as `customer.city` or `lines.0.size`; `""` is the whole body. */
 export type FieldError = { field: string; reason: FieldErrorReason; detail?: string };
 
-export type ParsedOrderRequest = { ok: true; request: OrderRequest } | { ok: false; errors: FieldError[] };
+export type ParsedOrderRequest = { ok: true; request: AnyOrderRequest } | { ok: false; errors: FieldError[] };
 
 /** The reason of a failed check; an absent field is always "missing". */
 function reasonOf(reason: RequestReason) {
@@ -80,15 +93,30 @@ function whole(least: number, most: number, reason: RequestReason) {
 
 const amount = whole(0, Number.MAX_SAFE_INTEGER, "not-an-amount");
 
+const choices = {
+  size: z.exactOptional(filledIn(maxLengths.size, "one")),
+  withDupatta: z.exactOptional(z.boolean({ error: reasonOf("not-a-yes-or-no") })),
+  scent: z.exactOptional(filledIn(maxLengths.scent, "one")),
+  kilos: z.exactOptional(whole(1, maxKilos, "not-a-quantity")),
+};
+
 const lineSchema = z.object(
   {
     id: whole(1, maxProductId, "not-an-id"),
     quantity: whole(1, maxQuantity, "not-a-quantity"),
-    size: z.exactOptional(filledIn(maxLengths.size, "one")),
-    withDupatta: z.exactOptional(z.boolean({ error: reasonOf("not-a-yes-or-no") })),
-    scent: z.exactOptional(filledIn(maxLengths.scent, "one")),
-    kilos: z.exactOptional(whole(1, maxKilos, "not-a-quantity")),
+    ...choices,
     price: z.exactOptional(amount),
+  },
+  { error: reasonOf("not-an-object") },
+);
+
+const offerSchema = z.object(
+  {
+    key: z.string({ error: reasonOf("not-a-key") }).regex(/^[\w-]{22}$/, { error: "not-a-key" }),
+    choices: z
+      .array(z.unknown(), { error: reasonOf("not-a-list") })
+      .max(maxLines, { error: "too-many", abort: true })
+      .pipe(z.array(z.object(choices, { error: reasonOf("not-an-object") }))),
   },
   { error: reasonOf("not-an-object") },
 );
@@ -104,38 +132,48 @@ const customerSchema = z.object(
   { error: reasonOf("not-an-object") },
 );
 
-const requestSchema = z
-  .object(
-    {
-      key: z
-        .string({ error: reasonOf("not-a-key") })
-        .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: "not-a-key" })
-        .toLowerCase(),
-      lines: z
-        .array(z.unknown(), { error: reasonOf("not-a-list") })
-        .min(1, { error: "empty" })
-        .max(maxLines, { error: "too-many", abort: true })
-        .pipe(z.array(lineSchema)),
-      customer: customerSchema,
-      payment: z.enum(["cod", "online"], { error: reasonOf("not-a-payment") }),
-      screenshotSent: z.boolean({ error: reasonOf("not-a-yes-or-no") }),
-      notes: text(maxLengths.notes, "many"),
-      total: amount,
-    },
-    { error: reasonOf("not-an-object") },
-  )
-  .refine(({ payment, screenshotSent }) => payment === "cod" || screenshotSent, {
+const key = z
+  .string({ error: reasonOf("not-a-key") })
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: "not-a-key" })
+  .toLowerCase();
+
+const details = {
+  customer: customerSchema,
+  payment: z.enum(["cod", "online"], { error: reasonOf("not-a-payment") }),
+  screenshotSent: z.boolean({ error: reasonOf("not-a-yes-or-no") }),
+  notes: text(maxLengths.notes, "many"),
+  total: amount,
+};
+
+const cartLines = z
+  .array(z.unknown(), { error: reasonOf("not-a-list") })
+  .min(1, { error: "empty" })
+  .max(maxLines, { error: "too-many", abort: true })
+  .pipe(z.array(lineSchema));
+
+/** The order of the fields is kept: the fingerprint that tells a repeated request is made of it. */
+function requestSchema<const Source extends z.ZodRawShape>(source: Source) {
+  return z.object({ key, ...source, ...details }, { error: reasonOf("not-an-object") }).refine(hasConfirmed, {
     path: ["screenshotSent"],
     error: "not-confirmed",
     // Reported beside other errors, as long as these two fields are valid themselves.
     when: ({ issues }) =>
       issues.every(({ path }) => path?.[0] && path[0] !== "payment" && path[0] !== "screenshotSent"),
   });
+}
+
+function hasConfirmed(request: Readonly<Record<string, unknown>>): boolean {
+  return request.payment === "cod" || request.screenshotSent === true;
+}
+
+const cartRequest = requestSchema({ lines: cartLines });
+/** Prices never travel with an offer, so lines beside it are refused, not ignored. */
+const offerRequest = requestSchema({ offer: offerSchema, lines: z.undefined({ error: "too-many" }).optional() });
 
 /** The request, or all of its errors at once. Unknown fields are dropped. */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
-  const parsed = requestSchema.safeParse(body);
-  if (parsed.success) return { ok: true, request: parsed.data };
+  const parsed = (isRecord(body) && body.offer !== undefined ? offerRequest : cartRequest).safeParse(body);
+  if (parsed.success) return { ok: true, request: parsed.data as AnyOrderRequest };
   const errors = parsed.error.issues.map(({ path, message }): FieldError => {
     const reason = reasons.find((known) => known === message);
     if (!reason) throw new Error(`a check without a reason: ${message}`);

@@ -46,6 +46,7 @@ export function order(changes: Partial<Order> = {}): Order {
   const { customer, payment, screenshotSent, notes } = request();
   return {
     number: "NQ-7F3K-92",
+    source: "shop",
     createdAt: Date.UTC(2025, 10, 15, 7, 0),
     customer,
     payment,

@@ -19,7 +19,7 @@ export function NextStep({ order, advice, meant }: Pick<DescribedOrder, "order" 
     <section className={`desk-order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
       <div className="hidden md:block">
         {!isClosed && <StageTrack stage={order.stage} />}
-        {advice !== "" && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
+        {advice !== "" && !meant.gone && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
         {meantLine(meant)}
         {meant.gone && <InsteadOfConfirm order={order} />}
         {next && !meant.gone && <StepButton order={order} step={next} look="primary" />}

@@ -54,7 +54,6 @@ export function DeskOrderRow({
         <span className="mt-px flex flex-wrap items-center gap-x-3 md:hidden">
           <Stage row={row} now={now} />
         </span>
-        <Known row={row} now={now} />
       </span>
       <span className="hidden leading-[1.35] md:block">
         <span className="block whitespace-nowrap">{number}</span>
@@ -77,6 +76,7 @@ export function DeskOrderRow({
           <Age row={row} now={now} makingDays={makingDays} />
         </span>
       </span>
+      <Known row={row} now={now} />
     </li>
   );
 }
@@ -102,13 +102,11 @@ function Stage({ row: { stage, letGoAt, saidYesAt }, now }: RowProps) {
 function Known({ row: { stage, letGoAt, known }, now }: RowProps) {
   const back =
     stage === "new" && letGoAt !== null ? `Pieces back on the shelf since ${formatMoment(letGoAt, now)}` : "";
-  return [back, known].map(
-    (words) =>
-      words !== "" && (
-        <span key={words} className="mt-1 block text-pretty text-13 leading-snug md:mt-0">
-          {words}
-        </span>
-      ),
+  if (!back && !known) return null;
+  return (
+    <span className="order-row-known">
+      {[back, known].map((words) => words !== "" && <span key={words}>{words}</span>)}
+    </span>
   );
 }
 

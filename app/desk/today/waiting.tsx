@@ -62,7 +62,7 @@ function describe({ work, count, total, first, toPack }: WaitingWork, now: numbe
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };
     case "let-go": {
       const waited = first ? shortHours(hoursBetween(first.createdAt, now)) : "";
-      return { words: count === 1 ? `${name}, unanswered ${waited}` : `${name} and others, unanswered`, isLate: false };
+      return { words: count === 1 ? `${name}, unanswered ${waited}` : `unanswered for up to ${waited}`, isLate: false };
     }
     case "large":
     case "proof":

@@ -42,6 +42,8 @@ export type OrdersTable = {
   said_yes_at: Generated<number | null>;
   /** When its counted pieces were put back because nobody had answered it; null once they are taken again. */
   let_go_at: Generated<number | null>;
+  /** See `shop/order/source.ts`. */
+  source: Generated<string>;
 };
 
 export type OrderLinesTable = {
@@ -56,6 +58,10 @@ export type OrderLinesTable = {
   with_dupatta: number | null;
   scent: string | null;
   kilos: number | null;
+  /** Of an agreed price: what the shop asked at that time. */
+  shop_price: number | null;
+  /** JSON of a piece that isn't in the catalogue; its `product_id` is 0. */
+  own: string | null;
 };
 
 /** The history of orders; append-only. Forgetting a customer empties what the events say about them. */

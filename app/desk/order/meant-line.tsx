@@ -8,7 +8,7 @@ import { sheetPath } from "./sheets.ts";
 
 /** Above the button: what is gone, or that the shopper said yes; undefined where there is nothing to say. */
 export function meantLine({ gone, yes }: Meant) {
-  if (gone) return <Problem className="mb-2 text-13">{gone}</Problem>;
+  if (gone) return <Problem className="mb-2 text-13 md:mt-4">{gone}</Problem>;
   if (!yes) return undefined;
   return (
     <p className="mb-2 flex items-center gap-2.5 text-14">

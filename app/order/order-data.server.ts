@@ -1,5 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import { dayByDay } from "../../shop/follow/day-by-day.ts";
+import { dayByDay, yesButton } from "../../shop/follow/day-by-day.ts";
 import {
   canSayYes,
   type FollowedOrder,
@@ -49,6 +49,7 @@ function yesOf({ saidYesAt, lines, total }: FollowedOrder, now: number) {
   const day =
     saidYesAt !== undefined && dayOf(saidYesAt) !== dayOf(now) ? `On ${formatDay(dayOf(saidYesAt))}` : "Today";
   return {
+    button: yesButton,
     ordered: `${piecesHeading(lines)}, ${formatRs(total)} in cash at your door.`,
     said: saidYesAt === undefined ? undefined : `${day} at ${formatClock(saidYesAt)}`,
   };

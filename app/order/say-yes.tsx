@@ -1,29 +1,37 @@
-import { useEffect } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { orderQuestionText } from "../../shop/chat.ts";
-import { yesButton } from "../../shop/follow/day-by-day.ts";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
-import { useFormSubmit } from "../page/use-form-submit.ts";
+import { refreshPage } from "../page/refresh-page.ts";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { focusIfLost, focusOnMount } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { useHasBeen } from "../ui/use-has-been.ts";
 
 type Props = {
   order: FollowedOrder;
+  /** What she presses. */
+  button: string;
   /** What she says yes to. */
   ordered: string;
   /** When she did, in words. */
   said: string | undefined;
 };
 
-/** Asks whether a cash order is meant; afterwards it says that she did. */
-export default function SayYes({ order, ordered, said }: Props) {
-  const { isSending, isLost, send } = useFormSubmit();
-  const wasAsked = useHasBeen(said === undefined);
+/**
+ * Asks whether a cash order is meant; afterwards it says that she did. Imports only what every page has: a module that
+ * it shared with two other pages would move into the script of all of them.
+ */
+export default function SayYes({ order, button, ordered, said }: Props) {
+  const [state, setState] = useState<"asked" | "sending" | "lost">();
   useEffect(() => focusIfLost, []);
-  if (said) return <Said when={said} isNew={wasAsked} />;
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state === "sending") return;
+    setState("sending");
+    setState((await refreshPage(event.currentTarget)) === "shown" ? "asked" : "lost");
+  }
+  if (said) return <Said when={said} isNew={state !== undefined} />;
   return (
     <form
       method="post"
@@ -37,10 +45,10 @@ export default function SayYes({ order, ordered, said }: Props) {
       </h2>
       <p className="nums mt-1 text-15 text-ink-2 leading-[1.6]">Then tell us, and we can begin sooner. {ordered}</p>
       <Problem role="alert" className="mt-2 text-15">
-        {isLost && "It didn’t get through. Try again."}
+        {state === "lost" && "It didn’t get through. Try again."}
       </Problem>
-      <button type="submit" aria-busy={isSending} className={buttonStyle("primary", "mt-3 w-full")}>
-        {yesButton}
+      <button type="submit" aria-busy={state === "sending"} className={buttonStyle("primary", "mt-3 w-full")}>
+        {button}
       </button>
       <p className="mt-1 text-center">
         <ChatLink

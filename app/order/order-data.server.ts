@@ -7,6 +7,7 @@ import {
   stageLine,
   stonesOf,
 } from "../../shop/follow/followed-order.ts";
+import { moneyTold } from "../../shop/follow/money-told.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
 import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
@@ -29,6 +30,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     line: stageLine(order, days, now),
     stones: stonesOf(order, days, now),
     days: dayByDay(order, days, now),
+    money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`),
     making: makingProgress(order, days, now),
     pictures: Object.fromEntries(
       order.lines.flatMap(({ id }) => {

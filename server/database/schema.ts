@@ -12,6 +12,7 @@ import type {
   OrderEventsTable,
   OrderKeysTable,
   OrderLinesTable,
+  OrderMoneyTable,
   OrderProofsTable,
   OrdersTable,
   PhoneMarksTable,
@@ -28,6 +29,7 @@ export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_money: OrderMoneyTable;
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
   phone_marks: PhoneMarksTable;

@@ -23,7 +23,8 @@ export async function readRows(
   const rows = await db
     .selectFrom("orders")
     .leftJoin("phone_marks", "phone_marks.phone_key", "orders.phone_key")
-    .select(["number", "created_at", "name", "city", "total", "payment", "money", "stage", "revision", "make_by"])
+    .select(["number", "created_at", "name", "city", "total", "received", "advance"])
+    .select(["payment", "money", "stage", "revision", "make_by"])
     .select(["said_yes_at", "let_go_at", "orders.phone_key", "phone_marks.at as marked_at"])
     .where("number", "in", numbers)
     .execute();
@@ -46,6 +47,8 @@ export async function readRows(
       name: row.name,
       city: row.city,
       total: row.total,
+      received: row.received,
+      advance: row.advance,
       payment: row.payment as Payment,
       ...toState(row.stage, row.money),
       revision: row.revision,

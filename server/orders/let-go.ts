@@ -41,6 +41,7 @@ function unanswered(db: Db, before: number) {
     .where("created_at", "<", before)
     .where("let_go_at", "is", null)
     .where("money", "!=", "received")
+    .where("received", "=", 0)
     .where((eb) => eb(heldBy(eb), ">", 0))
     .where("number", "not in", (eb) =>
       eb

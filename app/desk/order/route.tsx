@@ -13,7 +13,7 @@ import { signedInContext } from "../desk-context.ts";
 import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
-import { isPossible, parseSheet, type SheetName, unseenChanges } from "./sheets.ts";
+import { isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
 
 export { shouldRevalidate };
@@ -58,6 +58,9 @@ const wantedBy: Partial<Record<SheetName, Wanted>> = {
   cancel: { kind: "step", step: "cancel" },
   correct: { kind: "correct" },
   forget: { kind: "forget" },
+  payment: { kind: "entry", sum: 0, way: "wallet" },
+  "give-back": { kind: "entry", sum: -1, way: "wallet" },
+  advance: { kind: "advance", sum: 0 },
 };
 
 /** Redirects after a change; a refusal is rendered as the answer to the POST, so that it is shown without script, too. */
@@ -74,6 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
 function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
+  if (reason === "sum") return sheetFor(wanted);
   return wanted?.kind === "correct" || wanted?.kind === "mark" ? wanted.kind : undefined;
 }
 

@@ -14,6 +14,8 @@ export default [
     route("orders/:number/whatsapp", "order/whatsapp-route.ts"),
     route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),
     route("slips", "slip/route.tsx", { id: "slips" }),
+    route("offers/new", "offer-form/route.tsx", { id: "new-offer" }),
+    route("offers/:id/change", "offer-form/route.tsx", { id: "change-offer" }),
     route("pieces", "pieces/route.tsx"),
     route("pieces/new/pictures?", "piece/route.tsx", { id: "new-piece" }),
     route("pieces/:id/pictures?", "piece/route.tsx", { id: "piece" }),

@@ -3,10 +3,14 @@ import { Field, type FieldProps } from "./field.tsx";
 import { deskFieldId } from "./field-id.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-type Props = Pick<FieldProps, "label" | "name" | "note" | "error"> & { defaultValue: string };
+type Props = Pick<FieldProps, "label" | "name" | "note" | "error"> & {
+  defaultValue: string;
+  /** Minus stops here. */
+  least?: 0 | 1;
+};
 
 /** How many there are: typed, or with script by a press on plus and minus. Empty where nothing is counted. */
-export function CountField(field: Props) {
+export function CountField({ least = 0, ...field }: Props) {
   const isHydrated = useHydrated();
   return (
     <Field
@@ -15,17 +19,19 @@ export function CountField(field: Props) {
       maxLength={4}
       className="min-w-0"
       controlClass="nums px-12 text-center font-semibold"
-      start={isHydrated && <Step {...field} by={-1} />}
-      end={isHydrated && <Step {...field} by={1} />}
+      start={isHydrated && <Step {...field} least={least} by={-1} />}
+      end={isHydrated && <Step {...field} least={least} by={1} />}
     />
   );
 }
 
-function Step({ label, name, by }: { label: string; name: string; by: 1 | -1 }) {
+type StepProps = { label: string; name: string; least: number; by: 1 | -1 };
+
+function Step({ label, name, least, by }: StepProps) {
   function step(): void {
     const input = document.getElementById(deskFieldId(name));
     if (!(input instanceof HTMLInputElement)) return;
-    input.value = String(Math.max(0, (Number(input.value) || 0) + by));
+    input.value = String(Math.max(least, (Number(input.value) || 0) + by));
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
   return (

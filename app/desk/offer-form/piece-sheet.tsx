@@ -67,5 +67,5 @@ export function PieceSheet({ pieces, close, onAdd }: Props) {
 
 function stateOf(piece: OfferPiece): string {
   const isMade = piece.badge === "Made to Order" && !piece.stock && piece.inStock;
-  return isMade ? "Made to order" : stockWords({ ...piece, sizes: piece.sizes ?? [], state: "live" });
+  return isMade ? "Made to order" : stockWords({ ...piece, stock: piece.stock, state: "live" });
 }

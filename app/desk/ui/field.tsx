@@ -23,7 +23,7 @@ export type FieldProps = Attributes & {
   /** Needed only if another form of the page has a field of this name. */
   id?: string;
   defaultValue?: string | undefined;
-  type?: "text" | "tel" | "password";
+  type?: "text" | "tel" | "email" | "password";
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
   /** If set, a textarea of so many rows. */
   rows?: number;

@@ -10,9 +10,9 @@ import { deskOfferPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOfferId } from "../../../shop/offer/offer-filter.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
-import { findOffer } from "./find-offer.ts";
-import { OfferSent } from "./offer-sent.tsx";
-import { OfferTermsView } from "./offer-terms.tsx";
+import { findOffer } from "../offer/find-offer.ts";
+import { OfferSent } from "../offer/offer-sent.tsx";
+import { OfferTermsView } from "../offer/offer-terms.tsx";
 import { WithdrawSheet } from "./withdraw-sheet.tsx";
 
 export { shouldRevalidate };

@@ -10,11 +10,11 @@ import { firstName, piecesHeading } from "../../../shop/order/words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { useDraft } from "../editor/use-draft.ts";
+import { OfferSums } from "../offer/offer-terms.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { AddressBar } from "./address-bar.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { EntryTiles } from "./entry-tiles.tsx";
-import { OfferSums } from "./offer-terms.tsx";
 import { entryChanges, entryDraftName, type RefusedEntry, restoredEntry, typedEntry } from "./typed-entry.ts";
 
 type Props = {

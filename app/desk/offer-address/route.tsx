@@ -12,8 +12,8 @@ import { entryChoices, readEntry } from "../../../shop/offer/entry-form.ts";
 import { describeEntryRefusal } from "../../../shop/offer/entry-refusal.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
+import { findOffer } from "../offer/find-offer.ts";
 import { AddressForm } from "./address-form.tsx";
-import { findOffer } from "./find-offer.ts";
 import { blankEntry, typedEntry } from "./typed-entry.ts";
 
 export { shouldRevalidate };

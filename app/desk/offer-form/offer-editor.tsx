@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Form, Link, useNavigate, useSearchParams } from "react-router";
 import { offerMessage } from "../../../shop/messages/offer-message.ts";
+import { formatDesk } from "../../../shop/money/rupees.ts";
 import { sumOffer } from "../../../shop/offer/offer.ts";
 import type { OfferDesk, OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import {
@@ -15,13 +16,13 @@ import { readTerms, termsSoFar } from "../../../shop/offer/typed-terms.ts";
 import { chooseUntil } from "../../../shop/offer/until.ts";
 import { parseDay } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
+import { OfferSums } from "../offer/offer-terms.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { LinesPart } from "./lines-part.tsx";
 import { MessageSheet } from "./message-sheet.tsx";
 import { MessagePreview, OfferBar, summaryOf } from "./offer-bar.tsx";
 import { OfferNotices } from "./offer-notices.tsx";
-import { OfferSums } from "./offer-sums.tsx";
 import { PieceSheet } from "./piece-sheet.tsx";
 import type { OfferRefusal } from "./save-offer.ts";
 import { TermsPart } from "./terms-part.tsx";
@@ -108,7 +109,14 @@ export function OfferEditor({ id, begun, draftName, requestKey, revision, firstP
           <TermsPart {...part} delivery={shop.delivery} />
         </div>
         <aside className="offer-box">
-          <OfferSums sums={sums} shopDelivery={shop.delivery} advance={terms.advance} />
+          <h2 className="section-title mb-3 hidden md:block">She pays</h2>
+          <OfferSums sums={sums} shopDelivery={shop.delivery} totalName={<TotalName />} />
+          {terms.advance > 0 && (
+            <p className="mt-2 flex justify-between gap-4">
+              <span>Of that first</span>
+              <span>{formatDesk(terms.advance)}</span>
+            </p>
+          )}
           <OfferBar
             isNew={isNew}
             faults={faults.length}
@@ -140,6 +148,16 @@ export function OfferEditor({ id, begun, draftName, requestKey, revision, firstP
           }}
         />
       )}
+    </>
+  );
+}
+
+/** From md the box has its own heading. */
+function TotalName() {
+  return (
+    <>
+      <span className="md:hidden">She pays</span>
+      <span className="hidden md:inline">Total</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
   data,
@@ -7,14 +8,19 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { chatLink } from "../../../shop/chat.ts";
 import { deskEnterOfferPath, deskOfferPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import type { OfferDesk } from "../../../shop/offer/offer-desk.ts";
 import { addLine, blankOffer, pieceLine, type TypedOffer, typedTerms } from "../../../shop/offer/offer-form.ts";
+import { internationalPhone } from "../../../shop/phone.ts";
 import { signedInContext } from "../desk-context.ts";
+import { dropDraft } from "../editor/drafts.ts";
 import { parsePieceId } from "../editor/parse-piece-id.ts";
+import { OfferSent } from "../offer/offer-sent.tsx";
+import { OfferTermsView } from "../offer/offer-terms.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { OfferEditor } from "./offer-editor.tsx";
-import { changeOffer, makeOffer } from "./save-offer.ts";
+import { changeOffer, makeOffer, type SentOffer } from "./save-offer.ts";
 
 export function meta({ params }: { params: { id?: string } }) {
   return [{ title: `${params.id === undefined ? "New offer" : "Change the offer"} · Desk` }];
@@ -94,6 +100,14 @@ export default function OfferForm() {
   const answer = useActionData<typeof action>();
   const { id } = loaded;
   const isNew = id === undefined;
+  const sent = answer?.reason === "sent" ? answer : undefined;
+  useSent(sent, loaded.draftName);
+  if (sent)
+    return (
+      <OfferSent {...sent} now={loaded.now}>
+        <OfferTermsView {...sent} delivery={loaded.shop.delivery} />
+      </OfferSent>
+    );
   const refusal = answer && answer.reason !== "sent" ? answer : undefined;
   return (
     <div className="desk-page pb-10 md:pt-8">
@@ -106,4 +120,16 @@ export default function OfferForm() {
       <OfferEditor key={loaded.draftName} {...loaded} refusal={refusal} />
     </div>
   );
+}
+
+/** Once sent, it is no draft any more. WhatsApp opens with the same press; a browser that refuses has the button. */
+function useSent(sent: SentOffer | undefined, draftName: string): void {
+  const chat = sent?.message && chatLink(internationalPhone(sent.offer.terms.phone) ?? "", sent.message);
+  const isSent = sent !== undefined;
+  useEffect(() => {
+    if (isSent) dropDraft(draftName);
+  }, [isSent, draftName]);
+  useEffect(() => {
+    if (chat) window.open(chat, "_blank", "noopener");
+  }, [chat]);
 }

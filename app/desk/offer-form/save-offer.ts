@@ -5,6 +5,7 @@ import type { DeskOffer, OfferDesk } from "../../../shop/offer/offer-desk.ts";
 import { type OfferFault, offerFaults } from "../../../shop/offer/offer-faults.ts";
 import { readOfferForm, type TypedOffer } from "../../../shop/offer/offer-form.ts";
 import { readTerms } from "../../../shop/offer/typed-terms.ts";
+import { findOffer } from "../offer/find-offer.ts";
 
 type Typed = { typed: TypedOffer; key: string; revision: number };
 
@@ -16,7 +17,12 @@ export type OfferRefusal =
   | ({ reason: "over"; state: Exclude<OfferState, "open">; takenBy: string | null } & Typed)
   | ({ reason: "gone" } & Typed);
 
-export type SentOffer = { reason: "sent"; offer: DeskOffer; link: string | undefined; message: string | undefined };
+/** What the page of a sent offer shows; the link is undefined where a repeated request made nothing new. */
+export type SentOffer = Awaited<ReturnType<typeof findOffer>> & {
+  reason: "sent";
+  link: string | undefined;
+  message: string | undefined;
+};
 
 function readForm(offers: OfferDesk, form: FormData, now: number) {
   const fields = typedFields(form);
@@ -34,10 +40,9 @@ export async function makeOffer(offers: OfferDesk, form: FormData, now: number):
   const made = await offers.make(typed.key, terms);
   if (made.outcome === "refused") return { reason: "refused", faults: offerFaults(made.faults, typed.typed), ...typed };
   const { id, link } = made;
-  const offer = await offers.find(id);
-  if (!offer) return { reason: "gone", ...typed };
-  const message = link && offerMessage(offers.shop, offer.terms, { piece, link, now });
-  return { reason: "sent", offer, link, message };
+  const found = await findOffer(offers, String(id));
+  const message = link && offerMessage(offers.shop, found.offer.terms, { piece, link, now });
+  return { reason: "sent", ...found, link, message };
 }
 
 /** Undefined where it is changed, or was the same. */

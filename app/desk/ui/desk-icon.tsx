@@ -28,6 +28,7 @@ export const deskIconNames = [
   "turn",
   "eye",
   "paste",
+  "note",
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 

@@ -25,7 +25,7 @@ export type FieldProps = Attributes & {
   /** Needed only if another form of the page has a field of this name. */
   id?: string;
   defaultValue?: string | undefined;
-  type?: "text" | "tel" | "password" | "date";
+  type?: "text" | "tel" | "email" | "password" | "date";
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
   /** If set, a textarea of so many rows. */
   rows?: number;

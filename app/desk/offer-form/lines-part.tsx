@@ -33,7 +33,7 @@ export function LinesPart(props: Props) {
             <span aria-hidden="true" className="font-semibold">
               How many
             </span>
-            <span aria-hidden="true" className="flex justify-between pr-3.5 font-semibold">
+            <span aria-hidden="true" className="justify-between pr-3.5 font-semibold">
               Agreed, for one <span className="font-normal text-ink-2">in the shop</span>
             </span>
           </>

@@ -16,13 +16,13 @@ export function OfferBar({ isNew, faults, summary }: Props) {
   const intent = state === "idle" ? undefined : formData?.get("intent");
   return (
     <div className="bottom-bar offer-bar">
-      <div className="mb-2 min-h-5 text-13 text-ink-2">
+      <div className="mb-2 text-13 text-ink-2">
         {faults > 0 ? (
           <Problem role="alert" className="">
             {faultCount(faults)}
           </Problem>
         ) : (
-          <p>{isNew ? summary : "Her link shows it at once."}</p>
+          <p className={isNew ? "md:hidden" : ""}>{isNew ? summary : "Her link shows it at once."}</p>
         )}
       </div>
       <div className="offer-buttons">

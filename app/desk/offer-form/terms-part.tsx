@@ -35,7 +35,7 @@ export function TermsPart({ delivery, ...props }: Props & { delivery: Rupees }) 
 
 function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <section className={`min-w-0 ${isWide ? "md:col-span-2" : ""}`}>
+    <section className={`min-w-0 ${isWide ? "lg:col-span-2" : ""}`}>
       <h2 className="section-title">{title}</h2>
       {children}
     </section>

@@ -75,7 +75,7 @@ export function Field({
   };
   return (
     <div className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-14">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-14">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

@@ -22,7 +22,8 @@ import { OrderedPieces } from "./ordered-pieces.tsx";
 import { rowStyle } from "./row-style.ts";
 import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
 
-/** Loaded only where it is shown. Where it can't be loaded, what the server rendered stays. */
+/** Loaded only where they are shown. Until then, or where they can't be loaded, they are what the server rendered. */
+const SayYes = lazy(() => import("./say-yes.tsx").catch(() => new Promise<never>(() => {})));
 const ChangedBox = lazy(() => import("./changed-box.tsx").catch(() => new Promise<never>(() => {})));
 
 type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string | undefined };
@@ -55,6 +56,11 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
         {data.changed && (
           <Suspense>
             <ChangedBox {...data.changed} />
+          </Suspense>
+        )}
+        {data.yes && (
+          <Suspense>
+            <SayYes order={order} {...data.yes} />
           </Suspense>
         )}
         {money.paying && (

@@ -4,6 +4,7 @@ import type { AskedEdit, EditOrderAnswer } from "../../shop/desk/order-desk.ts";
 import { searchText } from "../../shop/desk/order-search.ts";
 import { type AskedTerms, type Difference, type EditedTerms, editOrder, undoChange } from "../../shop/order/edit.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
+import { soldPieceName } from "../../shop/order/let-go.ts";
 import { moneyAfterTotal } from "../../shop/order/money-entries.ts";
 import type { Order } from "../../shop/order/order.ts";
 import { stageTable } from "../../shop/order/stage.ts";
@@ -67,8 +68,15 @@ type Change = { row: Row; order: Order; asked: Asked; after: EditedTerms; differ
 
 async function store(parts: Parts, trx: Trx, { row, order, asked, after, differences }: Change): Promise<void> {
   const { number, actor } = asked;
-  const taken = await exchangeStock(trx, { number, from: order.lines, to: after.lines });
-  if (!taken.ok) throw new SoldOut(soldName(after, taken));
+  // An order that let go holds nothing: the next step takes its pieces of then.
+  const isHolding = row.let_go_at === null;
+  const taken = isHolding
+    ? await exchangeStock(trx, { number, from: order.lines, to: after.lines })
+    : { ok: true as const };
+  if (!taken.ok) {
+    const name = after.lines.find(({ id }) => id === taken.id)?.name ?? "";
+    throw new SoldOut(soldPieceName(name, taken.size));
+  }
   const at = parts.now();
   const revision = row.revision + 1;
   const from = toState(row.stage, row.money);
@@ -106,10 +114,4 @@ function makeByAfter(parts: Parts, { stage, make_by }: Row, { lines }: EditedTer
     at,
   );
   return day === null ? null : (make_by ?? day);
-}
-
-/** "Gauhar in 17" */
-function soldName({ lines }: EditedTerms, { id, size }: { id: number; size: string }): string {
-  const name = lines.find((line) => line.id === id)?.name ?? "";
-  return size === "" ? name : `${name} in ${size}`;
 }

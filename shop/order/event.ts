@@ -4,6 +4,7 @@ import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { capitalised, differenceInWords } from "./change-words.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
 import type { Difference } from "./edit.ts";
+import { hoursInWords } from "./let-go.ts";
 import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type OrderSource, sourceNames } from "./source.ts";
@@ -28,9 +29,13 @@ export type EventDetails =
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
+  /** The shopper said on her page that the order is meant. */
+  | { kind: "yes" }
+  /** Nobody had answered the order for so many hours, so its pieces were put back. */
+  | { kind: "let-go"; hours: number }
   | { kind: "forget" };
 
-/** `revision` numbers the changes of an order; events that change nothing (a note, a slip) have none. */
+/** `revision` numbers the changes of an order; events that change neither stage nor money (a note, a slip, a yes) have none. */
 export type OrderEvent = {
   id: number;
   at: number;
@@ -108,6 +113,10 @@ function titleOf({ details, to }: OrderEvent): string {
       return "Entered";
     case "slip":
       return "Slip printed";
+    case "yes":
+      return "She said yes";
+    case "let-go":
+      return "Let go of its pieces";
     case "forget":
       return "Customer’s details removed";
   }
@@ -137,6 +146,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return [sourceNames[details.source]];
     case "note":
       return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
+    case "let-go":
+      return [`Nobody answered for ${hoursInWords(details.hours)}`];
     default:
       return [];
   }

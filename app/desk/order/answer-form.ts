@@ -9,6 +9,7 @@ import { type Courier, isTracked, parseCourier, parseTracking } from "../../../s
 import { type OrderTerms, undoChange } from "../../../shop/order/edit.ts";
 import { readEditForm, type TypedEdit } from "../../../shop/order/edit-form.ts";
 import { changesAfter, type OrderEvent, orderChanges } from "../../../shop/order/event.ts";
+import { maxMark } from "../../../shop/order/known-number.ts";
 import { type MoneyWay, parseMoneyWay } from "../../../shop/order/money-entries.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
 import { parseStep } from "../../../shop/order/stage.ts";
@@ -18,9 +19,10 @@ import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
 type Address = Readonly<Record<"address" | "city" | "phone", string>>;
 type TypedSum = { sum: string; way?: MoneyWay };
-type Typed = Partial<Address & TypedSum> & Readonly<{ courier?: Courier; tracking?: string; reason?: string }>;
+type Typed = Partial<Address & TypedSum> &
+  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
 
-export type Wanted = OrderChange | { kind: "correct" } | { kind: "edit" } | { kind: "forget" };
+export type Wanted = OrderChange | { kind: "correct" } | { kind: "edit" } | { kind: "forget" } | { kind: "mark" };
 
 /** Why nothing was changed, which change was wanted, and what was typed for it. */
 export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: RefusedEdit } & (
@@ -33,6 +35,8 @@ export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: R
   | { reason: "phone" | "no-number" }
   /** The form itself says which fields are wrong. */
   | { reason: "edit-faults" }
+  /** Somebody else has changed the mark. */
+  | { reason: "mark" }
 );
 
 type RefusedEdit = { edit: TypedEdit; revision: number };
@@ -66,6 +70,9 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
     case "give-up-mail":
       await orders.settleMail(number, textOf(form, "mail", "one"), "give-up");
       return { to: `${here}?mail=given-up` };
+    case "mark":
+    case "unmark":
+      return mark(orders, number, form);
     case "correct":
       return correct(orders, number, form);
     case "edit":
@@ -160,6 +167,14 @@ function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | un
     default:
       return { reason: "not-possible", wanted };
   }
+}
+
+async function mark(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const typed = form.get("intent") === "mark" ? textOf(form, "mark", "one", maxMark).trim() : "";
+  const { outcome } = await orders.mark(number, { text: typed, was: Number(form.get("was")) });
+  if (outcome === "done") return { to: deskOrderPath(number) };
+  const reason = outcome === "conflict" ? "mark" : "not-possible";
+  return { reason, wanted: { kind: "mark" }, ...(typed && { typed: { mark: typed } }) };
 }
 
 async function correct(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {

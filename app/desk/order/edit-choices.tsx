@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { madeChoices } from "../../../shop/order/check-edit.ts";
-import type { OrderTerms } from "../../../shop/order/edit.ts";
 import { lineField, type TypedEditLine } from "../../../shop/order/edit-form.ts";
 import { leftForOrder } from "../../../shop/order/edit-stock.ts";
 import { type ChoiceField, describeChoices } from "../../../shop/pieces/choices.ts";
@@ -15,7 +15,7 @@ type Props = {
   shown: TypedEditLine;
   typed: TypedEditLine;
   piece: OfferPiece | undefined;
-  order: OrderTerms;
+  order: DeskOrder;
   faultAt: (field: string) => string | undefined;
   onPutBack: (field: ChoiceField, value: string) => void;
 };
@@ -99,7 +99,7 @@ function choiceValue(choice: string | number | boolean | undefined): string {
 type Option = { value: string; label: string; isGone?: boolean };
 
 /** What the piece offers now, and what the line has. */
-function groupsOf(piece: OfferPiece, order: OrderTerms, was: Choices) {
+function groupsOf(piece: OfferPiece, order: DeskOrder, was: Choices) {
   const isGone = (size: string) => (leftForOrder(piece, order, size) ?? 1) <= 0;
   const sizes = union(piece.sizes, was.size).map((size) => ({ value: size, label: size, isGone: isGone(size) }));
   const scents = union(piece.scents, was.scent).map((scent) => ({ value: scent, label: scent }));

@@ -39,13 +39,11 @@ export function PieceSearch({ pieces, onAdd }: Props) {
       )}
       <ul className="mt-2 min-h-80">
         {found.map((piece) => (
-          <li key={piece.id} className="border-line border-b">
-            <button
-              type="button"
-              onClick={() => onAdd(piece)}
-              className="grid w-full grid-cols-[54px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-left"
-            >
-              <Picture of={piece.picture} alt="" sizes="54px" />
+          <li key={piece.id}>
+            <button type="button" onClick={() => onAdd(piece)} className="piece-pick">
+              <span className="piece-tile">
+                <Picture of={piece.picture} alt="" sizes="54px" className="size-full" />
+              </span>
               <span className="min-w-0">
                 <span className="block break-words font-display text-21 leading-tight">
                   <bdi>{piece.name}</bdi>
@@ -68,7 +66,5 @@ export function PieceSearch({ pieces, onAdd }: Props) {
 
 function stateOf(piece: OfferPiece): string {
   const isMade = piece.badge === "Made to Order" && !piece.stock && piece.inStock;
-  return isMade
-    ? "Made to order"
-    : stockWords({ ...piece, stock: piece.stock, sizes: piece.sizes ?? [], state: "live" });
+  return isMade ? "Made to order" : stockWords({ ...piece, stock: piece.stock, state: "live" });
 }

@@ -12,7 +12,7 @@ test("offers are found, looked at and withdrawn", async ({ page, deskShop: { fil
   await expect(page.getByRole("link", { name: "New offer" }).first()).toHaveAttribute("href", "/desk/offers/new");
 
   const { id } = storeOffer(file, { search: "3215557890\nayesha rahman\naina\ngauhar\ngreen jhoomar" });
-  storeOffer(file, { name: "", search: "gulistan", lines: [{ id: 5, quantity: 1, agreed: 29_000 }] });
+  storeOffer(file, { name: "", search: "gulistan", lines: [{ id: 56, quantity: 1, agreed: 29_000 }] });
   storeOffer(file, { name: "Rabia Khattak", until: Date.now() - 1000 });
 
   await test.step("Today and Orders lead to them", async () => {
@@ -112,7 +112,7 @@ test("the address from the chat makes the offer an order", async ({ page, deskPo
   });
 
   await test.step("she was faster", async () => {
-    const { id, key } = storeOffer(file, { lines: [{ id: 5, quantity: 1, agreed: 29_000 }] });
+    const { id, key } = storeOffer(file, { lines: [{ id: 56, quantity: 1, agreed: 29_000 }] });
     await page.goto(`/desk/offers/${id}/address`);
     // Where the last one came from.
     await expect(page.getByRole("radio", { name: "Instagram" })).toBeChecked();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
+import { offerSummary } from "../../../shop/offer/desk-words.ts";
 import type { DeskOffer } from "../../../shop/offer/offer-desk.ts";
-import { offerSummary } from "../../../shop/offer/offer-words.ts";
 import { formatAgo, formatTime } from "../../../shop/pakistan-days.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OfferChip } from "../ui/offer-chip.tsx";

@@ -8,7 +8,7 @@ import {
   parseOfferFilter,
   parseOfferPlace,
 } from "../../../shop/offer/offer-filter.ts";
-import { offerStateNames } from "../../../shop/offer/offer-words.ts";
+import { offerStateNames } from "../../../shop/offer/desk-words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { signedInContext } from "../desk-context.ts";
 import { ListTabs } from "../ui/list-tabs.tsx";

@@ -9,6 +9,7 @@ import { OfferChip } from "../ui/offer-chip.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferLink, SentBefore } from "./offer-link.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
 
 type Props = {
   offer: DeskOffer;
@@ -41,6 +42,7 @@ export function OfferSent({ offer, link, message, now, children }: Props) {
           )}
         </div>
         <div className="offer-terms">
+          {link && <OfferPreview offer={offer} link={link} now={now} />}
           {children}
           <OfferActions offer={offer} isNew={link !== undefined} />
         </div>

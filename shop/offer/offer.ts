@@ -9,7 +9,7 @@ import {
   type PricedProduct,
   priceCart,
 } from "../cart/pricing.ts";
-import type { Rupees } from "../money/rupees.ts";
+import { type Rupees, sum } from "../money/rupees.ts";
 import { savingOf } from "../order/saving.ts";
 import type { ChoiceField, ChoiceOptions } from "../pieces/choices.ts";
 import type { Choices } from "../pieces/product.ts";
@@ -115,6 +115,8 @@ export type PieceLookup = (id: number) => (Pick<PricedProduct, "id" | "name"> & 
 export type OfferSums = Pick<PricedCart, "lines" | "subtotal" | "delivery" | "total"> & {
   /** What the pieces cost less than in the shop. */
   saving: Rupees;
+  /** What all of it would cost with the shop's prices. */
+  shopTotal: Rupees;
 };
 
 /**
@@ -137,6 +139,7 @@ export function sumOffer({ lines, delivery }: Pick<OfferTerms, "lines" | "delive
     const sums = priced.lines[index] as PricedLine;
     return { ...sums, ...choices, key: `${index} ${sums.key}`, ...detailsOf(line, piece) };
   });
-  const { subtotal, total } = priced;
-  return { lines: described, subtotal, delivery: priced.delivery, total, saving: savingOf(described) };
+  const { problems: _, ...sums } = priced;
+  const saving = savingOf(described);
+  return { ...sums, lines: described, saving, shopTotal: sum([sums.total, saving]) };
 }

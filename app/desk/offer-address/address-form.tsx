@@ -80,11 +80,11 @@ export function AddressForm({ offer, sums, choices, blank, person, delivery, ref
         <input type="hidden" name="key" value={shown.key} />
         <input type="hidden" name="asked" value={refused?.typed.phone ?? ""} />
         <input type="hidden" name="total" value={sums.total} />
-        <div className="max-w-[592px]">
+        <div className="offer-terms max-w-[592px]">
           <AddressFields typed={shown} faults={refused?.faults ?? []} />
           <EntryTiles typed={shown} choices={choices} faults={refused?.faults ?? []} />
         </div>
-        <div className="desk-order-box mt-8 md:mt-0">
+        <div className="offer-link desk-order-box mt-8 md:mt-0">
           <AgreedSums sums={sums} shopDelivery={delivery} totalName={typed.pays === "cash" ? "To collect" : "Total"} />
           <AddressBar refused={refused} isSaving={state === "submitting"} />
         </div>

@@ -44,7 +44,7 @@ export function OfferSent({ offer, link, message, now, children }: Props) {
         <div className="offer-terms">
           {link && <OfferPreview offer={offer} link={link} now={now} />}
           {children}
-          <OfferActions offer={offer} isNew={link !== undefined} />
+          <OfferActions offer={offer} />
         </div>
       </div>
     </div>
@@ -56,7 +56,7 @@ function OfferHead({ offer, now }: Pick<Props, "offer" | "now">) {
   const since = endedAt(offer) ?? offer.madeAt;
   return (
     <header className="pb-6 md:pb-8">
-      <p className="flex items-center justify-between gap-3 text-14 text-ink-2">
+      <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:justify-start">
         <OfferChip state={state} large />
         {formatAgo(since, now)}, {formatTime(since)}
       </p>

@@ -101,7 +101,7 @@ type SumsProps = { sums: OfferSums; shopDelivery: Rupees; totalName: string };
 export function AgreedSums({ sums, shopDelivery, totalName }: SumsProps) {
   const { delivery, saving } = sums;
   return (
-    <div className="border-line border-t pt-3">
+    <div className="agreed-sums border-line border-t pt-3">
       <p className="flex justify-between gap-4 py-0.5">
         <span>{piecesHeading(sums.lines)}</span>
         <span>{formatDesk(sums.subtotal)}</span>

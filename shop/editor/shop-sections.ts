@@ -5,9 +5,19 @@ import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
 /**
  * line: one line of text; text: longer text; lines: a list, one item a line; ids: product ids; yes: a checkbox;
- * listing: one of the listings; seconds: stored in milliseconds.
+ * listing: one of the listings; seconds: stored in milliseconds; iban: shown in groups of four.
  */
-export type ShopFieldKind = "line" | "text" | "lines" | "number" | "seconds" | "ids" | "yes" | "listing" | "choice";
+export type ShopFieldKind =
+  | "line"
+  | "text"
+  | "lines"
+  | "number"
+  | "seconds"
+  | "ids"
+  | "yes"
+  | "listing"
+  | "choice"
+  | "iban";
 
 export type ShopField = {
   path: string;
@@ -135,6 +145,11 @@ export const shopSections: readonly ShopSection[] = [
       field("wallet.name", "Wallet"),
       field("wallet.accountNumber", "Account number"),
       field("wallet.accountTitle", "Account name"),
+      field("raast.iban", "Raast IBAN", "iban", {
+        optional: true,
+        note: "With it, shoppers also get a code to pay by Raast.",
+      }),
+      field("raast.accountTitle", "Raast account name", "line", { optional: true }),
     ],
   },
   {

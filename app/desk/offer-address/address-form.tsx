@@ -4,14 +4,14 @@ import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOfferPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
 import type { EntryChoice, EntryFault, TypedEntry } from "../../../shop/offer/entry-form.ts";
-import type { OfferSums } from "../../../shop/offer/offer.ts";
+import type { OfferSums as Sums } from "../../../shop/offer/offer.ts";
 import type { DeskOffer } from "../../../shop/offer/offer-desk.ts";
 import { firstName, piecesHeading } from "../../../shop/order/words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { useDraft } from "../editor/use-draft.ts";
 import { entryDraftName } from "../offer/entry-draft-name.ts";
-import { AgreedSums } from "../offer/offer-terms.tsx";
+import { OfferSums } from "../offer/offer-terms.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { AddressBar } from "./address-bar.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -20,7 +20,7 @@ import { entryChanges, type RefusedEntry, restoredEntry, typedEntry } from "./ty
 
 type Props = {
   offer: DeskOffer;
-  sums: OfferSums;
+  sums: Sums;
   choices: readonly EntryChoice[];
   /** What the form begins with, with the key of this request. */
   blank: TypedEntry;
@@ -85,7 +85,7 @@ export function AddressForm({ offer, sums, choices, blank, person, delivery, ref
           <EntryTiles typed={shown} choices={choices} faults={refused?.faults ?? []} />
         </div>
         <div className="offer-link desk-order-box mt-8 md:mt-0">
-          <AgreedSums sums={sums} shopDelivery={delivery} totalName={typed.pays === "cash" ? "To collect" : "Total"} />
+          <OfferSums sums={sums} shopDelivery={delivery} totalName={typed.pays === "cash" ? "To collect" : "Total"} />
           <AddressBar refused={refused} isSaving={state === "submitting"} />
         </div>
       </Form>

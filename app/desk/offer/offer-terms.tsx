@@ -8,7 +8,7 @@ import { describeChoices } from "../../../shop/pieces/choices.ts";
 import { pieceCount } from "../../../shop/pieces/piece-count.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-type Props = { offer: DeskOffer; sums: OfferSums; pieces: readonly OfferPiece[]; delivery: Rupees };
+type Props = { offer: DeskOffer; sums: Sums; pieces: readonly OfferPiece[]; delivery: Rupees };
 
 /** Lines, sums and note of the offer. */
 export function OfferTermsView({ offer, sums, pieces, delivery }: Props) {
@@ -31,7 +31,7 @@ export function OfferTermsView({ offer, sums, pieces, delivery }: Props) {
             );
           })}
         </ul>
-        <AgreedSums sums={sums} shopDelivery={delivery} totalName="She pays" />
+        <OfferSums sums={sums} shopDelivery={delivery} totalName="She pays" />
       </section>
       {note !== "" && (
         <section className="mt-8 border-gold-2 border-l-2 pl-4">
@@ -45,7 +45,7 @@ export function OfferTermsView({ offer, sums, pieces, delivery }: Props) {
   );
 }
 
-type LineProps = { line: OfferSums["lines"][number]; piece: OfferPiece | undefined; open: string };
+type LineProps = { line: Sums["lines"][number]; piece: OfferPiece | undefined; open: string };
 
 function OfferedLine({ line, piece, open }: LineProps) {
   const [own] = line.own?.pictures ?? [];
@@ -95,10 +95,10 @@ function Struck({ price, each = false }: { price: Rupees; each?: boolean }) {
   );
 }
 
-type SumsProps = { sums: OfferSums; shopDelivery: Rupees; totalName: string };
+type SumsProps = { sums: Sums; shopDelivery: Rupees; totalName: string };
 
 /** As an order's; the shop's delivery charge is struck where this one is lower. */
-export function AgreedSums({ sums, shopDelivery, totalName }: SumsProps) {
+export function OfferSums({ sums, shopDelivery, totalName }: SumsProps) {
   const { delivery, saving } = sums;
   return (
     <div className="agreed-sums border-line border-t pt-3">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
 import { openChoicesInWords } from "../../../shop/offer/desk-words.ts";
 import { type OfferSums, openChoices } from "../../../shop/offer/offer.ts";
@@ -95,7 +96,7 @@ function Struck({ price, each = false }: { price: Rupees; each?: boolean }) {
   );
 }
 
-type SumsProps = { sums: Sums; shopDelivery: Rupees; totalName: string };
+type SumsProps = { sums: Sums; shopDelivery: Rupees; totalName: ReactNode };
 
 /** As an order's; the shop's delivery charge is struck where this one is lower. */
 export function OfferSums({ sums, shopDelivery, totalName }: SumsProps) {

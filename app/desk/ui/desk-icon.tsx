@@ -27,6 +27,7 @@ export const deskIconNames = [
   "camera",
   "turn",
   "eye",
+  "paste",
   "note",
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];

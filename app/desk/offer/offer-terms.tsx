@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
 import { openChoicesInWords } from "../../../shop/offer/desk-words.ts";
-import { type OfferSums, openChoices } from "../../../shop/offer/offer.ts";
+import { openChoices, type OfferSums as Sums } from "../../../shop/offer/offer.ts";
 import type { DeskOffer, OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 import { offerPicturePath } from "../../../shop/paths.ts";

@@ -21,7 +21,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     line: stageLine(order, days, now),
     stones: stonesOf(order, days, now),
     days: dayByDay(order, days, now),
-    money: moneyTold(order, settings.wallet.name),
+    money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`),
     making: makingProgress(order, days, now),
     pictures: Object.fromEntries(
       order.lines.flatMap(({ id }) => {

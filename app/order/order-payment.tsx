@@ -69,6 +69,7 @@ function ToPay({ order, paying: { amount, lead, isSaid }, address, fault, onSent
       )}
       <WalletRows
         amount={amount}
+        number={order.number}
         lead={
           isSaid ? (
             <SaidToBePaid amount={amount} isProofHere={false} />

@@ -1,12 +1,23 @@
+import { offerBlanks } from "../messages/offer-message.ts";
 import { messageKinds, orderBlanks } from "../messages/ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
 /**
  * line: one line of text; text: longer text; lines: a list, one item a line; ids: product ids; yes: a checkbox;
- * listing: one of the listings; seconds: stored in milliseconds.
+ * listing: one of the listings; seconds: stored in milliseconds; iban: shown in groups of four.
  */
-export type ShopFieldKind = "line" | "text" | "lines" | "number" | "seconds" | "ids" | "yes" | "listing" | "choice";
+export type ShopFieldKind =
+  | "line"
+  | "text"
+  | "lines"
+  | "number"
+  | "seconds"
+  | "ids"
+  | "yes"
+  | "listing"
+  | "choice"
+  | "iban";
 
 export type ShopField = {
   path: string;
@@ -134,6 +145,11 @@ export const shopSections: readonly ShopSection[] = [
       field("wallet.name", "Wallet"),
       field("wallet.accountNumber", "Account number"),
       field("wallet.accountTitle", "Account name"),
+      field("raast.iban", "Raast IBAN", "iban", {
+        optional: true,
+        note: "With it, shoppers also get a code to pay by Raast.",
+      }),
+      field("raast.accountTitle", "Raast account name", "line", { optional: true }),
     ],
   },
   {
@@ -218,12 +234,18 @@ export const shopSections: readonly ShopSection[] = [
   {
     slug: "messages",
     title: "WhatsApp texts",
-    line: "What is typed already when you press WhatsApp on an order.",
+    line: "What is typed already when you press WhatsApp on an order, or send an offer.",
     record: "settings",
-    fields: messageKinds.map((kind) => {
-      const [tab, label] = messageNames[kind];
-      return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
-    }),
+    fields: [
+      ...messageKinds.map((kind) => {
+        const [tab, label] = messageNames[kind];
+        return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
+      }),
+      field("whatsAppTexts.offer", "Text, with an offer", "text", {
+        ...{ blanks: offerBlanks, tab: "Offer", optional: true },
+        note: "Left empty, it is the text that came with the shop.",
+      }),
+    ],
   },
   policySection("returns", "returns", "Replacement & Return Policy"),
   policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),

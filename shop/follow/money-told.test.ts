@@ -22,7 +22,7 @@ function told(changes: Partial<FollowedOrder> = {}) {
     events: [{ at: november(19), what: "receive", byShopper: false }],
     ...changes,
   };
-  return moneyTold(order, "JazzCash");
+  return moneyTold(order, "JazzCash wallet");
 }
 
 /** The sentence above the wallet's rows, or the two lines of what came. */

@@ -26,10 +26,11 @@ export type Paying =
   /** `amount` goes to the wallet; `isSaid`: she says that it has gone. */
   | { state: "to-pay" | "proof"; amount: Rupees; lead: Stressed; isSaid: boolean };
 
-export function moneyTold(order: FollowedOrder, walletName: string): MoneyTold {
+/** `account`: where money is sent to, "JazzCash wallet or by Raast". */
+export function moneyTold(order: FollowedOrder, account: string): MoneyTold {
   const isCash = paysAtDoor(order) && order.money === "due" && order.stage === "sent";
   return {
-    paying: stageTable[order.stage].isActive ? payingOf(order, walletName) : undefined,
+    paying: stageTable[order.stage].isActive ? payingOf(order, account) : undefined,
     sums: partSums(order),
     payment: paymentInWords(order),
     ifCancelled:
@@ -40,12 +41,12 @@ export function moneyTold(order: FollowedOrder, walletName: string): MoneyTold {
   };
 }
 
-function payingOf(order: FollowedOrder, walletName: string): Paying | undefined {
+function payingOf(order: FollowedOrder, account: string): Paying | undefined {
   const isSaid = order.money === "claimed";
   const amount = isSaid ? expectedNext(order) : dueOnline(order);
   if (amount > 0) {
     const state = isSaid && order.proofAt !== undefined ? "proof" : "to-pay";
-    return { state, amount, lead: leadOf(order, amount, walletName), isSaid };
+    return { state, amount, lead: leadOf(order, amount, account), isSaid };
   }
   const { received } = balanceNow(order);
   const isTold = order.payment === "online" || Number(order.advance) > 0 || received !== order.total;
@@ -60,7 +61,7 @@ function restInWords(order: FollowedOrder): string {
   return due > 0 ? `${formatRs(due)} still due: the courier takes it at your door.` : "Nothing to pay at the door.";
 }
 
-function leadOf(order: FollowedOrder, amount: Rupees, walletName: string): Stressed {
+function leadOf(order: FollowedOrder, amount: Rupees, account: string): Stressed {
   const { received, due } = balanceNow(order);
   const came = received > 0 ? `${formatRs(received)} received, ${formatRs(due)} still due. ` : "";
   const isAdvance = waitsForAdvance(order);
@@ -69,7 +70,7 @@ function leadOf(order: FollowedOrder, amount: Rupees, walletName: string): Stres
     before: `${came}Send `,
     stressed: formatRs(amount),
     after:
-      `${isAdvance ? " in advance" : ""} to this ${walletName} wallet, then add the screenshot here.` +
+      `${isAdvance ? " in advance" : ""} to this ${account}, then add the screenshot here.` +
       `${atDoor > 0 ? ` ${formatRs(atDoor)} remain for the courier.` : ""}`,
   };
 }

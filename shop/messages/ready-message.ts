@@ -100,10 +100,10 @@ function valuesFor(order: ReadyMessageOrder, shop: ReadyMessageShop, page: strin
 const inBraces = /\{([^{}]*)\}/g;
 
 /** An empty value leaves no gap. Values are inserted as they are: braces that a shopper typed aren't blanks. */
-export function fillTemplate(text: string, values: Readonly<Record<OrderBlank, string>>): string {
+export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   const pieces = text.split(inBraces).map((piece, index) => {
-    const blank = index % 2 === 1 ? orderBlanks.find((known) => known === piece) : undefined;
-    return blank ? values[blank] : piece;
+    const isBlank = index % 2 === 1 && Object.hasOwn(values, piece);
+    return isBlank ? values[piece] : piece;
   });
   return pieces
     .join("")

@@ -40,6 +40,7 @@ test.each([
   [{ kind: "advance", sum: 20_000 }, "Advance asked for", "Sana. Rs\u00a020,000"],
   [{ kind: "advance", sum: 0 }, "Advance no longer asked for", "Sana"],
   [{ kind: "slip" }, "Slip printed", "Sana"],
+  [{ kind: "let-go", hours: 26 }, "Let go of its pieces", "Sana. Nobody answered for 26 hours"],
   [{ kind: "take-back", of: "money" }, "Money: taken back", "Sana"],
   [
     { kind: "correct", corrections: [{ field: "address", from: "Block 5", to: "Block 8" }] },

@@ -94,6 +94,8 @@ export const settingsSchema = z
       deliveryCharge: whole(0, 100_000),
       /** How long "Placing your order..." shows at least, in milliseconds. */
       placingDelay: whole(0, 30_000),
+      /** How many hours a new order holds its counted pieces while nobody answers it; 0: for ever; missing: 24. */
+      holdHours: whole(0, 720).exactOptional(),
       /** How long a "Made to Order" piece takes, in days. Every text about it is made from these two. */
       makingDays: z
         .strictObject({ from: whole(1, 365), to: whole(1, 365) })

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { orderQuestionText } from "../../shop/chat.ts";
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import { formatClock } from "../../shop/pakistan-days.ts";
@@ -20,6 +21,9 @@ import { OrderPayment } from "./order-payment.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { rowStyle } from "./row-style.ts";
 import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
+
+/** Loaded only where it is shown. Until then, or where it can't be loaded, it is the server's form. */
+const SayYes = lazy(() => import("./say-yes.tsx").catch(() => new Promise<never>(() => {})));
 
 type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string | undefined };
 
@@ -48,6 +52,11 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
           {stones.length > 0 && <Dori stones={stones} />}
         </div>
         {cancelling === "too-late" && order.stage !== "cancelled" && <TooLate />}
+        {data.yes && (
+          <Suspense>
+            <SayYes order={order} {...data.yes} />
+          </Suspense>
+        )}
         {money.paying && (
           <OrderPayment order={order} paying={money.paying} address={proofAddress} now={now} fault={fault} />
         )}

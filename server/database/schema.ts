@@ -15,6 +15,7 @@ import type {
   OrderMoneyTable,
   OrderProofsTable,
   OrdersTable,
+  PhoneMarksTable,
 } from "./tables/orders.ts";
 import type { NewsMailsTable, OutboxTable, OutboxTurnTable, UndeliverableMailsTable } from "./tables/outbox.ts";
 import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from "./tables/pictures.ts";
@@ -31,6 +32,7 @@ export type Schema = {
   order_money: OrderMoneyTable;
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
+  phone_marks: PhoneMarksTable;
   offers: OffersTable;
   offer_pictures: OfferPicturesTable;
   outbox: OutboxTable;

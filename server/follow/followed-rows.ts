@@ -40,10 +40,11 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
     ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),
     events: toldEvents(events.map(toEvent)),
     ...(proof && { proofAt: proof.added_at }),
+    ...(row.said_yes_at !== null && { saidYesAt: row.said_yes_at }),
   };
 }
 
-/** Steps and payments; those that the seller has undone are left out. */
+/** Steps, payments and her yes; what the seller has undone is left out. */
 export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
   const told: FollowedEvent[] = [];
   for (const { at, actor, details, to } of events) {
@@ -55,7 +56,11 @@ export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
     else if (details.kind === "money") told.push({ at, what: details.step, byShopper, ...sum });
     else if (details.kind === "entry")
       told.push({ at, what: details.sum > 0 ? "receive" : "refund", byShopper, ...sum });
-    else if (details.kind === "take-back") told.pop();
+    else if (details.kind === "yes") told.push({ at, what: "yes", byShopper });
+    else if (details.kind === "take-back") {
+      const undone = told.findLastIndex(({ what }) => what !== "yes");
+      if (undone >= 0) told.splice(undone, 1);
+    }
   }
   return told;
 }

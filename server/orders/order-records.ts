@@ -40,6 +40,8 @@ export type OrderRecord = OrderState & {
   makeBy: Day | null;
   parcel: Parcel | undefined;
   forgottenAt: number | null;
+  saidYesAt: number | null;
+  letGoAt: number | null;
   mailedAt: number | null;
   mailWaits: boolean;
 };
@@ -152,6 +154,8 @@ async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecor
       makeBy: row.make_by,
       parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },
       forgottenAt: row.forgotten_at,
+      saidYesAt: row.said_yes_at,
+      letGoAt: row.let_go_at,
       mailedAt: row.sent_at,
       mailWaits: row.outbox_id !== null && row.sent_at === null,
     });

@@ -11,8 +11,9 @@ import {
 import type { Payment } from "../../shop/order/checkout.ts";
 import type { Courier } from "../../shop/order/courier.ts";
 import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
+import { soldPieceName } from "../../shop/order/let-go.ts";
 import { type NewEntry, receivedOf } from "../../shop/order/money-entries.ts";
-import { type Stage, stageTable } from "../../shop/order/stage.ts";
+import { type Stage, type Step, stageTable } from "../../shop/order/stage.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
@@ -84,10 +85,10 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   const pieces = await linesOf(trx, asked.number);
   if (changed.stock === "put-back") await putBackStock(trx, asked.number, at);
   const taken = changed.stock === "take" ? await takeAgain(trx, asked.number) : { ok: true as const };
-  if (!taken.ok) throw new SoldOut(pieces.find(({ id }) => id === taken.id)?.name ?? "");
+  if (!taken.ok) throw new SoldOut(soldPieceName(pieces.find(({ id }) => id === taken.id)?.name ?? "", taken.size));
 
   const revision = order.revision + 1;
-  const confirms = asked.change.kind === "step" && asked.change.step === "confirm";
+  const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
   const ids = pieces.map(({ id }) => id);
   await trx
     .updateTable("orders")
@@ -95,7 +96,10 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
       ...changed.to,
       ...(await moneyColumns(trx, order, asked, { ...changed, at })),
       revision,
-      ...(confirms && { make_by: parts.makeBy(ids, at) }),
+      ...(!changed.letGo && { let_go_at: null }),
+      // Whoever said yes before it fell through has to be asked again.
+      ...(asks("reopen") && { said_yes_at: null }),
+      ...(asks("confirm") && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
       ...parcelColumns(changed.to.stage, asked),
     })
@@ -118,7 +122,15 @@ function changeableOf(order: Selectable<OrdersTable>, last: ChangeableOrder["las
   const { total, advance } = order;
   const state = toState(order.stage, order.money);
   const received = receivedOf({ ...state, total, received: order.received });
-  return { ...state, payment: order.payment as Payment, total, advance, received, last };
+  return {
+    ...state,
+    payment: order.payment as Payment,
+    total,
+    advance,
+    received,
+    last,
+    letGo: order.let_go_at !== null,
+  };
 }
 
 /** Entries are written before the sum of them. */

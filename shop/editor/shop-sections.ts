@@ -31,7 +31,7 @@ export type ShopField = {
   /** Omitted from the record when empty. */
   optional?: true;
   /** "Rs" is a prefix of the input, others are beside the label. */
-  unit?: "Rs" | "days" | "seconds";
+  unit?: "Rs" | "days" | "hours" | "seconds";
   /** Longest text. */
   most?: number;
   /** Its tab's label, where fields share one place. */
@@ -115,6 +115,11 @@ export const shopSections: readonly ShopSection[] = [
       field("makingDays.to", "Made in, to", "number", { unit: "days" }),
       field("arrivalTime", "A piece from the shelf arrives in", "line", {
         note: "As it reads after “in”: 2 to 4 days.",
+      }),
+      field("holdHours", "A new order holds its pieces for", "number", {
+        unit: "hours",
+        optional: true,
+        note: "Then, unanswered, counted pieces go back on the shelf. Empty: 24. 0: for ever.",
       }),
       field("placingDelay", "“Placing your order” shows for at least", "seconds", { unit: "seconds" }),
     ],

@@ -25,6 +25,9 @@ export type DayEntry = {
   about?: string;
 };
 
+/** What the shopper presses to say that she means it. */
+export const yesButton = "Yes, please make it";
+
 type Next = Pick<DayEntry, "title" | "text" | "about">;
 
 function nextOf(order: FollowedOrder, days: MakingDays, now: number): Next | undefined {
@@ -93,6 +96,7 @@ export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): D
   const entries = happened.map((event): DayEntry => {
     const { at, what, sum = order.total } = event;
     const doneState = order.stage === "cancelled" ? "past" : "done";
+    if (what === "yes") return { at, title: "You said yes", text: `“${yesButton}.”`, state: doneState };
     if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(sum)), state: doneState };
     const isUnderWay = event === current && (what === "making" || what === "sent");
     const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : doneState;

@@ -16,7 +16,7 @@ import { digitsOf } from "../typed-text.ts";
 /** An event as the shopper may see it: without the names of the desk's people, and without private notes. */
 export type FollowedEvent = {
   at: number;
-  what: Stage | MoneyStep;
+  what: Stage | MoneyStep | "yes";
   byShopper: boolean;
   /** What came or went back; unknown of the release before entries, when it was the total. */
   sum?: Rupees;
@@ -48,7 +48,14 @@ export type FollowedOrder = {
   events: readonly FollowedEvent[];
   /** When the screenshot that the shop has now was added. */
   proofAt?: number;
+  /** When the shopper said that she means it. */
+  saidYesAt?: number;
 };
+
+/** A cash order that nobody has confirmed yet: she is asked whether it is meant. */
+export function canSayYes({ stage, payment }: { stage: string; payment: string }): boolean {
+  return stage === "new" && payment === "cod";
+}
 
 /** `badge` is the current one; a piece that is no longer sold has none. */
 export type FollowedLine = OrderLine & { badge?: Badge };
@@ -111,6 +118,8 @@ export function stageLine(order: FollowedOrder, days: MakingDays, now: number): 
   const first = isolateBidi(firstName(order.to.name));
   switch (order.stage) {
     case "new":
+      if (order.saidYesAt !== undefined)
+        return { before: `Shukriya, ${first}. We have your yes, and confirm your order next.` };
       return {
         before: hasToPay(order)
           ? `Shukriya, ${first}. Send your ${waitsForAdvance(order) ? "advance" : "payment"}, and we call or message you to confirm.`

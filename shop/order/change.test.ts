@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type ChangeableOrder, canTakeBack, changeOrder, type OrderChange } from "./change.ts";
 import { balanceNow, dueAtDoor, dueOnline, moneyWays, receivedOf } from "./money-entries.ts";
 import { moneyStates, moneySteps } from "./payment-state.ts";
-import { stages, stageTable, steps } from "./stage.ts";
+import { holdsStock, stages, stageTable, steps } from "./stage.ts";
 
 const change: fc.Arbitrary<OrderChange> = fc.oneof(
   fc.record({ kind: fc.constant("step" as const), step: fc.constantFrom(...steps), unpaid: fc.boolean() }),
@@ -22,9 +22,16 @@ const base = { total: 1000, received: 0 };
 type Made = { before: ChangeableOrder; after: ChangeableOrder; stock: string | undefined; by: "desk" | "shopper" };
 
 /** Applies the changes as the server does, and passes each that was made to the caller. Shoppers claim and cancel. */
-function walk(first: ChangeableOrder, changes: readonly OrderChange[], made: (made: Made) => void) {
+function walk(first: ChangeableOrder, changes: readonly (OrderChange | "let-go")[], made: (made: Made) => void) {
   let order = first;
   for (const one of changes) {
+    if (one === "let-go") {
+      if (order.stage !== "new" || order.letGo) continue;
+      const after = { ...order, letGo: true };
+      made({ before: order, after, stock: "put-back", by: "desk" });
+      order = after;
+      continue;
+    }
     const by = one.kind === "money" && one.step === "claim" ? "shopper" : "desk";
     const changed = changeOrder(order, one, by);
     if (!changed.ok) continue;
@@ -33,6 +40,7 @@ function walk(first: ChangeableOrder, changes: readonly OrderChange[], made: (ma
     const after: ChangeableOrder = {
       ...order,
       ...to,
+      letGo: changed.letGo,
       received: order.received + (entry?.sum ?? 0),
       ...(one.kind === "advance" ? { advance: one.sum } : { last: { kind: one.kind, by, from, to, entry } }),
     };
@@ -69,16 +77,33 @@ test("whatever comes, goes back and is taken back: the state fits the entries, a
   );
 });
 
-test("after any sequence of changes, stock is taken exactly while the order stands", () => {
+test("after any sequence of changes, stock is taken exactly while the order stands and hasn't let go", () => {
+  const changeOrLetGo = fc.oneof({ weight: 4, arbitrary: change }, fc.constant("let-go" as const));
   fc.assert(
-    fc.property(beginning, fc.array(change, { maxLength: 40 }), (first, changes) => {
+    fc.property(beginning, fc.array(changeOrLetGo, { maxLength: 40 }), (first, changes) => {
       let taken = 1;
       walk(first, changes, ({ after, stock }) => {
         taken += stock === "take" ? 1 : stock === "put-back" ? -1 : 0;
-        expect(taken).toBe(stageTable[after.stage].isActive ? 1 : 0);
+        expect(taken).toBe(holdsStock({ stage: after.stage, letGo: after.letGo ?? false }) ? 1 : 0);
+        // Whoever has gone on with an order holds its pieces.
+        if (after.letGo) expect(["new", "cancelled"]).toContain(after.stage);
       });
     }),
   );
+});
+
+test("confirming an order that let go takes its pieces again; cancelling it puts nothing back", () => {
+  const unanswered: ChangeableOrder = { ...base, stage: "new", money: "due", payment: "cod", letGo: true };
+  expect(changeOrder(unanswered, { kind: "step", step: "confirm" }, "desk")).toMatchObject({
+    stock: "take",
+    letGo: false,
+  });
+  const cancelled = changeOrder(unanswered, { kind: "step", step: "cancel" }, "desk");
+  expect(cancelled).toMatchObject({ stock: undefined, letGo: true });
+  const [from, to] = [{ stage: "new", money: "due" } as const, { stage: "cancelled", money: "due" } as const];
+  const last = { kind: "step", by: "desk", from, to } as const;
+  const back = changeOrder({ ...unanswered, stage: "cancelled", last }, { kind: "take-back" }, "desk");
+  expect(back).toMatchObject({ to: { stage: "new" }, stock: undefined, letGo: true });
 });
 
 test("taking back restores the state before, and can't be taken back itself", () => {

@@ -44,6 +44,8 @@ export type ChangeableOrder = OrderState & {
   received: Rupees;
   advance?: Rupees;
   last?: LastChange | undefined;
+  /** Nobody answered the order, and its pieces were put back. */
+  letGo?: boolean;
 };
 
 export type ChangeFault = "not-from-here" | "nothing-to-take-back" | EntryFault | "more-than-total";
@@ -54,20 +56,26 @@ export type ChangedOrder =
       to: OrderState;
       /** Added to the order's entries. */
       entry: NewEntry | undefined;
+      letGo: boolean;
       stock: "put-back" | "take" | undefined;
     }
   | { ok: false; reason: ChangeFault };
 
 /**
  * The only state machine of an order. "take-back" returns to the state before the latest change, once: it can't be taken
- * back itself. Stock follows the stage, and the money's state the entries, however they were reached.
+ * back itself. Stock follows the stage and whether the order let go of it, and the money's state the entries,
+ * however they were reached.
  */
 export function changeOrder(order: ChangeableOrder, change: OrderChange, by: Actor): ChangedOrder {
   const next = nextOf(order, change, by);
   if (typeof next === "string") return { ok: false, reason: next };
   const { stage, entry } = next;
   const money = moneyAfterTotal(next.money, order.total, { received: order.received + (entry?.sum ?? 0) });
-  return { ok: true, to: { stage, money }, entry, stock: stockEffect(order.stage, stage) };
+  const { letGo: hasLetGo = false } = order;
+  // Any step but Cancel takes the pieces again.
+  const letGo = hasLetGo && (change.kind !== "step" || change.step === "cancel");
+  const stock = stockEffect({ stage: order.stage, letGo: hasLetGo }, { stage, letGo });
+  return { ok: true, to: { stage, money }, entry, letGo, stock };
 }
 
 type Next = OrderState & { entry?: NewEntry | undefined };

@@ -2,6 +2,7 @@ import { isolateBidi } from "../bidi.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
 import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
+import { hoursInWords } from "./let-go.ts";
 import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type OrderSource, sourceNames } from "./source.ts";
@@ -25,9 +26,13 @@ export type EventDetails =
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
+  /** The shopper said on her page that the order is meant. */
+  | { kind: "yes" }
+  /** Nobody had answered the order for so many hours, so its pieces were put back. */
+  | { kind: "let-go"; hours: number }
   | { kind: "forget" };
 
-/** `revision` numbers the changes of an order; events that change nothing (a note, a slip) have none. */
+/** `revision` numbers the changes of an order; events that change neither stage nor money (a note, a slip, a yes) have none. */
 export type OrderEvent = {
   id: number;
   at: number;
@@ -98,6 +103,10 @@ function titleOf({ details, to }: OrderEvent): string {
       return "Entered";
     case "slip":
       return "Slip printed";
+    case "yes":
+      return "She said yes";
+    case "let-go":
+      return "Let go of its pieces";
     case "forget":
       return "Customer’s details removed";
   }
@@ -127,6 +136,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return [sourceNames[details.source]];
     case "note":
       return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
+    case "let-go":
+      return [`Nobody answered for ${hoursInWords(details.hours)}`];
     default:
       return [];
   }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import { missingInWords } from "../../../shop/offer/offer-words.ts";
+import { missingInWords } from "../../../shop/offer/desk-words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";

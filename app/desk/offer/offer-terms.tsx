@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
+import { openChoicesInWords } from "../../../shop/offer/desk-words.ts";
 import { openChoices, type OfferSums as Sums } from "../../../shop/offer/offer.ts";
 import type { DeskOffer, OfferPiece } from "../../../shop/offer/offer-desk.ts";
-import { openChoicesInWords } from "../../../shop/offer/offer-words.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 import { offerPicturePath } from "../../../shop/paths.ts";
 import { describeChoices } from "../../../shop/pieces/choices.ts";
@@ -102,7 +102,7 @@ type SumsProps = { sums: Sums; shopDelivery: Rupees; totalName: ReactNode };
 export function OfferSums({ sums, shopDelivery, totalName }: SumsProps) {
   const { delivery, saving } = sums;
   return (
-    <div className="border-line border-t pt-3">
+    <div className="agreed-sums border-line border-t pt-3">
       <p className="flex justify-between gap-4 py-0.5">
         <span>{piecesHeading(sums.lines)}</span>
         <span>{formatDesk(sums.subtotal)}</span>

@@ -6,6 +6,7 @@ import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
 import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
 import { changesAfter, type OrderEvent } from "../../../shop/order/event.ts";
+import { maxMark } from "../../../shop/order/known-number.ts";
 import { type MoneyWay, parseMoneyWay } from "../../../shop/order/money-entries.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
 import { parseStep } from "../../../shop/order/stage.ts";
@@ -15,9 +16,10 @@ import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
 type Address = Readonly<Record<"address" | "city" | "phone", string>>;
 type TypedSum = { sum: string; way?: MoneyWay };
-type Typed = Partial<Address & TypedSum> & Readonly<{ courier?: Courier; tracking?: string; reason?: string }>;
+type Typed = Partial<Address & TypedSum> &
+  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
 
-export type Wanted = OrderChange | { kind: "correct" } | { kind: "forget" };
+export type Wanted = OrderChange | { kind: "correct" } | { kind: "forget" } | { kind: "mark" };
 
 /** Why nothing was changed, which change was wanted, and what was typed for it. */
 export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed } & (
@@ -28,6 +30,8 @@ export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed } & (
   | { reason: "sum"; fault: SumFault }
   /** A phone number that can't be called; a parcel without its tracking number. */
   | { reason: "phone" | "no-number" }
+  /** Somebody else has changed the mark. */
+  | { reason: "mark" }
 );
 
 export type FormAnswer = { to: string } | OrderRefusal;
@@ -59,6 +63,9 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
     case "give-up-mail":
       await orders.settleMail(number, textOf(form, "mail", "one"), "give-up");
       return { to: `${here}?mail=given-up` };
+    case "mark":
+    case "unmark":
+      return mark(orders, number, form);
     case "correct":
       return correct(orders, number, form);
     case "forget":
@@ -151,6 +158,14 @@ function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | un
     default:
       return { reason: "not-possible", wanted };
   }
+}
+
+async function mark(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const typed = form.get("intent") === "mark" ? textOf(form, "mark", "one", maxMark).trim() : "";
+  const { outcome } = await orders.mark(number, { text: typed, was: Number(form.get("was")) });
+  if (outcome === "done") return { to: deskOrderPath(number) };
+  const reason = outcome === "conflict" ? "mark" : "not-possible";
+  return { reason, wanted: { kind: "mark" }, ...(typed && { typed: { mark: typed } }) };
 }
 
 async function correct(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {

@@ -16,6 +16,7 @@ import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { firstName, listInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
+import { describeMeant } from "./describe-meant.ts";
 
 /** Sentences and dates are made on the server, so that hydration renders the same whatever the browser's clock says. */
 export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
@@ -26,6 +27,7 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
+    meant: describeMeant(order, now),
     message: readyMessage(toldOrder(order), messageShopOf(shop), pagePlaceholder),
     messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),

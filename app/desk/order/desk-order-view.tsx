@@ -8,6 +8,7 @@ import { focusIfLost } from "../../ui/focus.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { IsItMeant } from "./is-it-meant.tsx";
 import { MailTroubles } from "./mail-troubles.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -38,6 +39,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
       {isConflict && <OrderConflict order={order} refusal={refusal} now={refusal.now} />}
       {props.isDone && !refusal && <StepToast key={order.revision} {...props} />}
       <OrderHead order={order} now={props.now} />
+      <IsItMeant {...props} />
       <div className="order-columns">
         <div className="md:hidden">
           <StageTrack stage={order.stage} />

@@ -4,6 +4,7 @@ import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
+import { piecesAreGone } from "../../../shop/order/let-go.ts";
 import { moneyTable } from "../../../shop/order/payment-state.ts";
 import { nextStage, stageTable, stepTable } from "../../../shop/order/stage.ts";
 import { firstName, listInWords, pieceNames } from "../../../shop/order/words.ts";
@@ -100,6 +101,8 @@ export function ConflictLine({ order, refusal, now }: Props) {
 function explain(refusal: OrderRefusal, order: DeskOrder, at: string | undefined): string {
   if (refusal.reason === "conflict")
     return `${at ? `At ${at}, after` : "After"} you had opened it. That change stands, yours wasn’t made.`;
+  if (refusal.reason === "sold-out" && refusal.wanted?.kind === "step" && refusal.wanted.step === "confirm")
+    return piecesAreGone(refusal.pieces);
   if (refusal.reason === "sold-out")
     return `There isn’t enough of ${listInWords([...refusal.pieces])} left to take it again.`;
   return `The order is “${stageTable[order.stage].name}” now. Nothing was changed.`;
@@ -113,7 +116,12 @@ function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words
   );
 }
 
-const words = { correct: "Correct the address", forget: "Remove customer’s details", "take-back": "Take it back" };
+const words = {
+  correct: "Correct the address",
+  forget: "Remove customer’s details",
+  mark: "Mark this number",
+  "take-back": "Take it back",
+};
 
 function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
   if (!wanted) return null;

@@ -72,7 +72,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
     <header className="pt-5 pb-6 md:flex md:items-end md:gap-6 md:pt-1 md:pb-8">
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:hidden">
-          <StageChip stage={stage} large />
+          <StageChip stage={stage} letGo={order.letGoAt !== null} large />
           {formatAgo(since, now)}, {formatTime(since)}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-0">
@@ -80,7 +80,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
             <PersonName name={customer.name} />
           </h1>
           <span className="hidden md:inline-flex">
-            <StageChip stage={stage} large />
+            <StageChip stage={stage} letGo={order.letGoAt !== null} large />
           </span>
         </div>
         <p className="text-16 text-ink-2 md:hidden">

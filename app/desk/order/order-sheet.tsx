@@ -7,6 +7,7 @@ import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
+import { MarkSheet } from "./mark-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
@@ -38,6 +39,12 @@ export function OrderSheet(props: DeskOrderViewProps) {
       return (
         <Sheet title={`Write to ${first}`} close={close}>
           <TextSheet {...props} />
+        </Sheet>
+      );
+    case "mark":
+      return (
+        <Sheet title="Mark this number" close={close}>
+          <MarkSheet {...props} />
         </Sheet>
       );
     case "forget":

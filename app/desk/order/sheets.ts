@@ -6,7 +6,7 @@ import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import type { Wanted } from "./answer-form.ts";
 
 /** Dialogs for what needs more than a press. Each has a URL, so that it opens without script and Back closes it. */
-const sheetNames = ["send", "cancel", "correct", "text", "forget", "payment", "give-back", "advance"] as const;
+const sheetNames = ["send", "cancel", "correct", "text", "mark", "forget", "payment", "give-back", "advance"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 export const sheetTitles = {

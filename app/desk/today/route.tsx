@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatOrderKey } from "../../../shop/desk/order-filter.ts";
 import { createTakings } from "../../../shop/desk/takings.ts";
-import { openOffers } from "../../../shop/offer/offer-words.ts";
+import { openOffers } from "../../../shop/offer/desk-words.ts";
 import { dayOf, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
 import { signedInContext } from "../desk-context.ts";

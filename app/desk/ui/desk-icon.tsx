@@ -27,6 +27,7 @@ export const deskIconNames = [
   "camera",
   "turn",
   "eye",
+  "flag",
   "paste",
   "note",
 ] as const;

@@ -43,6 +43,10 @@ export type OrdersTable = {
    * forgotten.
    */
   page_key_hash: Generated<string>;
+  /** When the shopper said on her page that she means it. */
+  said_yes_at: Generated<number | null>;
+  /** When its counted pieces were put back because nobody had answered it; null once they are taken again. */
+  let_go_at: Generated<number | null>;
   /** See `shop/order/source.ts`. */
   source: Generated<string>;
 };
@@ -82,6 +86,9 @@ export type OrderEventsTable = {
   /** JSON. */
   details: string;
 };
+
+/** What the desk's people keep about a phone number; never shown to shoppers. */
+export type PhoneMarksTable = { phone_key: string; text: string; by: string; at: number };
 
 /** Money that came or, with a sum below 0, went back; append-only. */
 export type OrderMoneyTable = {

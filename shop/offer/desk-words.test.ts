@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { OfferPage, OfferRow } from "./offer-desk.ts";
 import {
   chooseInWords,
   linkOf,
@@ -11,7 +10,8 @@ import {
   openOffers,
   openOffersInWords,
   sentInWords,
-} from "./offer-words.ts";
+} from "./desk-words.ts";
+import type { OfferPage, OfferRow } from "./offer-desk.ts";
 
 /** Wednesday, 18 November 2026, 14:20 in Pakistan. */
 const now = Date.parse("2026-11-18T09:20:00Z");

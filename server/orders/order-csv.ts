@@ -1,6 +1,9 @@
+import { aGift } from "../../shop/offer/line-price.ts";
 import { paymentNames } from "../../shop/order/checkout.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
 import { describeMoney } from "../../shop/order/payment-state.ts";
+import { savingOf } from "../../shop/order/saving.ts";
+import { sourceNames } from "../../shop/order/source.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
@@ -11,6 +14,7 @@ import type { OrderRecord } from "./order-records.ts";
 const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
+  ...["Source", "Saving"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -33,10 +37,13 @@ function cells({ order, stage, money, parcel }: OrderRecord): (string | number)[
     stageTable[stage].name,
     describeMoney({ payment, money, stage }).words,
     ...[parcel?.courier ?? "", parcel?.tracking ?? ""],
+    ...[sourceNames[order.source], savingOf(order.lines)],
   ];
 }
 
 function describeLine(line: OrderLine): string {
-  const choices = describeChoices(line);
+  const words = line.own?.words ?? "";
+  const gift = line.price === 0 ? [aGift.toLowerCase()] : [];
+  const choices = [...describeChoices(line), ...(words === "" ? [] : [words]), ...gift];
   return `${line.quantity} x ${line.name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}`;
 }

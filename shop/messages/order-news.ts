@@ -3,7 +3,7 @@ import type { Parcel } from "../order/courier.ts";
 import { trackingLink } from "../order/courier.ts";
 import { type MoneyState, moneyAfterwards } from "../order/payment-state.ts";
 import type { Stage } from "../order/stage.ts";
-import { itemText, quoted } from "../order/text.ts";
+import { itemText, quoted, savingText } from "../order/text.ts";
 import { firstName } from "../order/words.ts";
 import type { MessageOrder } from "./order-message.ts";
 
@@ -56,7 +56,7 @@ function whatComesNext({ payment, money }: NewsOrder): string {
 
 function piecesAndSums({ lines, subtotal, delivery, total }: NewsOrder): string {
   const sums = [`Subtotal: ${formatRs(subtotal)}`, `Delivery: ${formatRs(delivery)}`, `Total: ${formatRs(total)}`];
-  return [...lines.map(itemText), "", ...sums].join("\n");
+  return [...lines.map(itemText), "", ...sums, ...savingText(lines, "You save")].join("\n");
 }
 
 function parcelWords({ parcel, payment, money, total }: NewsOrder): string {

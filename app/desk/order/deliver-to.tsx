@@ -39,9 +39,11 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         <span dir="auto" className="mt-1 block">
           {customer.phone}
         </span>
-        <span dir="auto" className="block break-all text-ink-2">
-          {customer.email}
-        </span>
+        {customer.email !== "" && (
+          <span dir="auto" className="block break-all text-ink-2">
+            {customer.email}
+          </span>
+        )}
       </address>
       <div className="contact-buttons mt-4">
         {phone && (

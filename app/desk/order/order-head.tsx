@@ -3,6 +3,7 @@ import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { describeMoney } from "../../../shop/order/payment-state.ts";
+import { sourceNames } from "../../../shop/order/source.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -63,7 +64,7 @@ function MoreMenu({ order }: { order: DeskOrder }) {
 }
 
 export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
-  const { number, stage, createdAt, customer } = order;
+  const { number, stage, createdAt, customer, source } = order;
   const since = order.events.findLast(({ from, to }) => from.stage !== to.stage)?.at ?? createdAt;
   const isToday = dayOf(createdAt) === dayOf(now);
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
@@ -89,9 +90,11 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
             </>
           )}
           {howPaid(order)}
+          {source !== "shop" && `, from: ${sourceNames[source]}`}
         </p>
         <p className="mt-1 hidden text-pretty text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
+          {source !== "shop" && `, from: ${sourceNames[source]}`}
         </p>
       </div>
       <div className="hidden shrink-0 gap-3 md:flex">

@@ -14,6 +14,7 @@ import type { Log } from "./log.ts";
 import { type FindOfferPicture, offerPictureRoutes } from "./offers/routes.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
 import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
+import { raastRoutes } from "./raast/routes.ts";
 import type { OtherReleaseFiles } from "./releases/other-release-files.ts";
 import { picturesPath } from "./site/pictures.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
@@ -48,6 +49,7 @@ export function createApp(parts: AppParts): App {
   app.use(observed(parts), addHeaders(settings.publicUrl));
   app.route("/", orderRoutes(parts));
   app.route("/", productRoutes(parts.selling, parts.stockNow));
+  app.route("/", raastRoutes(parts));
   app.route("/", healthRoutes(parts.health));
   app.route("/", deskRoutes(parts));
   app.route("/", followRoutes(parts));

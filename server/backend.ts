@@ -1,4 +1,5 @@
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
+import { defaultHoldHours } from "../shop/order/let-go.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
@@ -14,6 +15,7 @@ import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
 import { createAddOfferPicture, readOfferPicture } from "./offers/offer-pictures.ts";
+import { startLettingGo } from "./orders/let-go.ts";
 import { openOrders } from "./orders/open-orders.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOrderMails } from "./outbox/start-order-mails.ts";
@@ -96,6 +98,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     shop: () => selling().settings,
   });
 
+  // Only with the settings of an edition.
+  const lettingGo =
+    editions &&
+    startLettingGo({
+      ...{ database, now, log },
+      hours: () => editions.current().settings.holdHours ?? defaultHoldHours,
+    });
+
   // Placing orders, and entering those that were agreed in a chat.
   const orders = openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit });
 
@@ -152,6 +162,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     },
     stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
+      lettingGo?.stop();
       pictureDesk?.stop();
       updates?.stop();
       published?.stop();

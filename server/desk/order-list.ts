@@ -76,6 +76,8 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
       return [eb("stage", "=", "new"), eb(heldBy(eb), ">", largeOrder)];
     case "confirm":
       return [eb("stage", "=", "new")];
+    case "let-go":
+      return [eb("stage", "=", "new"), eb("let_go_at", "is not", null)];
     case "proof":
       return [eb("money", "=", sql.lit("claimed"))];
     case "make":

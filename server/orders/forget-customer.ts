@@ -4,6 +4,7 @@ import type { Trx } from "../database/schema.ts";
 import { addRemark } from "./add-remark.ts";
 import { redactDetails, toEvent } from "./event-rows.ts";
 import { withLines } from "./order-store.ts";
+import { releaseMark } from "./phone-marks.ts";
 
 const nobody = { name: "", email: "", address: "", city: "", phone: "" };
 
@@ -32,6 +33,7 @@ export async function forgetCustomer(
     })
     .where("number", "=", number)
     .execute();
+  await releaseMark(trx, row.phone_key);
   await redactEvents(trx, number);
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await forgetOffer(trx, number);

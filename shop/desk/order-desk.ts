@@ -2,9 +2,12 @@ import type { ProofPicture } from "../follow/order-follower.ts";
 import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
-import type { OrderChange } from "../order/change.ts";
+import type { ChangeFault, OrderChange } from "../order/change.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { OrderEvent } from "../order/event.ts";
+import type { PhoneMark } from "../order/known-number.ts";
+import type { Shortage } from "../order/let-go.ts";
+import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
 import type { OrderSource } from "../order/source.ts";
@@ -39,6 +42,8 @@ export type OrderDesk = {
   note(number: string, text: string, after: number): Promise<void>;
   /** Records that slips were printed. */
   printed(numbers: readonly string[]): Promise<void>;
+  /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
+  mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
   csv(filter: OrderFilter): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
   /** Retries an undelivered e-mail, or gives it up. */
@@ -81,6 +86,9 @@ export type OrderRow = {
   name: string;
   city: string;
   total: Rupees;
+  /** The sum of its entries. */
+  received: Rupees;
+  advance: Rupees;
   payment: Order["payment"];
   money: MoneyState;
   stage: Stage;
@@ -88,6 +96,11 @@ export type OrderRow = {
   makeBy: Day | null;
   /** Four at most, of pieces that are still sold. */
   pictures: readonly PictureRef[];
+  saidYesAt: number | null;
+  letGoAt: number | null;
+  /** What its phone number did before, in words; "" where nothing, or where it wasn't asked for. */
+  known: string;
+  isMarked: boolean;
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };
@@ -98,15 +111,33 @@ export type DeskLine = Order["lines"][number] & {
   isMade: boolean;
   /** How many are in stock; undefined where they aren't counted. */
   left: number | undefined;
+  /** Of an order that let go of its pieces: too few are left to take them again. */
+  short: Shortage | undefined;
+};
+
+/** Orders that the same phone number placed before. */
+export type EarlierOrders = {
+  words: string;
+  count: number;
+  /** The latest ones, newest first. */
+  latest: readonly { number: string; createdAt: number; stage: Stage; total: Rupees; pieces: string }[];
 };
 
 export type DeskOrder = Omit<Order, "lines"> & {
   stage: Stage;
   money: MoneyState;
+  /** The sum of `entries`. */
+  received: Rupees;
+  /** Oldest first. */
+  entries: readonly StoredEntry[];
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;
   forgottenAt: number | null;
+  saidYesAt: number | null;
+  letGoAt: number | null;
+  earlier: EarlierOrders | undefined;
+  mark: PhoneMark | undefined;
   lines: readonly DeskLine[];
   /** Oldest first. */
   events: readonly OrderEvent[];
@@ -130,7 +161,7 @@ export type AskedChange = {
 export type ChangeAnswer =
   | { outcome: "done" | "repeated" | "unknown" }
   | { outcome: "conflict"; since: readonly OrderEvent[] }
-  | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
+  | { outcome: "refused"; reason: ChangeFault }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
 export type AskedCorrection = { revision: number; address: string; city: string; phone: string };
@@ -138,6 +169,9 @@ export type AskedCorrection = { revision: number; address: string; city: string;
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
   | { outcome: "conflict"; since: readonly OrderEvent[] };
+
+/** "conflict": somebody has changed the mark since; `mark` is what stands now. */
+export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };
 
 /** A row of "Waiting for you". */
 export type WaitingWork = {

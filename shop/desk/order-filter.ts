@@ -5,12 +5,13 @@ import { cleanText } from "../typed-text.ts";
 import { maxSearch } from "./order-search.ts";
 
 /** The rows of "Waiting for you", in the seller's order of work. */
-export const workKinds = ["large", "confirm", "proof", "make", "send", "mail"] as const;
+export const workKinds = ["large", "confirm", "let-go", "proof", "make", "send", "mail"] as const;
 export type Work = (typeof workKinds)[number];
 
 export const workNames: Readonly<Record<Work, string>> = {
   large: "Large orders",
   confirm: "To confirm",
+  "let-go": "Let go of its pieces",
   proof: "Proof to check",
   make: "To make",
   send: "To send",

@@ -5,9 +5,19 @@ import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
 /**
  * line: one line of text; text: longer text; lines: a list, one item a line; ids: product ids; yes: a checkbox;
- * listing: one of the listings; seconds: stored in milliseconds.
+ * listing: one of the listings; seconds: stored in milliseconds; iban: shown in groups of four.
  */
-export type ShopFieldKind = "line" | "text" | "lines" | "number" | "seconds" | "ids" | "yes" | "listing" | "choice";
+export type ShopFieldKind =
+  | "line"
+  | "text"
+  | "lines"
+  | "number"
+  | "seconds"
+  | "ids"
+  | "yes"
+  | "listing"
+  | "choice"
+  | "iban";
 
 export type ShopField = {
   path: string;
@@ -21,7 +31,7 @@ export type ShopField = {
   /** Omitted from the record when empty. */
   optional?: true;
   /** "Rs" is a prefix of the input, others are beside the label. */
-  unit?: "Rs" | "days" | "seconds";
+  unit?: "Rs" | "days" | "hours" | "seconds";
   /** Longest text. */
   most?: number;
   /** Its tab's label, where fields share one place. */
@@ -106,6 +116,11 @@ export const shopSections: readonly ShopSection[] = [
       field("arrivalTime", "A piece from the shelf arrives in", "line", {
         note: "As it reads after “in”: 2 to 4 days.",
       }),
+      field("holdHours", "A new order holds its pieces for", "number", {
+        unit: "hours",
+        optional: true,
+        note: "Then, unanswered, counted pieces go back on the shelf. Empty: 24. 0: for ever.",
+      }),
       field("placingDelay", "“Placing your order” shows for at least", "seconds", { unit: "seconds" }),
     ],
   },
@@ -135,6 +150,11 @@ export const shopSections: readonly ShopSection[] = [
       field("wallet.name", "Wallet"),
       field("wallet.accountNumber", "Account number"),
       field("wallet.accountTitle", "Account name"),
+      field("raast.iban", "Raast IBAN", "iban", {
+        optional: true,
+        note: "With it, shoppers also get a code to pay by Raast.",
+      }),
+      field("raast.accountTitle", "Raast account name", "line", { optional: true }),
     ],
   },
   {

@@ -36,6 +36,7 @@ test.each([
   [{ kind: "note", text: "Kept the swatch." }, "Private note", "Sana: “Kept the swatch.”"],
   [{ kind: "money", step: "receive" }, "Money received", "Sana"],
   [{ kind: "slip" }, "Slip printed", "Sana"],
+  [{ kind: "let-go", hours: 26 }, "Let go of its pieces", "Sana. Nobody answered for 26 hours"],
   [{ kind: "take-back", of: "money" }, "Money: taken back", "Sana"],
   [
     { kind: "correct", corrections: [{ field: "address", from: "Block 5", to: "Block 8" }] },

@@ -17,7 +17,7 @@ type StageRow = {
   next: Step | undefined;
   /** Steps of the buttons beside it; Cancel has a place of its own on the screen. */
   secondary: readonly Step[];
-  /** Its pieces are taken from stock and its total counts as takings; false once cancelled or returned. */
+  /** Its total counts as takings, and its pieces are taken from stock (but see `holdsStock`); false once it fell through. */
   isActive: boolean;
   /** Address, city and phone can still be corrected. */
   correctable: boolean;
@@ -177,10 +177,18 @@ export function offeredSteps(
   return { next: "pack", secondary: secondary.filter((step) => step !== "pack") };
 }
 
-/** What a change of stage does to counted stock; nothing unless `isActive` changes, so it happens once. */
-export function stockEffect(from: Stage, to: Stage): "put-back" | "take" | undefined {
-  if (stageTable[from].isActive === stageTable[to].isActive) return undefined;
-  return stageTable[to].isActive ? "take" : "put-back";
+/** What decides about an order's counted pieces: its stage, and whether it let go of them while nobody answered. */
+export type Holding = { stage: Stage; letGo: boolean };
+
+/** Whether the order's counted pieces are taken from stock. */
+export function holdsStock({ stage, letGo }: Holding): boolean {
+  return stageTable[stage].isActive && !letGo;
+}
+
+/** What a change does to counted stock; nothing unless `holdsStock` changes, so it happens once. */
+export function stockEffect(from: Holding, to: Holding): "put-back" | "take" | undefined {
+  if (holdsStock(from) === holdsStock(to)) return undefined;
+  return holdsStock(to) ? "take" : "put-back";
 }
 
 export function parseStage(text: string | null | undefined): Stage | undefined {

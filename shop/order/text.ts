@@ -1,7 +1,7 @@
 import { formatRs } from "../money/rupees.ts";
 import { aGift } from "../offer/line-price.ts";
 import { paymentNames } from "./checkout.ts";
-import type { OrderDraft, OrderLine } from "./order.ts";
+import type { Order, OrderDraft, OrderLine } from "./order.ts";
 import { savingOf } from "./saving.ts";
 
 /**
@@ -36,8 +36,8 @@ export function savingText(lines: readonly OrderLine[], label: string): string[]
 }
 
 /** The whole order as plain text, for the seller. */
-export function orderText(order: OrderDraft): string {
-  const { customer, payment, screenshotSent } = order;
+export function orderText(order: OrderDraft & Pick<Order, "advance">): string {
+  const { customer, payment, screenshotSent, advance = 0 } = order;
   return [
     "CUSTOMER INFORMATION",
     `Name: ${customer.name}`,
@@ -53,6 +53,7 @@ export function orderText(order: OrderDraft): string {
     `Delivery charge: ${formatRs(order.delivery)}`,
     `Grand total: ${formatRs(order.total)}`,
     ...savingText(order.lines, "Less than in the shop"),
+    ...(advance > 0 ? [`In advance: ${formatRs(advance)}`] : []),
     "",
     `Payment method: ${paymentNames[payment]}`,
     `Payment screenshot sent: ${screenshotSent ? "Yes" : "No"}`,

@@ -11,10 +11,12 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order/event.ts";
 import { makeBy } from "../../../shop/order/making-day.ts";
-import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
+import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { firstName, listInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
+import { describeMeant } from "./describe-meant.ts";
 
 /** Sentences and dates are made on the server, so that hydration renders the same whatever the browser's clock says. */
 export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
@@ -25,6 +27,7 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
+    meant: describeMeant(order, now),
     message: readyMessage(toldOrder(order), messageShopOf(shop), pagePlaceholder),
     messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),
@@ -69,8 +72,10 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
     }
     case "delivered":
       return order.money === "received" ? "Delivered and paid." : "Delivered. The money is still due.";
-    default:
-      return order.money === "received" ? `${formatDesk(order.total)} has to go back to ${first}.` : "";
+    default: {
+      const { toGiveBack } = balanceNow(order);
+      return toGiveBack > 0 ? `${formatDesk(toGiveBack)} has to go back to ${first}.` : "";
+    }
   }
 }
 

@@ -14,6 +14,7 @@ const titles: Partial<Record<Stage, string>> = {
 const work = {
   large: "No large orders",
   confirm: "Nothing to confirm",
+  "let-go": "Every new order holds its pieces",
   proof: "No proof to check",
   make: "Nothing to make",
   send: "Nothing to send",

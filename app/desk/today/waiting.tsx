@@ -3,6 +3,7 @@ import { isolateBidi } from "../../../shop/bidi.ts";
 import type { WaitingWork } from "../../../shop/desk/order-desk.ts";
 import { workNames } from "../../../shop/desk/order-filter.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { hoursBetween, shortHours } from "../../../shop/order/let-go.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
@@ -59,6 +60,10 @@ function describe({ work, count, total, first, toPack }: WaitingWork, now: numbe
   switch (work) {
     case "confirm":
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };
+    case "let-go": {
+      const waited = first ? shortHours(hoursBetween(first.createdAt, now)) : "";
+      return { words: count === 1 ? `${name}, unanswered ${waited}` : `unanswered for up to ${waited}`, isLate: false };
+    }
     case "large":
     case "proof":
       return { words: count === 1 ? `${name}, ${formatDesk(total)}` : formatDesk(total), isLate: false };

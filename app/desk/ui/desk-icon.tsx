@@ -27,6 +27,7 @@ export const deskIconNames = [
   "camera",
   "turn",
   "eye",
+  "flag",
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 

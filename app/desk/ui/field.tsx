@@ -25,6 +25,8 @@ export type FieldProps = Attributes & {
   defaultValue?: string | undefined;
   type?: "text" | "tel" | "password";
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
+  /** Of an input. */
+  onInput?: ComponentProps<"input">["onInput"];
   /** If set, a textarea of so many rows. */
   rows?: number;
   /** If set, a select of these. */
@@ -48,6 +50,7 @@ export function Field({
   id: ownId,
   type = "text",
   ref,
+  onInput,
   rows,
   options,
   label,
@@ -86,7 +89,7 @@ export function Field({
         ) : rows ? (
           <textarea {...control} rows={rows} className="field field-sizing-content py-3 leading-[1.6]" />
         ) : (
-          <input {...control} ref={ref} type={type} className={`field ${controlClass}`} />
+          <input {...control} ref={ref} type={type} onInput={onInput} className={`field ${controlClass}`} />
         )}
         {end}
       </div>

@@ -155,7 +155,8 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
     expect(await offers.change(id, 1, terms)).toEqual({ outcome: "over", state: "withdrawn", takenBy: null });
     const other = await make({ until: desk.now() + hour });
     desk.wait(hour);
-    expect(await offers.change(other.id, 0, terms)).toMatchObject({ outcome: "over", state: "run-out" });
+    const late = { ...terms, until: desk.now() };
+    expect(await offers.change(other.id, 0, late)).toMatchObject({ outcome: "over", state: "run-out" });
     expect(await offers.withdraw(other.id, 0)).toMatchObject({ outcome: "over", state: "run-out" });
   });
 

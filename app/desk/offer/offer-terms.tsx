@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
 import { openChoicesInWords } from "../../../shop/offer/desk-words.ts";
+import { linePrice } from "../../../shop/offer/line-price.ts";
 import { openChoices, type OfferSums as Sums } from "../../../shop/offer/offer.ts";
 import type { DeskOffer, OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
@@ -62,9 +63,7 @@ function OfferedLine({ line, piece, open }: LineProps) {
           <span dir="auto" className="min-w-0 break-words font-display text-21 leading-tight md:text-23">
             {line.name}
           </span>
-          <span className="whitespace-nowrap font-medium">
-            {line.price === 0 ? "A gift" : formatDesk(line.lineTotal)}
-          </span>
+          <span className="whitespace-nowrap font-medium">{linePrice(line)}</span>
         </p>
         {line.own?.words && (
           <p dir="auto" className="whitespace-pre-line break-words text-14">

@@ -1,7 +1,10 @@
+import { aGift } from "../../shop/offer/line-price.ts";
 import { paymentNames } from "../../shop/order/checkout.ts";
 import { balanceNow } from "../../shop/order/money-entries.ts";
 import { describeMoney } from "../../shop/order/money-words.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
+import { savingOf } from "../../shop/order/saving.ts";
+import { sourceNames } from "../../shop/order/source.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
@@ -12,7 +15,7 @@ import { type OrderRecord, paidOrder } from "./order-records.ts";
 const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
-  ...["Received", "Due", "Discount", "Discount for"],
+  ...["Received", "Due", "Source", "Saving", "Discount", "Discount for"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -39,11 +42,14 @@ function cells(record: OrderRecord): (string | number)[] {
     describeMoney(paid).words,
     ...[parcel?.courier ?? "", parcel?.tracking ?? ""],
     ...[balance.received, balance.due],
+    ...[sourceNames[order.source], savingOf(order.lines)],
     ...[order.discount?.sum ?? 0, order.discount?.reason ?? ""],
   ];
 }
 
 function describeLine(line: OrderLine): string {
-  const choices = describeChoices(line);
+  const words = line.own?.words ?? "";
+  const gift = line.price === 0 ? [aGift.toLowerCase()] : [];
+  const choices = [...describeChoices(line), ...(words === "" ? [] : [words]), ...gift];
   return `${line.quantity} x ${line.name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}`;
 }

@@ -14,9 +14,9 @@ import type { ChoiceField } from "../pieces/choices.ts";
 import type { Choices } from "../pieces/product.ts";
 import { leftOf } from "../pieces/stock.ts";
 import { cleanText, isBlank } from "../typed-text.ts";
+import { choiceHeading, chooseInWords } from "./desk-words.ts";
 import { type OfferLine, openChoices } from "./offer.ts";
 import type { AskedEntry, OfferPiece } from "./offer-desk.ts";
-import { choiceHeading, chooseInWords } from "./offer-words.ts";
 
 /** The form in which the seller enters the address that the shopper has sent. Its fields by name, as typed. */
 export type TypedEntry = Readonly<Record<string, string>>;

@@ -23,6 +23,7 @@ export function AddressFields({ typed, faults }: Props) {
         label="Address"
         {...field("address")}
         rows={2}
+        className="mt-5 min-w-0 [&_textarea]:min-h-19"
         hint={<PasteButton into={deskFieldId("address")} className="-my-3 min-h-11 font-semibold text-accent-deep" />}
       />
       <Field label="City" {...field("city")} autoCapitalize="words" />

@@ -10,12 +10,13 @@ import { firstName, piecesHeading } from "../../../shop/order/words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { useDraft } from "../editor/use-draft.ts";
+import { entryDraftName } from "../offer/entry-draft-name.ts";
 import { OfferSums } from "../offer/offer-terms.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { AddressBar } from "./address-bar.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { EntryTiles } from "./entry-tiles.tsx";
-import { entryChanges, entryDraftName, type RefusedEntry, restoredEntry, typedEntry } from "./typed-entry.ts";
+import { entryChanges, type RefusedEntry, restoredEntry, typedEntry } from "./typed-entry.ts";
 
 type Props = {
   offer: DeskOffer;
@@ -79,11 +80,11 @@ export function AddressForm({ offer, sums, choices, blank, person, delivery, ref
         <input type="hidden" name="key" value={shown.key} />
         <input type="hidden" name="asked" value={refused?.typed.phone ?? ""} />
         <input type="hidden" name="total" value={sums.total} />
-        <div className="max-w-[592px]">
+        <div className="offer-terms max-w-[592px]">
           <AddressFields typed={shown} faults={refused?.faults ?? []} />
           <EntryTiles typed={shown} choices={choices} faults={refused?.faults ?? []} />
         </div>
-        <div className="desk-order-box mt-8 md:mt-0">
+        <div className="offer-link desk-order-box mt-8 md:mt-0">
           <OfferSums sums={sums} shopDelivery={delivery} totalName={typed.pays === "cash" ? "To collect" : "Total"} />
           <AddressBar refused={refused} isSaving={state === "submitting"} />
         </div>

@@ -45,7 +45,3 @@ export function entryChanges(one: TypedEntry, other: TypedEntry): { label: strin
     .filter((name) => name !== "key" && name !== "asked" && one[name] !== other[name])
     .map((label) => ({ label }));
 }
-
-export function entryDraftName(id: number): string {
-  return `offer address ${id}`;
-}

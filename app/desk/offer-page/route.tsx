@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +11,8 @@ import { deskOfferPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOfferId } from "../../../shop/offer/offer-filter.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
+import { dropDraft } from "../editor/drafts.ts";
+import { entryDraftName } from "../offer/entry-draft-name.ts";
 import { findOffer } from "../offer/find-offer.ts";
 import { OfferSent } from "../offer/offer-sent.tsx";
 import { OfferTermsView } from "../offer/offer-terms.tsx";
@@ -42,12 +45,17 @@ export default function DeskOfferRoute() {
   const { offer, sums, pieces, delivery, now, isWithdrawing } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isChanged = answer?.isChanged === true;
+  const isOpen = offer.state === "open";
+  // Nobody will enter an address any more.
+  useEffect(() => {
+    if (!isOpen) dropDraft(entryDraftName(offer.id));
+  }, [isOpen, offer.id]);
   return (
     <>
       <OfferSent offer={offer} link={undefined} message={undefined} now={now}>
         <OfferTermsView offer={offer} sums={sums} pieces={pieces} delivery={delivery} />
       </OfferSent>
-      {offer.state === "open" && (isWithdrawing || isChanged) && <WithdrawSheet offer={offer} isChanged={isChanged} />}
+      {isOpen && (isWithdrawing || isChanged) && <WithdrawSheet offer={offer} isChanged={isChanged} />}
     </>
   );
 }

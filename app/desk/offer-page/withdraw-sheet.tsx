@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { deskOfferPath } from "../../../shop/desk/desk-paths.ts";
+import { linkOf } from "../../../shop/offer/desk-words.ts";
 import type { DeskOffer } from "../../../shop/offer/offer-desk.ts";
-import { linkOf } from "../../../shop/offer/offer-words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { Sheet } from "../ui/sheet.tsx";

@@ -11,14 +11,8 @@ import type { DeskOffer } from "../../../shop/offer/offer-desk.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 
-type Props = {
-  offer: DeskOffer;
-  /** Its link is on the screen, so there is nothing to offer again. */
-  isNew: boolean;
-};
-
-/** What can be done with the offer in its state. */
-export function OfferActions({ offer: { id, state, takenBy }, isNew }: Props) {
+/** What can be done with the offer in its state. An open one is offered again where its link stood. */
+export function OfferActions({ offer: { id, state, takenBy } }: { offer: DeskOffer }) {
   const isOpen = state === "open";
   return (
     <ul className="mt-8 border-line border-t">
@@ -45,7 +39,7 @@ export function OfferActions({ offer: { id, state, takenBy }, isNew }: Props) {
           line="If she has sent it to you in the chat."
         />
       )}
-      {!isNew && (
+      {!isOpen && (
         <Row
           to={`${deskNewOfferPath}?again=${id}`}
           icon={<Icon name="again" className="size-5 text-accent-deep" />}

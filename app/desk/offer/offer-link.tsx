@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { chatLink } from "../../../shop/chat.ts";
 import { deskNewOfferPath, deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import { sentInWords } from "../../../shop/offer/desk-words.ts";
 import type { DeskOffer } from "../../../shop/offer/offer-desk.ts";
-import { sentInWords } from "../../../shop/offer/offer-words.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
 import { Announcer } from "../../ui/announcer.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";

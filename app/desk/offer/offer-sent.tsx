@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
+import { offerSummary } from "../../../shop/offer/desk-words.ts";
 import type { DeskOffer } from "../../../shop/offer/offer-desk.ts";
-import { offerSummary } from "../../../shop/offer/offer-words.ts";
 import { formatAgo, formatTime } from "../../../shop/pakistan-days.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OfferChip } from "../ui/offer-chip.tsx";
 import { PersonName } from "../ui/person-name.tsx";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferLink, SentBefore } from "./offer-link.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
 
 type Props = {
   offer: DeskOffer;
@@ -41,8 +42,9 @@ export function OfferSent({ offer, link, message, now, children }: Props) {
           )}
         </div>
         <div className="offer-terms">
+          {link && <OfferPreview offer={offer} link={link} now={now} />}
           {children}
-          <OfferActions offer={offer} isNew={link !== undefined} />
+          <OfferActions offer={offer} />
         </div>
       </div>
     </div>
@@ -54,7 +56,7 @@ function OfferHead({ offer, now }: Pick<Props, "offer" | "now">) {
   const since = endedAt(offer) ?? offer.madeAt;
   return (
     <header className="pb-6 md:pb-8">
-      <p className="flex items-center justify-between gap-3 text-14 text-ink-2">
+      <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:justify-start">
         <OfferChip state={state} large />
         {formatAgo(since, now)}, {formatTime(since)}
       </p>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { deskOfferPath } from "../../../shop/desk/desk-paths.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { offerEnd } from "../../../shop/offer/desk-words.ts";
 import type { OfferRow } from "../../../shop/offer/offer-desk.ts";
-import { offerEnd } from "../../../shop/offer/offer-words.ts";
 import { offerPicturePath } from "../../../shop/paths.ts";
 import { OfferChip } from "../ui/offer-chip.tsx";
 import { PictureMosaic } from "../ui/order-pictures.tsx";

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
+import { offerStateNames } from "../../../shop/offer/desk-words.ts";
 import { type OfferState, offerStates } from "../../../shop/offer/offer.ts";
 import type { OfferFilter } from "../../../shop/offer/offer-desk.ts";
 import {
@@ -8,7 +9,6 @@ import {
   parseOfferFilter,
   parseOfferPlace,
 } from "../../../shop/offer/offer-filter.ts";
-import { offerStateNames } from "../../../shop/offer/offer-words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { signedInContext } from "../desk-context.ts";
 import { ListTabs } from "../ui/list-tabs.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
-import { nextRunsOut, type OpenOffers, openOffersInWords } from "../../../shop/offer/offer-words.ts";
+import { nextRunsOut, type OpenOffers, openOffersInWords } from "../../../shop/offer/desk-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Below the tabs, as soon as there was an offer: the list of offers is reached from here. */

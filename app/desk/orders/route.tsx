@@ -9,7 +9,7 @@ import {
   parseOrderFilter,
   parseOrderKey,
 } from "../../../shop/desk/order-filter.ts";
-import { openOffers } from "../../../shop/offer/offer-words.ts";
+import { openOffers } from "../../../shop/offer/desk-words.ts";
 import { cleanText } from "../../../shop/typed-text.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
 import { signedInContext } from "../desk-context.ts";

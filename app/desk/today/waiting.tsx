@@ -4,7 +4,7 @@ import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
 import type { WaitingWork } from "../../../shop/desk/order-desk.ts";
 import { workNames } from "../../../shop/desk/order-filter.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
-import { nextRunsOut, type OpenOffers } from "../../../shop/offer/offer-words.ts";
+import { nextRunsOut, type OpenOffers } from "../../../shop/offer/desk-words.ts";
 import { hoursBetween, shortHours } from "../../../shop/order/let-go.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";

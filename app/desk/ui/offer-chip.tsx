@@ -1,5 +1,5 @@
+import { offerStateNames } from "../../../shop/offer/desk-words.ts";
 import type { OfferState } from "../../../shop/offer/offer.ts";
-import { offerStateNames } from "../../../shop/offer/offer-words.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { ClosedGlyph } from "./stage-glyph.tsx";
 

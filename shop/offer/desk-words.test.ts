@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { OfferPage, OfferRow } from "./offer-desk.ts";
 import {
   chooseInWords,
   linkOf,
-  missingInWords,
   nextRunsOut,
   offerEnd,
   offerSummary,
@@ -11,7 +9,8 @@ import {
   openOffers,
   openOffersInWords,
   sentInWords,
-} from "./offer-words.ts";
+} from "./desk-words.ts";
+import type { OfferPage, OfferRow } from "./offer-desk.ts";
 
 /** Wednesday, 18 November 2026, 14:20 in Pakistan. */
 const now = Date.parse("2026-11-18T09:20:00Z");
@@ -80,5 +79,4 @@ test("what is left to choose", () => {
   expect(openChoicesInWords([])).toBe("");
   expect(openChoicesInWords(["size", "scent"])).toBe("She chooses the size and attar.");
   expect(chooseInWords("Gauhar", "size")).toBe("Choose a size for Gauhar.");
-  expect([1, 2].map(missingInWords)).toEqual(["One thing is missing.", "2 things are missing."]);
 });

@@ -28,6 +28,13 @@ Naqsh
 `);
   });
 
+  test("placed at agreed prices: what is saved", () => {
+    const lines = order().lines.map((line) => ({ ...line, shopPrice: line.price + 500 }));
+    expect(shopperMessage("placed", told({ lines }), "Naqsh", link)).toContain(
+      "\nTotal: Rs 105,650.00\nYou save: Rs 1,500.00\n",
+    );
+  });
+
   test("placed, to be paid online: asks for the payment, unless it is claimed", () => {
     expect(shopperMessage("placed", told({ payment: "online" }), "Naqsh", link)).toContain(
       "Send your payment, and we call or message you to confirm.",

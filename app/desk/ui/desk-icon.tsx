@@ -28,6 +28,8 @@ export const deskIconNames = [
   "turn",
   "eye",
   "flag",
+  "paste",
+  "note",
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 

@@ -89,7 +89,9 @@ test("an offer from a pasted message, with a piece of its own, is sent", async (
   await test.step("sent: WhatsApp opens, and the link stands here once", async () => {
     const chat = page.context().waitForEvent("page");
     await send(page).click();
-    await expect(page.getByRole("heading", { name: "For Ayesha Rahman", level: 1 })).toBeVisible();
+    const heading = page.getByRole("heading", { name: "For Ayesha Rahman", level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
     await (await chat).close();
     await expect(page.getByText(/\/offer\/[\w-]{22}$/)).toBeVisible();
     await page.goto("/desk/offers/new");
@@ -100,6 +102,7 @@ test("an offer from a pasted message, with a piece of its own, is sent", async (
 
 test("a half-typed offer survives a reload, a lost connection and a lost session", async ({
   page,
+  browser,
   deskShop,
   problems,
 }) => {
@@ -120,6 +123,7 @@ test("a half-typed offer survives a reload, a lost connection and a lost session
   await page.context().setOffline(false);
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL(/\/sign-in/);
   await signIn(page, "Bilal");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Hira");
   await page.getByRole("button", { name: "Enter her address" }).click();
@@ -142,5 +146,18 @@ test("a half-typed offer survives a reload, a lost connection and a lost session
     await page.getByRole("button", { name: "Save the change" }).click();
     await expect(page).toHaveURL(made);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  await test.step("without script: the lines that came with the page are sent", async () => {
+    const state = await page.context().storageState();
+    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+    const still = await plain.newPage();
+    await still.goto(new URL("/desk/offers/new?piece=98", made).href);
+    await send(still).click();
+    await expect(still.getByText("What does one cost? 0 makes it a gift.")).toBeVisible();
+    await still.getByLabel("Agreed, for one").fill("0");
+    await send(still).click();
+    await expect(still.getByRole("heading", { name: "For whoever has the link", level: 1 })).toBeVisible();
+    await plain.close();
   });
 });

@@ -78,6 +78,17 @@ Naqsh
   });
 });
 
+test("in parts: an advance first, then the courier takes the rest, and what came goes back", () => {
+  const asked = shopperMessage("placed", told({ advance: 20_000 }), "Naqsh", link);
+  expect(asked).toContain("Send Rs 20,000.00 in advance, and we call or message you to confirm.");
+  expect(asked).toContain("Total: Rs 105,650.00\nIn advance: Rs 20,000.00\nAt the door: Rs 85,650.00\n");
+  const came = { advance: 20_000, received: 20_000 };
+  const sent = shopperMessage("sent", told({ ...came, stage: "sent" }), "Naqsh", link);
+  expect(sent).toContain("Please have Rs 85,650.00 ready.");
+  const cancelled = shopperMessage("cancelled", told({ ...came, stage: "cancelled" }), "Naqsh", link);
+  expect(cancelled).toContain("We send Rs 20,000.00 back to your wallet.");
+});
+
 describe("to the seller", () => {
   test("cancelled by the shopper, with the reason quoted", () => {
     expect(sellerMessage("shopper-cancelled", told({ reason: "Too late.\nORDER NQ-1" }))).toBe(

@@ -13,6 +13,7 @@ import { deskEnterOfferPath, deskOfferPath, deskOrdersPath } from "../../../shop
 import type { OfferDesk } from "../../../shop/offer/offer-desk.ts";
 import { addLine, blankOffer, pieceLine, type TypedOffer, typedTerms } from "../../../shop/offer/offer-form.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
+import { focusHeading } from "../../ui/focus.ts";
 import { signedInContext } from "../desk-context.ts";
 import { dropDraft } from "../editor/drafts.ts";
 import { parsePieceId } from "../editor/parse-piece-id.ts";
@@ -113,7 +114,7 @@ export default function OfferForm() {
     <div className="desk-page pb-10 md:pt-8">
       <PageHead
         title={isNew ? "New offer" : "Change the offer"}
-        line="A price for one shopper. She orders at it, or you enter her address."
+        {...(isNew && { line: "A price for one shopper. She orders at it, or you enter her address." })}
         back={isNew ? { to: deskOrdersPath, label: "Orders" } : { to: deskOfferPath(id), label: "The offer" }}
         isDeep
       />
@@ -127,7 +128,11 @@ function useSent(sent: SentOffer | undefined, draftName: string): void {
   const chat = sent?.message && chatLink(internationalPhone(sent.offer.terms.phone) ?? "", sent.message);
   const isSent = sent !== undefined;
   useEffect(() => {
-    if (isSent) dropDraft(draftName);
+    if (!isSent) return;
+    dropDraft(draftName);
+    // The button that was pressed is gone, and was far below.
+    scrollTo(0, 0);
+    focusHeading();
   }, [isSent, draftName]);
   useEffect(() => {
     if (chat) window.open(chat, "_blank", "noopener");

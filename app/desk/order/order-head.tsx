@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
-import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { balanceNow, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
 import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
 import { sourceNames } from "../../../shop/order/source.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
@@ -121,6 +121,7 @@ function howPaid(order: DeskOrder): string {
     return toGiveBack > 0
       ? partInWords(order)
       : `${formatDesk(due)} ${words === "Cash" ? "to collect" : "still due"} of ${total}`;
+  if (waitsForAdvance(order)) return `${total}, ${formatDesk(dueOnline(order))} in advance`;
   if (words === "Nothing due") return "nothing due";
   if (words === "Cash") return `${total} in cash`;
   if (words === "Paid" || words === "Refunded") return `${total} ${words.toLowerCase()}`;

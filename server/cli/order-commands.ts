@@ -3,6 +3,7 @@ import { isForShopper, type NewsKind } from "../../shop/messages/order-news.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { describeEvent, type TimelineEntry } from "../../shop/order/event.ts";
 import { moneyInWords } from "../../shop/order/money-words.ts";
+import { sourceNames } from "../../shop/order/source.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { firstName } from "../../shop/order/words.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
@@ -33,11 +34,12 @@ async function list({ orders }: OrderTools): Promise<void> {
     entry.forgottenAt === null ? order.customer.name : "(forgotten)",
     order.customer.city,
     formatRs(order.total),
+    sourceNames[order.source],
     moneyInWords(paidOrder({ order, ...entry })),
     stageTable[entry.stage].name,
     mailState(entry),
   ]);
-  print(formatTable(["Number", "Placed", "Name", "City", "Total", "Money", "Stage", "E-mail"], rows));
+  print(formatTable(["Number", "Placed", "Name", "City", "Total", "From", "Money", "Stage", "E-mail"], rows));
 }
 
 async function show({ orders }: OrderTools, [argument]: readonly string[]): Promise<void> {
@@ -49,7 +51,8 @@ async function show({ orders }: OrderTools, [argument]: readonly string[]): Prom
   const soFar = events.map((event) => describeEvent(event, firstName(entry.order.customer.name))).map(eventLine);
   const stage = `Stage: ${stageTable[entry.stage].name}`;
   const money = `Money: ${moneyInWords(paidOrder(entry))}`;
-  const told = [message, stage, money, `E-mail: ${mailState(entry)}`, ...soFar].join("\n");
+  const source = `From: ${sourceNames[entry.order.source]}`;
+  const told = [message, source, stage, money, `E-mail: ${mailState(entry)}`, ...soFar].join("\n");
   print(`${told}\n${forgotten}`.trimEnd());
 }
 

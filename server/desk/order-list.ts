@@ -56,7 +56,7 @@ export async function listNumbers(
 }
 
 function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
-  const { stage, from, to, city, piece, standing, search } = filter;
+  const { stage, from, to, city, piece, source, standing, search } = filter;
   return [
     ...(stage ? [isAt(eb, stage, search !== undefined)] : []),
     ...workConditions(eb, filter.work),
@@ -64,6 +64,7 @@ function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
     ...(to !== undefined ? [eb("created_at", "<", dayStart(to + 1))] : []),
     ...(city ? [sql<boolean>`lower(trim(city)) = ${city.trim().toLowerCase()}`] : []),
     ...(piece ? [hasPiece(eb, piece)] : []),
+    ...(source ? [eb("source", "=", source)] : []),
     ...(standing ? [eb("stage", "not in", fallen)] : []),
     ...searchTerms(search ?? "").map((term) => contains(kind, term)),
   ];

@@ -23,7 +23,15 @@ export function createObserver(log: Log, metrics: Metrics): (answered: Answered)
 
 /** Paths of the desk may hold the secret of an invitation, those of orders and offers a key. */
 export function loggedPath(path: string): string {
-  const [, word] = hasAKey.exec(path) ?? [];
+  const [, word] = hasAKey.exec(decoded(path)) ?? [];
   if (word) return `/${word.toLowerCase()}/…`;
   return path.startsWith(`${deskPath}/`) ? `${deskPath}/…` : path.slice(0, 200);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -5,6 +5,7 @@ import type { AskedEntry, OfferDesk } from "../../shop/offer/offer-desk.ts";
 import { form } from "../../shop/testing/orders.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
+import { createOrderRecords } from "../orders/order-records.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { openTestDesk, type TestDesk } from "../testing/desk.ts";
 import { findOfferByKey } from "./offer-store.ts";
@@ -154,7 +155,8 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
     expect(await offers.change(id, 1, terms)).toEqual({ outcome: "over", state: "withdrawn", takenBy: null });
     const other = await make({ until: desk.now() + hour });
     desk.wait(hour);
-    expect(await offers.change(other.id, 0, terms)).toMatchObject({ outcome: "over", state: "run-out" });
+    const late = { ...terms, until: desk.now() };
+    expect(await offers.change(other.id, 0, late)).toMatchObject({ outcome: "over", state: "run-out" });
     expect(await offers.withdraw(other.id, 0)).toMatchObject({ outcome: "over", state: "run-out" });
   });
 
@@ -201,6 +203,27 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
     expect(await offers.enter(id, entry())).toEqual(taken);
     expect(await offers.lastSource()).toBe("instagram");
     expect(await offers.find(id)).toMatchObject({ state: "taken", takenBy: number, takenAt: desk.now() });
+  });
+
+  test("forgetting the customer of its order forgets the offer's, too", async () => {
+    const { id } = await make();
+    const entered = await offers.enter(id, entry());
+    const number = entered.outcome === "entered" ? entered.number : "";
+    await createOrderRecords(database).forget(number, { by: "desk", name: "Sana" }, desk.now());
+    const [row] = await database.db.selectFrom("offers").selectAll().execute();
+    expect(row?.search).toBe("");
+    expect(JSON.parse(row?.terms ?? "")).toEqual({ ...terms, name: "", phone: "", note: "" });
+    expect(await offers.find(id)).toMatchObject({ state: "taken", takenBy: number, name: "" });
+  });
+
+  test("a shopper without an e-mail address gets none; the seller's is written", async () => {
+    const [without, withAddress] = [await make(), await make()];
+    await offers.enter(without.id, entry());
+    const entered = await offers.enter(withAddress.id, entry({ customer: { ...entry().customer, email: form.email } }));
+    const number = entered.outcome === "entered" ? entered.number : "";
+    const news = await database.db.selectFrom("news_mails").select(["order_number", "kind"]).execute();
+    expect(news).toEqual([{ order_number: number, kind: "placed" }]);
+    expect(await database.db.selectFrom("outbox").select("order_number").execute()).toHaveLength(2);
   });
 
   test("what the shop asks of a shopper is asked at the desk, and nothing is stored", async () => {

@@ -1,7 +1,7 @@
 import { defaultOfferText } from "../../shop/messages/offer-message.ts";
 import { type CheckedTerms, checkTerms } from "../../shop/offer/check-terms.ts";
 import type { OfferTerms } from "../../shop/offer/offer.ts";
-import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
+import type { OfferAnswer, OfferDesk } from "../../shop/offer/offer-desk.ts";
 import { type EnteredSource, enteredSources } from "../../shop/order/source.ts";
 import type { Editions } from "../catalogue/editions.ts";
 import type { Database } from "../database/open-database.ts";
@@ -11,7 +11,7 @@ import { enterOffer } from "./enter-offer.ts";
 import { changeOffer, makeOffer, withdrawOffer } from "./offer-changes.ts";
 import type { AddOfferPicture } from "./offer-pictures.ts";
 import { countOpen, listOffers, offerPieces, toDeskOffer } from "./offer-rows.ts";
-import { findOffer, type StoredOffer } from "./offer-store.ts";
+import { findOffer, type StoredOffer, stateOf } from "./offer-store.ts";
 
 export type OfferDeskParts = {
   database: Database;
@@ -71,6 +71,9 @@ export function createOfferDesk(parts: OfferDeskParts, by: string): OfferDesk {
       return makeOffer(changing(), { key, terms: checked.terms, by, publicUrl });
     },
     async change(id, revision, asked) {
+      // Before its terms are refused: its day may be in the past because it has run out meanwhile.
+      const over = await explainOver(db, id, parts.now());
+      if (over) return over;
       const checked = await check(asked);
       if (!checked.ok) return { outcome: "refused", faults: checked.faults };
       return changeOffer(changing(), { id, revision, terms: checked.terms });
@@ -81,6 +84,13 @@ export function createOfferDesk(parts: OfferDeskParts, by: string): OfferDesk {
     pieces: () => offerPieces(catalogue),
     addPicture: parts.addPicture,
   };
+}
+
+async function explainOver(db: Db, id: number, now: number): Promise<OfferAnswer | undefined> {
+  const offer = await findOffer(db, id);
+  if (!offer) return { outcome: "unknown" };
+  const state = stateOf(offer, now);
+  return state === "open" ? undefined : { outcome: "over", state, takenBy: offer.takenBy };
 }
 
 async function findMade(db: Db, key: string): Promise<number | undefined> {

@@ -88,7 +88,8 @@ export async function countOpen(db: Db, now: number): Promise<number> {
 function toRow(offer: StoredOffer, { catalogue }: OfferCatalogue, now: number): OfferRow {
   const { id, madeAt, terms, takenBy, takenAt, withdrawnAt } = offer;
   const { lines, total, shopTotal } = sumOffer(terms, catalogue.product);
-  const pictures = lines.flatMap(({ id }) => {
+  const ids = new Set(lines.map((line) => line.id));
+  const pictures = [...ids].flatMap((id) => {
     const [leading] = catalogue.product(id)?.images ?? [];
     return leading === undefined ? [] : [catalogue.picture(leading)];
   });

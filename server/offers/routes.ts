@@ -9,9 +9,9 @@ const headers = { "Cache-Control": "private, max-age=31536000, immutable", "X-Ro
 
 export function offerPictureRoutes(find: FindOfferPicture): Hono {
   const routes = new Hono();
-  routes.get(offerPicturePath(":name{[\\w-]{22}}"), async (context, next) => {
+  routes.get(offerPicturePath(":name{[\\w-]{22}}"), async (context) => {
     const picture = await find(context.req.param("name") ?? "");
-    if (!picture) return next();
+    if (!picture) return context.text("Not Found\n", 404);
     return new Response(picture.bytes, { headers: { ...headers, "Content-Type": picture.type } });
   });
   return routes;

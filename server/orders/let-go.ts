@@ -4,7 +4,6 @@ import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 import { addRemark } from "./add-remark.ts";
-import { heldBy } from "./held-stock-limit.ts";
 import { lockOrder } from "./order-steps.ts";
 
 type Source = Pick<Database, "db" | "kind" | "transact">;
@@ -42,7 +41,14 @@ function unanswered(db: Db, before: number) {
     .where("let_go_at", "is", null)
     .where("money", "!=", "received")
     .where("received", "=", 0)
-    .where((eb) => eb(heldBy(eb), ">", 0))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("order_stock")
+          .select("quantity")
+          .whereRef("order_stock.order_number", "=", "orders.number")
+          .where("put_back_at", "is", null),
+      ),
+    )
     .where("number", "not in", (eb) =>
       eb
         .selectFrom("order_events")

@@ -1,7 +1,10 @@
+import { aGift } from "../../shop/offer/line-price.ts";
 import { paymentNames } from "../../shop/order/checkout.ts";
 import { balanceNow } from "../../shop/order/money-entries.ts";
 import { describeMoney } from "../../shop/order/money-words.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
+import { savingOf } from "../../shop/order/saving.ts";
+import { sourceNames } from "../../shop/order/source.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
@@ -13,6 +16,7 @@ const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
   ...["Received", "Due"],
+  ...["Source", "Saving"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -39,10 +43,13 @@ function cells(record: OrderRecord): (string | number)[] {
     describeMoney(paid).words,
     ...[parcel?.courier ?? "", parcel?.tracking ?? ""],
     ...[balance.received, balance.due],
+    ...[sourceNames[order.source], savingOf(order.lines)],
   ];
 }
 
 function describeLine(line: OrderLine): string {
-  const choices = describeChoices(line);
+  const words = line.own?.words ?? "";
+  const gift = line.price === 0 ? [aGift.toLowerCase()] : [];
+  const choices = [...describeChoices(line), ...(words === "" ? [] : [words]), ...gift];
   return `${line.quantity} x ${line.name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}`;
 }

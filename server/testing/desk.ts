@@ -50,7 +50,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
   const queue = createPictureQueue();
   const pictures = openPictureDesk({ database, queue, ...catalogue, now, log: createLog("silent") });
   const selling = catalogue.editions.current;
-  const { enter } = openOrders({ database, selling, now, rateLimit: "off", writesToShoppers: false });
+  const { enter } = openOrders({ database, selling, now, rateLimit: "off", writesToShoppers: true });
   const open: OpenDesk = createDesk({
     database,
     shop: () => deskShop,

@@ -10,6 +10,7 @@ import type { Shortage } from "../order/let-go.ts";
 import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
+import type { OrderSource } from "../order/source.ts";
 import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
@@ -200,6 +201,8 @@ export type TodayNumbers = {
   hasOrders: boolean;
   waiting: readonly WaitingWork[];
   days: readonly DayTakings[];
+  /** Thirty days of takings. */
+  sources: readonly { source: OrderSource; total: Rupees }[];
   pieces: readonly SoldPiece[];
   cities: readonly { city: string; count: number }[];
   runningOut: readonly RunningOutPiece[];

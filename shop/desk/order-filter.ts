@@ -1,3 +1,4 @@
+import { type OrderSource, parseSource } from "../order/source.ts";
 import { parseStage, type Stage } from "../order/stage.ts";
 import { type Day, dayToText, parseDay } from "../pakistan-days.ts";
 import { cleanText } from "../typed-text.ts";
@@ -29,6 +30,7 @@ export type OrderFilter = {
   to?: Day;
   city?: string;
   piece?: number;
+  source?: OrderSource;
   /** Only orders that are neither cancelled nor returned. */
   standing?: true;
   search?: string;
@@ -48,6 +50,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const to = parseDay(params.get("to"));
   const city = filled(params.get("city"));
   const piece = params.get("piece");
+  const source = parseSource(params.get("source"));
   const search = filled(params.get("q"));
   return {
     ...(stage && { stage }),
@@ -56,6 +59,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
     ...(to !== undefined && { to }),
     ...(city && { city }),
     ...(piece && /^[1-9]\d{0,8}$/.test(piece) && { piece: Number(piece) }),
+    ...(source && { source }),
     ...(params.get("standing") === "yes" && { standing: true as const }),
     ...(search && { search }),
   };
@@ -63,13 +67,14 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 
 export function orderFilterQuery(filter: OrderFilter): URLSearchParams {
   const query = new URLSearchParams();
-  const { stage, work, from, to, city, piece, standing, search } = filter;
+  const { stage, work, from, to, city, piece, source, standing, search } = filter;
   if (stage) query.set("stage", stage);
   if (work) query.set("work", work);
   if (from !== undefined) query.set("from", dayToText(from));
   if (to !== undefined) query.set("to", dayToText(to));
   if (city) query.set("city", city);
   if (piece) query.set("piece", String(piece));
+  if (source) query.set("source", source);
   if (standing) query.set("standing", "yes");
   if (search) query.set("q", search);
   return query;

@@ -5,7 +5,7 @@ import { balanceNow, dueAtDoor, dueOnline, receivedOf, waitsForAdvance } from ".
 import { moneyAfterwards } from "../order/money-words.ts";
 import { type MoneyState, paysAtDoor } from "../order/payment-state.ts";
 import type { Stage } from "../order/stage.ts";
-import { itemText, quoted } from "../order/text.ts";
+import { itemText, quoted, savingText } from "../order/text.ts";
 import { firstName } from "../order/words.ts";
 import type { MessageOrder } from "./order-message.ts";
 
@@ -78,7 +78,7 @@ function piecesAndSums(order: NewsOrder): string {
     ...(waitsForAdvance(order) ? [`In advance: ${formatRs(dueOnline(order))}`] : []),
     ...(advance > 0 ? [`At the door: ${formatRs(dueAtDoor(order))}`] : []),
   ];
-  return [...lines.map(itemText), "", ...sums].join("\n");
+  return [...lines.map(itemText), "", ...sums, ...savingText(lines, "You save")].join("\n");
 }
 
 function parcelWords(order: NewsOrder): string {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   chooseInWords,
   linkOf,
-  missingInWords,
   nextRunsOut,
   offerEnd,
   offerSummary,
@@ -80,5 +79,4 @@ test("what is left to choose", () => {
   expect(openChoicesInWords([])).toBe("");
   expect(openChoicesInWords(["size", "scent"])).toBe("She chooses the size and attar.");
   expect(chooseInWords("Gauhar", "size")).toBe("Choose a size for Gauhar.");
-  expect([1, 2].map(missingInWords)).toEqual(["One thing is missing.", "2 things are missing."]);
 });

@@ -99,8 +99,3 @@ export function nextRunsOut({ count, nextUntil }: Pick<OpenOffers, "count" | "ne
   if (nextUntil === undefined) return "";
   return `${count === 1 ? "runs out" : "the next runs out"} ${untilAtDesk(nextUntil, now)}`;
 }
-
-/** In the bar of a form whose fields are named above: "2 things are missing." */
-export function missingInWords(count: number): string {
-  return count === 1 ? "One thing is missing." : `${count} things are missing.`;
-}

@@ -196,7 +196,8 @@ test("an entry answers a screenshot; giving all back makes it due again, or refu
 test("an advance is asked for before the parcel is sent, up to the total", () => {
   const order: ChangeableOrder = { ...base, stage: "making", money: "due", payment: "cod" };
   const ask = (sum: number, of = order) => changeOrder(of, { kind: "advance", sum }, "desk");
-  expect([ask(1000).ok, ask(0).ok]).toEqual([true, true]);
+  expect([ask(1000).ok, ask(0, { ...order, advance: 500 }).ok]).toEqual([true, true]);
+  expect(ask(0)).toEqual({ ok: false, reason: "not-an-amount" });
   expect(ask(1001)).toEqual({ ok: false, reason: "more-than-total" });
   expect(ask(-1)).toEqual({ ok: false, reason: "not-an-amount" });
   expect(ask(500, { ...order, stage: "sent" })).toEqual({ ok: false, reason: "not-from-here" });

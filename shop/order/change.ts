@@ -127,9 +127,13 @@ function afterEntry(order: ChangeableOrder, { sum, way }: NewEntry): Next | Entr
   return entryFault(sum, order) ?? { stage: order.stage, money: moneyAfterEntry(order, sum), entry: { sum, way } };
 }
 
-function afterAdvance({ stage, money, total }: ChangeableOrder, sum: Rupees, by: Actor): Next | ChangeFault {
+function afterAdvance(
+  { stage, money, total, advance = 0 }: ChangeableOrder,
+  sum: Rupees,
+  by: Actor,
+): Next | ChangeFault {
   if (by !== "desk" || !stageTable[stage].correctable || money === "received") return "not-from-here";
-  if (!Number.isSafeInteger(sum) || sum < 0) return "not-an-amount";
+  if (!Number.isSafeInteger(sum) || sum < 0 || (sum === 0 && advance === 0)) return "not-an-amount";
   return sum > total ? "more-than-total" : { stage, money };
 }
 

@@ -9,17 +9,25 @@ function ordinal(count: number): string {
   return `${count}${ending}`;
 }
 
+/** How many orders stand at each stage. */
+export type StageTally = Readonly<Partial<Record<Stage, number>>>;
+
 /**
  * What a phone number did before, by the stages of its earlier orders as they are now: "3rd order, 1 delivered, 1 came
  * back"; "" where this is the first.
  */
-export function knownNumber(earlier: readonly Stage[]): string {
-  if (earlier.length === 0) return "";
+export function knownNumber(earlier: StageTally): string {
+  const total = tallyCount(earlier);
+  if (total === 0) return "";
   const parts = order.flatMap((stage) => {
-    const count = earlier.filter((each) => each === stage).length;
+    const count = earlier[stage] ?? 0;
     return count > 0 ? [`${count} ${stageTable[stage].name.toLowerCase()}`] : [];
   });
-  return `${ordinal(earlier.length + 1)} order, ${parts.join(", ")}`;
+  return `${ordinal(total + 1)} order, ${parts.join(", ")}`;
+}
+
+export function tallyCount(tally: StageTally): number {
+  return Object.values(tally).reduce((sum, count) => sum + count, 0);
 }
 
 /** The longest mark on a number. */

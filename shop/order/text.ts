@@ -1,6 +1,8 @@
 import { formatRs } from "../money/rupees.ts";
+import { aGift } from "../offer/line-price.ts";
 import { paymentNames } from "./checkout.ts";
 import type { Order, OrderDraft, OrderLine } from "./order.ts";
+import { savingOf } from "./saving.ts";
 
 /**
  * Quotes every line of free text, so that nothing typed there can pass for a part of the order, even where a mail client
@@ -12,13 +14,25 @@ export function quoted(label: string, text: string): string[] {
 }
 
 export function itemText(line: OrderLine, index: number): string {
-  const parts = [`${index + 1}. ${line.name} (no. ${line.id})`];
+  const parts = [`${index + 1}. ${line.name} (${line.own ? "a piece of its own" : `no. ${line.id}`})`];
+  const words = line.own?.words.replace(/\s+/gu, " ") ?? "";
+  if (words !== "") parts.push(words);
   if (line.size !== undefined) parts.push(`Size: ${line.size}`);
   if (line.scent !== undefined) parts.push(`Scent: ${line.scent}`);
   if (line.kilos !== undefined) parts.push(`Kilos: ${line.kilos}`);
   if (line.withDupatta !== undefined) parts.push(`Dupatta: ${line.withDupatta ? "with" : "without"}`);
-  parts.push(`${formatRs(line.price)} x ${line.quantity} = ${formatRs(line.lineTotal)}`);
+  parts.push(
+    line.price === 0
+      ? `${aGift} x ${line.quantity}`
+      : `${formatRs(line.price)} x ${line.quantity} = ${formatRs(line.lineTotal)}`,
+  );
   return parts.join(", ");
+}
+
+/** A line below the total, where agreed prices save something. */
+export function savingText(lines: readonly OrderLine[], label: string): string[] {
+  const saving = savingOf(lines);
+  return saving > 0 ? [`${label}: ${formatRs(saving)}`] : [];
 }
 
 /** The whole order as plain text, for the seller. */
@@ -27,7 +41,7 @@ export function orderText(order: OrderDraft & Pick<Order, "advance">): string {
   return [
     "CUSTOMER INFORMATION",
     `Name: ${customer.name}`,
-    `Email: ${customer.email}`,
+    `Email: ${customer.email || "none"}`,
     `Phone: ${customer.phone}`,
     ...quoted("Address", customer.address),
     `City: ${customer.city}`,
@@ -38,6 +52,7 @@ export function orderText(order: OrderDraft & Pick<Order, "advance">): string {
     `Subtotal: ${formatRs(order.subtotal)}`,
     `Delivery charge: ${formatRs(order.delivery)}`,
     `Grand total: ${formatRs(order.total)}`,
+    ...savingText(order.lines, "Less than in the shop"),
     ...(advance > 0 ? [`In advance: ${formatRs(advance)}`] : []),
     "",
     `Payment method: ${paymentNames[payment]}`,

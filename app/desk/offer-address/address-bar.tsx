@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import { missingInWords } from "../../../shop/offer/desk-words.ts";
+import { faultCount } from "../../../shop/offer/offer-faults.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -10,7 +10,7 @@ type Props = { refused: RefusedEntry | undefined; isSaving: boolean };
 
 export function AddressBar({ refused, isSaving }: Props) {
   const count = refused?.faults.length ?? 0;
-  const words = refused?.sentence || (count > 0 && missingInWords(count));
+  const words = refused?.sentence || (count > 0 && faultCount(count));
   return (
     <div className="bottom-bar offer-bar">
       <Problem role="alert" className="mb-2 text-14">

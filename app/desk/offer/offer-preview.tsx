@@ -25,7 +25,7 @@ export function OfferPreview({ offer: { name, pieces, until }, link, now }: Prop
           Look at it
         </a>
       </div>
-      <div aria-hidden="true" className="mt-3 w-full max-w-[356px] border border-line-2">
+      <div aria-hidden="true" className="mt-3 w-full max-w-[356px] border border-line">
         <p className="flex h-15 items-center justify-center border-line border-b">
           <Logo className="h-10" />
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
 import { openChoicesInWords } from "../../../shop/offer/desk-words.ts";
+import { linePrice } from "../../../shop/offer/line-price.ts";
 import { openChoices, type OfferSums as Sums } from "../../../shop/offer/offer.ts";
 import type { DeskOffer, OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
@@ -13,7 +14,7 @@ type Props = { offer: DeskOffer; sums: Sums; pieces: readonly OfferPiece[]; deli
 
 /** Lines, sums and note of the offer. */
 export function OfferTermsView({ offer, sums, pieces, delivery }: Props) {
-  const { lines, note } = offer.terms;
+  const { lines, note, advance } = offer.terms;
   return (
     <>
       <section>
@@ -33,6 +34,12 @@ export function OfferTermsView({ offer, sums, pieces, delivery }: Props) {
           })}
         </ul>
         <OfferSums sums={sums} shopDelivery={delivery} totalName="She pays" />
+        {advance > 0 && (
+          <p className="mt-2 flex justify-between gap-4">
+            <span>Of that first</span>
+            <span>{formatDesk(advance)}</span>
+          </p>
+        )}
       </section>
       {note !== "" && (
         <section className="mt-8 border-gold-2 border-l-2 pl-4">
@@ -62,9 +69,7 @@ function OfferedLine({ line, piece, open }: LineProps) {
           <span dir="auto" className="min-w-0 break-words font-display text-21 leading-tight md:text-23">
             {line.name}
           </span>
-          <span className="whitespace-nowrap font-medium">
-            {line.price === 0 ? "A gift" : formatDesk(line.lineTotal)}
-          </span>
+          <span className="whitespace-nowrap font-medium">{linePrice(line)}</span>
         </p>
         {line.own?.words && (
           <p dir="auto" className="whitespace-pre-line break-words text-14">
@@ -102,7 +107,7 @@ type SumsProps = { sums: Sums; shopDelivery: Rupees; totalName: ReactNode };
 export function OfferSums({ sums, shopDelivery, totalName }: SumsProps) {
   const { delivery, saving } = sums;
   return (
-    <div className="agreed-sums border-line border-t pt-3">
+    <div className="border-line border-t pt-3 md:[.desk-order-box>&]:border-t-0 md:[.desk-order-box>&]:pt-0">
       <p className="flex justify-between gap-4 py-0.5">
         <span>{piecesHeading(sums.lines)}</span>
         <span>{formatDesk(sums.subtotal)}</span>

@@ -47,9 +47,11 @@ export function DeliverTo({ order, message, messageLink }: Props) {
           <DeskIcon name="flag" className="size-5" />
           {order.mark ? "Change the mark" : "Mark this number"}
         </Link>
-        <span dir="auto" className="block break-all text-ink-2">
-          {customer.email}
-        </span>
+        {customer.email !== "" && (
+          <span dir="auto" className="block break-all text-ink-2">
+            {customer.email}
+          </span>
+        )}
       </address>
       <div className="contact-buttons mt-4">
         {phone && (

@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from "react";
-import { typedNumber } from "../../../shop/editor/piece-form.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import {
   afterEntryInWords,
@@ -15,19 +13,15 @@ import { MoneyField } from "../ui/money-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
-import { sumSentence } from "./sum-sentence.ts";
+import { useTypedSum } from "./use-typed-sum.ts";
 
 /** Money that came, or goes back: the sum stands there already, so two taps are enough in the usual case. */
 export function EntrySheet({ order, first, refusal, goesBack }: DeskOrderViewProps & { goesBack: boolean }) {
   const fields = { intent: "entry", ...(goesBack && { back: "yes" }) };
   const isSaving = useIsSaving(fields);
-  const box = useRef<HTMLDivElement>(null);
   const { received, due, toGiveBack } = balanceNow(order);
   const usual = goesBack ? toGiveBack || received : expectedNext(order);
-  const [sum, setSum] = useState<number | undefined>(usual);
-  // Uncontrolled, so that what was typed before hydration stays.
-  const readSum = () => setSum(typedNumber(box.current?.querySelector("input")?.value ?? ""));
-  useEffect(readSum, []);
+  const { box, sum, defaultValue, error } = useTypedSum(usual, order, refusal);
   const entry = goesBack ? -Number(sum) : Number(sum);
   const isValid = entryFault(entry, { received }) !== "not-an-amount";
   return (
@@ -38,13 +32,13 @@ export function EntrySheet({ order, first, refusal, goesBack }: DeskOrderViewPro
         {goesBack && !stageTable[order.stage].isActive && ` The order is ${order.stage}.`}
         {!goesBack && `, ${due > 0 ? `${formatDesk(due)} still due` : "nothing due"}`}
       </p>
-      <div ref={box} onInput={readSum}>
+      <div {...box}>
         <MoneyField
           label="How much"
           name="sum"
-          defaultValue={refusal?.typed?.sum ?? (usual > 0 ? String(usual) : "")}
-          error={refusal?.reason === "sum" ? sumSentence(refusal.fault, order) : undefined}
-          note={<span role="status">{isValid && afterEntryInWords(order, entry)}</span>}
+          defaultValue={defaultValue}
+          error={error}
+          note={<span role="status">{isValid && !error && afterEntryInWords(order, entry)}</span>}
         />
       </div>
       <Ways

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
-import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { balanceNow, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
 import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
+import { sourceNames } from "../../../shop/order/source.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -64,7 +65,7 @@ function MoreMenu({ order }: { order: DeskOrder }) {
 }
 
 export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
-  const { number, stage, createdAt, customer } = order;
+  const { number, stage, createdAt, customer, source } = order;
   const since = order.events.findLast(({ from, to }) => from.stage !== to.stage)?.at ?? createdAt;
   const isToday = dayOf(createdAt) === dayOf(now);
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
@@ -90,9 +91,11 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
             </>
           )}
           {howPaid(order)}
+          {source !== "shop" && `, from: ${sourceNames[source]}`}
         </p>
         <p className="mt-1 hidden text-pretty text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
+          {source !== "shop" && `, from: ${sourceNames[source]}`}
         </p>
       </div>
       <div className="hidden shrink-0 gap-3 md:flex">
@@ -118,6 +121,7 @@ function howPaid(order: DeskOrder): string {
     return toGiveBack > 0
       ? partInWords(order)
       : `${formatDesk(due)} ${words === "Cash" ? "to collect" : "still due"} of ${total}`;
+  if (waitsForAdvance(order)) return `${total}, ${formatDesk(dueOnline(order))} in advance`;
   if (words === "Nothing due") return "nothing due";
   if (words === "Cash") return `${total} in cash`;
   if (words === "Paid" || words === "Refunded") return `${total} ${words.toLowerCase()}`;

@@ -2,7 +2,14 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk, grouped } from "../../../shop/money/rupees.ts";
-import { balanceNow, type MoneyEntry, moneyWayNames, waitsForAdvance } from "../../../shop/order/money-entries.ts";
+import {
+  balanceNow,
+  dueAtDoor,
+  dueOnline,
+  type MoneyEntry,
+  moneyWayNames,
+  waitsForAdvance,
+} from "../../../shop/order/money-entries.ts";
 import { paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -59,6 +66,8 @@ function inWords(order: DeskOrder): string {
   const { due, toGiveBack } = balanceNow(order);
   if (toGiveBack > 0) return `${formatDesk(toGiveBack)} to give back`;
   if (due === 0) return "";
+  if (waitsForAdvance(order))
+    return `${formatDesk(dueOnline(order))} in advance, then the slip collects ${formatDesk(dueAtDoor(order))}`;
   return `${formatDesk(due)} still due${paysAtDoor(order) && order.stage !== "delivered" ? ", the slip collects it" : ""}`;
 }
 

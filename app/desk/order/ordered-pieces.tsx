@@ -1,5 +1,6 @@
 import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { linePrice } from "../../../shop/offer/line-price.ts";
 import { shortageInWords } from "../../../shop/order/let-go.ts";
 import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
 import { balanceNow } from "../../../shop/order/money-entries.ts";
@@ -7,6 +8,7 @@ import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
 import { hasProofToCheck, paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
+import { offerPicturePath } from "../../../shop/paths.ts";
 import { describeChoices } from "../../../shop/pieces/choices.ts";
 import { pieceCount } from "../../../shop/pieces/piece-count.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -62,17 +64,25 @@ function Line({ line, state }: { line: DeskLine; state: LineState }) {
     <li className="flex gap-4 border-t border-line py-3.5">
       <span className="w-[66px] shrink-0 md:w-[78px]">
         {line.picture && <Picture of={line.picture} alt="" sizes="78px" />}
+        {line.own?.pictures[0] && (
+          <img src={offerPicturePath(line.own.pictures[0])} alt="" className="aspect-3/4 object-cover" />
+        )}
       </span>
       <div className="min-w-0 grow">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-display text-21 leading-tight md:text-23">{line.name}</span>
-          <span className="whitespace-nowrap font-medium">{formatDesk(line.lineTotal)}</span>
+          <span className="whitespace-nowrap font-medium">{linePrice(line)}</span>
         </p>
         {describeChoices(line).map((choice) => (
           <p key={choice} className="text-14">
             {choice}
           </p>
         ))}
+        {line.own && line.own.words !== "" && (
+          <p dir="auto" className="whitespace-pre-line break-words text-14">
+            {line.own.words}
+          </p>
+        )}
         <p className="text-14 text-ink-2">{pieceCount(line.quantity)}</p>
         {state && (
           <p className={`mt-0.5 flex items-center gap-2 text-14 ${looks[state.look]}`}>

@@ -12,6 +12,7 @@ import { TakingsSection } from "./takings-section.tsx";
 import { TodayBar } from "./today-bar.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WhatSells } from "./what-sells.tsx";
+import { WhereItComesFrom } from "./where-it-comes-from.tsx";
 import { WhereItGoes } from "./where-it-goes.tsx";
 
 export const meta = () => [{ title: "Today · Desk" }];
@@ -56,7 +57,10 @@ export default function Today() {
         <>
           <div className="today-two">
             <Waiting waiting={waiting} offers={offers} now={now} makingDays={makingDays} />
-            <TakingsSection takings={takings} today={today} />
+            <div>
+              <TakingsSection takings={takings} today={today} />
+              <WhereItComesFrom sources={numbers.sources} today={today} />
+            </div>
           </div>
           <div className="today-three">
             <WhatSells pieces={numbers.pieces} today={today} />

@@ -22,8 +22,9 @@ import { OrderedPieces } from "./ordered-pieces.tsx";
 import { rowStyle } from "./row-style.ts";
 import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
 
-/** Loaded only where it is shown. Until then, or where it can't be loaded, it is the server's form. */
+/** Loaded only where they are shown. Until then, or where they can't be loaded, they are what the server rendered. */
 const SayYes = lazy(() => import("./say-yes.tsx").catch(() => new Promise<never>(() => {})));
+const ChangedBox = lazy(() => import("./changed-box.tsx").catch(() => new Promise<never>(() => {})));
 
 type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string | undefined };
 
@@ -52,6 +53,11 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
           {stones.length > 0 && <Dori stones={stones} />}
         </div>
         {cancelling === "too-late" && order.stage !== "cancelled" && <TooLate />}
+        {data.changed && (
+          <Suspense>
+            <ChangedBox {...data.changed} />
+          </Suspense>
+        )}
         {data.yes && (
           <Suspense>
             <SayYes order={order} {...data.yes} />

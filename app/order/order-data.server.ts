@@ -1,4 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
+import { latestChange } from "../../shop/follow/changed-order.ts";
 import { dayByDay, yesButton } from "../../shop/follow/day-by-day.ts";
 import {
   canSayYes,
@@ -30,6 +31,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     line: stageLine(order, days, now),
     stones: stonesOf(order, days, now),
     days: dayByDay(order, days, now),
+    changed: latestChange(order, now),
     money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`),
     making: makingProgress(order, days, now),
     pictures: Object.fromEntries(

@@ -3,6 +3,7 @@ import { lineKey } from "../../shop/cart/cart.ts";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
 import type { MoneyTold } from "../../shop/follow/money-told.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
+import type { Discount } from "../../shop/order/order.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { Sums } from "../saved-cart/sums.tsx";
@@ -12,7 +13,7 @@ type Props = { order: FollowedOrder; money: MoneyTold; pictures: Readonly<Record
 
 /** Lines, sums at the time of the order, payment and address. */
 export function OrderedPieces({ order, money, pictures }: Props) {
-  const { lines, to, notes } = order;
+  const { lines, to, notes, discount } = order;
   return (
     <section aria-labelledby="pieces-title" className="order-box">
       <h2 id="pieces-title" className="mb-3 font-display text-26 leading-[1.4] md:text-30">
@@ -42,7 +43,7 @@ export function OrderedPieces({ order, money, pictures }: Props) {
         ))}
       </ul>
       <div className="mt-4.5 border-line border-t">
-        <Sums {...order} />
+        <Sums {...order}>{discount && <DiscountRow {...discount} />}</Sums>
         {money.sums.map(({ name, value }) => (
           <p key={name} className="nums mt-3 flex flex-wrap justify-between gap-x-4 text-15 last:font-semibold">
             <span>{name}</span>
@@ -67,6 +68,18 @@ export function OrderedPieces({ order, money, pictures }: Props) {
         )}
       </dl>
     </section>
+  );
+}
+
+function DiscountRow({ sum, reason }: Discount) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="min-w-0 break-words">
+        Discount{reason && ", "}
+        <bdi>{reason}</bdi>
+      </dt>
+      <dd className="ml-auto">−{formatRs(sum)}</dd>
+    </div>
   );
 }
 

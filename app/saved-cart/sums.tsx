@@ -1,8 +1,14 @@
+import type { ReactNode } from "react";
 import type { PricedCart } from "../../shop/cart/pricing.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 
+type Props = Pick<PricedCart, "subtotal" | "delivery" | "total"> & {
+  /** Below the subtotal. */
+  children?: ReactNode;
+};
+
 /** Subtotal, delivery and total. */
-export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" | "delivery" | "total">) {
+export function Sums({ subtotal, delivery, total, children }: Props) {
   const row = "flex flex-wrap items-baseline justify-between gap-x-4";
   return (
     <dl className="nums mt-3 flex flex-col gap-3 text-15">
@@ -10,6 +16,7 @@ export function Sums({ subtotal, delivery, total }: Pick<PricedCart, "subtotal" 
         <dt>Subtotal</dt>
         <dd className="ml-auto text-right">{formatRs(subtotal)}</dd>
       </div>
+      {children}
       <div className={row}>
         <dt className="flex-[1_1_8rem]">Delivery, all over Pakistan</dt>
         <dd className="ml-auto text-right">{formatRs(delivery)}</dd>

@@ -87,7 +87,7 @@ async function forget({ orders }: OrderTools, [argument]: readonly string[]): Pr
 }
 
 function eventLine({ at, title, detail }: TimelineEntry): string {
-  return printable(`${pakistanTime(at)}  ${title}${detail === "" ? "" : ` (${detail})`}`);
+  return printable(`${pakistanTime(at)}  ${title}${detail === "" ? "" : ` (${detail.replaceAll("\n", ", ")})`}`);
 }
 
 function mailState({ mailedAt, mailWaits }: Pick<OrderRecord, "mailedAt" | "mailWaits">): string {

@@ -18,10 +18,13 @@ describe.each(databaseKinds)("%s", (kind) => {
     const shop = {
       ...{ name: "Naqsh", makingDays: { from: 10, to: 15 }, wallet: { name: "", accountNumber: "" } },
       ...{ messages: { confirm: "", screenshot: "", sent: "", delivered: "", other: "" }, sender: [], phone: "" },
-      publicUrl: "https://naqsh.example",
+      ...{ publicUrl: "https://naqsh.example", delivery: 250 },
     };
     const deskOf = (name: string) =>
-      createOrderDesk({ database, piece: () => undefined, shop, now: () => clock.now }, { by: "desk", name });
+      createOrderDesk(
+        { database, piece: () => undefined, product: () => undefined, pieces: () => [], shop, now: () => clock.now },
+        { by: "desk", name },
+      );
     async function place(phone: string, days: number, stage: Stage = "new", changes: Partial<Order> = {}) {
       const entry = newOrder({ customer: { ...customer, phone }, createdAt: first + days * day, ...changes });
       await createOrderStore(database).add(entry);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Lookup } from "../../shop/cart/pricing.ts";
 import {
   type DeskLine,
   type DeskOrder,
@@ -9,6 +10,7 @@ import {
   type StageCounts,
 } from "../../shop/desk/order-desk.ts";
 import type { OrderFilter, OrderKey } from "../../shop/desk/order-filter.ts";
+import type { OfferPiece } from "../../shop/offer/offer-desk.ts";
 import { canTakeBack } from "../../shop/order/change.ts";
 import { parseCourier } from "../../shop/order/courier.ts";
 import { type EventActor, lastChangeOf } from "../../shop/order/event.ts";
@@ -17,12 +19,13 @@ import { makeBy } from "../../shop/order/making-day.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
-import { leftOf } from "../../shop/pieces/stock.ts";
+import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addRemark } from "../orders/add-remark.ts";
+import { editStoredOrder } from "../orders/edit-order.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
@@ -38,7 +41,13 @@ import { type FindPiece, readRows } from "./order-list-rows.ts";
 import { readToday } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
-export type OrderCatalogue = { piece: FindPiece; shop: OrderShop };
+export type OrderCatalogue = {
+  piece: FindPiece;
+  product: Lookup;
+  /** All that is sold, with these counts. */
+  pieces: (counted: ReadonlyMap<number, Stock>) => readonly OfferPiece[];
+  shop: OrderShop;
+};
 
 export type OrderDeskParts = OrderCatalogue & {
   database: Database;
@@ -114,6 +123,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
+    edit: (number, asked) => editStoredOrder({ ...steps, product: parts.product }, { ...asked, number, actor }),
+    pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),
     async printed(numbers) {

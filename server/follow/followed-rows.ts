@@ -13,7 +13,8 @@ type Sold = (id: number) => Pick<Product, "badge"> | undefined;
 
 /** The order without what the shopper may not see. */
 export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sold): Promise<FollowedOrder> {
-  const { number, createdAt, payment, notes, lines, subtotal, delivery, total, customer } = await withLines(db, row);
+  const order = await withLines(db, row);
+  const { number, createdAt, payment, notes, lines, subtotal, delivery, discount, total, customer } = order;
   const events = await db
     .selectFrom("order_events")
     .selectAll()
@@ -28,6 +29,7 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
   const courier = parseCourier(row.courier);
   return {
     ...{ number, createdAt, payment, notes, subtotal, delivery, total },
+    ...(discount && { discount }),
     ...toState(row.stage, row.money),
     ...{ received: row.received, advance: row.advance },
     ...(await readGivenBack(db, row)),
@@ -57,8 +59,9 @@ export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
     else if (details.kind === "entry")
       told.push({ at, what: details.sum > 0 ? "receive" : "refund", byShopper, ...sum });
     else if (details.kind === "yes") told.push({ at, what: "yes", byShopper });
+    else if (details.kind === "change") told.push({ at, what: "change", byShopper, differences: details.differences });
     else if (details.kind === "take-back") {
-      const undone = told.findLastIndex(({ what }) => what !== "yes");
+      const undone = told.findLastIndex(({ what }) => what !== "yes" && what !== "change");
       if (undone >= 0) told.splice(undone, 1);
     }
   }

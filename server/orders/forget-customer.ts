@@ -25,6 +25,7 @@ export async function forgetCustomer(
       ...nobody,
       phone_key: "",
       notes: "",
+      discount_reason: "",
       fingerprint: "",
       page_key_hash: "",
       tracking: null,

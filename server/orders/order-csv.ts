@@ -15,8 +15,7 @@ import { type OrderRecord, paidOrder } from "./order-records.ts";
 const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
-  ...["Received", "Due"],
-  ...["Source", "Saving"],
+  ...["Received", "Due", "Source", "Saving", "Discount", "Discount for"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -44,6 +43,7 @@ function cells(record: OrderRecord): (string | number)[] {
     ...[parcel?.courier ?? "", parcel?.tracking ?? ""],
     ...[balance.received, balance.due],
     ...[sourceNames[order.source], savingOf(order.lines)],
+    ...[order.discount?.sum ?? 0, order.discount?.reason ?? ""],
   ];
 }
 

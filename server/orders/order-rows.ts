@@ -31,7 +31,7 @@ export function orderColumns(order: Order) {
   } satisfies Omit<Insertable<OrdersTable>, "idempotency_key" | "fingerprint">;
 }
 
-export function lineRows(order: Order): Insertable<OrderLinesTable>[] {
+export function lineRows(order: Pick<Order, "number" | "lines">): Insertable<OrderLinesTable>[] {
   return order.lines.map((line, position) => ({
     order_number: order.number,
     position,
@@ -62,6 +62,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     lines: lines.map(toLine),
     subtotal,
     delivery,
+    ...(row.discount > 0 && { discount: { sum: row.discount, reason: row.discount_reason } }),
     total,
     ...(row.advance > 0 && { advance: row.advance }),
   };

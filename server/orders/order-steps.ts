@@ -63,7 +63,7 @@ export async function takeStep(parts: StepParts, asked: AskedStep): Promise<Step
 }
 
 /** Thrown so that the transaction is rolled back, with the stock that was taken before the missing piece. */
-class SoldOut extends Error {
+export class SoldOut extends Error {
   readonly piece: string;
 
   constructor(piece: string) {

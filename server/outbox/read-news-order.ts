@@ -16,7 +16,8 @@ export async function readNewsOrder(db: Db, number: string, revision = 0): Promi
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
   const courier = parseCourier(row.courier);
-  const reason = revision > 0 ? reasonOf(await readEvent(db, number, revision)) : undefined;
+  const event = revision > 0 ? await readEvent(db, number, revision) : undefined;
+  const reason = reasonOf(event);
   return {
     ...(await withLines(db, row)),
     held: Number(held),
@@ -25,6 +26,7 @@ export async function readNewsOrder(db: Db, number: string, revision = 0): Promi
     ...(await readGivenBack(db, row)),
     ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),
     ...(reason && { reason }),
+    ...(event?.details.kind === "change" && { differences: event.details.differences }),
   };
 }
 

@@ -2,8 +2,10 @@ import type { ProofPicture } from "../follow/order-follower.ts";
 import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
+import type { OfferPiece } from "../offer/offer-desk.ts";
 import type { ChangeFault, OrderChange } from "../order/change.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
+import type { AskedTerms, EditFault } from "../order/edit.ts";
 import type { OrderEvent } from "../order/event.ts";
 import type { PhoneMark } from "../order/known-number.ts";
 import type { Shortage } from "../order/let-go.ts";
@@ -38,6 +40,10 @@ export type OrderDesk = {
   latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
+  /** Changes lines, delivery charge and discount, until it is sent. */
+  edit(number: string, asked: AskedEdit): Promise<EditOrderAnswer>;
+  /** All pieces that are sold, with their counts of now. */
+  pieces(): Promise<readonly OfferPiece[]>;
   /** `after` is how many notes the page showed: a newer one with the same text is this one, sent twice. */
   note(number: string, text: string, after: number): Promise<void>;
   /** Records that slips were printed. */
@@ -59,6 +65,7 @@ export type OrderDesk = {
 /** What orders need of the shop's settings. */
 export type OrderShop = {
   name: string;
+  delivery: Rupees;
   makingDays: MakingDays;
   wallet: { name: string; accountNumber: string };
   messages: MessageTexts;
@@ -169,6 +176,15 @@ export type AskedCorrection = { revision: number; address: string; city: string;
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
   | { outcome: "conflict"; since: readonly OrderEvent[] };
+
+export type AskedEdit = { revision: number; terms: AskedTerms };
+
+export type EditOrderAnswer =
+  | { outcome: "done" | "repeated" | "unchanged" | "unknown" | "too-late" }
+  | { outcome: "conflict"; since: readonly OrderEvent[] }
+  | { outcome: "refused"; faults: readonly EditFault[] }
+  /** Too few in stock; nothing was changed. */
+  | { outcome: "sold-out"; pieces: readonly string[] };
 
 /** "conflict": somebody has changed the mark since; `mark` is what stands now. */
 export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };

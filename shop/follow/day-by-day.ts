@@ -1,5 +1,6 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatRs } from "../money/rupees.ts";
+import { changeInWords } from "../order/change-words.ts";
 import { type MoneyStep, moneySteps } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 import { dayOf, formatLongDay } from "../pakistan-days.ts";
@@ -80,6 +81,10 @@ function moneyEntry(step: MoneyStep, amount: string): Pick<DayEntry, "title" | "
   }
 }
 
+function changeEntry({ differences = [] }: FollowedEvent): Pick<DayEntry, "title" | "text"> {
+  return { title: "We changed your order", text: changeInWords(differences, formatRs) };
+}
+
 function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: FollowedEvent, days: MakingDays): string {
   if (stage === "new") return order.payment === "online" ? "By mobile wallet." : "";
   if (stage === "making") return whatIsMade(order, days);
@@ -96,6 +101,7 @@ export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): D
   const entries = happened.map((event): DayEntry => {
     const { at, what, sum = order.total } = event;
     const doneState = order.stage === "cancelled" ? "past" : "done";
+    if (what === "change") return { at, ...changeEntry(event), state: doneState };
     if (what === "yes") return { at, title: "You said yes", text: `“${yesButton}.”`, state: doneState };
     if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(sum)), state: doneState };
     const isUnderWay = event === current && (what === "making" || what === "sent");

@@ -2,9 +2,10 @@ import { isolateBidi } from "../bidi.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { Payment } from "../order/checkout.ts";
 import { type Parcel, parcelInWords } from "../order/courier.ts";
+import type { Difference } from "../order/edit.ts";
 import { dueOnline, type PayableOrder, waitsForAdvance } from "../order/money-entries.ts";
 import { moneyAfterwards } from "../order/money-words.ts";
-import type { OrderLine } from "../order/order.ts";
+import type { Discount, OrderLine } from "../order/order.ts";
 import type { MoneyState, MoneyStep } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 import { firstName, listInWords } from "../order/words.ts";
@@ -16,12 +17,14 @@ import { digitsOf } from "../typed-text.ts";
 /** An event as the shopper may see it: without the names of the desk's people, and without private notes. */
 export type FollowedEvent = {
   at: number;
-  what: Stage | MoneyStep | "yes";
+  what: Stage | MoneyStep | "yes" | "change";
   byShopper: boolean;
   /** What came or went back; unknown of the release before entries, when it was the total. */
   sum?: Rupees;
   /** What the shopper wrote when cancelling. */
   said?: string;
+  /** What a change made different. */
+  differences?: readonly Difference[];
 };
 
 /** An order as its own page shows it to the shopper, or anybody else with its key. */
@@ -38,6 +41,7 @@ export type FollowedOrder = {
   lines: readonly FollowedLine[];
   subtotal: Rupees;
   delivery: Rupees;
+  discount?: Discount;
   total: Rupees;
   /** The sum of its entries. */
   received: Rupees;

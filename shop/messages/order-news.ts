@@ -1,16 +1,18 @@
 import { formatRs, type Rupees } from "../money/rupees.ts";
+import { changeInWords, discountName } from "../order/change-words.ts";
 import type { Parcel } from "../order/courier.ts";
 import { trackingLink } from "../order/courier.ts";
-import { balanceNow, dueAtDoor, dueOnline, receivedOf, waitsForAdvance } from "../order/money-entries.ts";
+import type { Difference } from "../order/edit.ts";
+import { balanceNow, dueAtDoor, dueOnline, waitsForAdvance } from "../order/money-entries.ts";
 import { moneyAfterwards } from "../order/money-words.ts";
 import { type MoneyState, paysAtDoor } from "../order/payment-state.ts";
-import type { Stage } from "../order/stage.ts";
+import { type Stage, stageTable } from "../order/stage.ts";
 import { itemText, quoted, savingText } from "../order/text.ts";
 import { firstName } from "../order/words.ts";
 import type { MessageOrder } from "./order-message.ts";
 
-/** E-mails to the shopper, each at most once per order. There are no others. */
-export const shopperNews = ["placed", "sent", "cancelled"] as const;
+/** E-mails to the shopper, each at most once per order, of its changes once for each. There are no others. */
+export const shopperNews = ["placed", "changed", "sent", "cancelled"] as const;
 export type ShopperNews = (typeof shopperNews)[number];
 
 /** E-mails to the seller about what the shopper did with a placed order. */
@@ -29,6 +31,8 @@ export type NewsOrder = MessageOrder & {
   givenBack?: Rupees;
   parcel?: Parcel | undefined;
   reason?: string;
+  /** What the change that the mail tells of made different. */
+  differences?: readonly Difference[];
 };
 
 export function isForShopper(kind: NewsKind): kind is ShopperNews {
@@ -39,6 +43,7 @@ export function isForShopper(kind: NewsKind): kind is ShopperNews {
 export function isStillTrue(kind: NewsKind, { stage, money }: Pick<NewsOrder, "stage" | "money">): boolean {
   if (kind === "sent") return stage === "sent" || stage === "delivered";
   if (kind === "cancelled" || kind === "shopper-cancelled") return stage === "cancelled";
+  if (kind === "changed") return stageTable[stage].isActive;
   return kind === "placed" || money === "claimed";
 }
 
@@ -55,6 +60,10 @@ const shopperWords: Readonly<Record<ShopperNews, (order: NewsOrder) => string[]>
     const placed = { ...order, stage: "new" } as const;
     return [`Shukriya. We have your order ${order.number}. ${whatComesNext(placed)}`, piecesAndSums(placed)];
   },
+  changed: (order) => [
+    `Your order ${order.number} is changed. ${changeInWords(order.differences ?? [], formatRs)}`.trim(),
+    piecesAndSums(order),
+  ],
   sent: (order) => [`Your order ${order.number} is on its way.`, parcelWords(order)],
   cancelled: (order) => [`Your order ${order.number} is cancelled. ${moneyAfterwards(order)}`],
 };
@@ -67,14 +76,16 @@ function whatComesNext(order: NewsOrder): string {
 }
 
 function piecesAndSums(order: NewsOrder): string {
-  const { lines, subtotal, delivery, total, advance = 0 } = order;
-  const received = receivedOf(order);
+  const { lines, subtotal, discount, delivery, total, advance = 0 } = order;
+  const { received, toGiveBack } = balanceNow(order);
   const isPart = received > 0 && received < total;
   const sums = [
     `Subtotal: ${formatRs(subtotal)}`,
+    ...(discount ? [`${discountName(discount)}: -${formatRs(discount.sum)}`] : []),
     `Delivery: ${formatRs(delivery)}`,
     `Total: ${formatRs(total)}`,
-    ...(isPart ? [`Received: ${formatRs(received)}`] : []),
+    ...(isPart || toGiveBack > 0 ? [`Received: ${formatRs(received)}`] : []),
+    ...(toGiveBack > 0 ? [`To give back: ${formatRs(toGiveBack)}`] : []),
     ...(waitsForAdvance(order) ? [`In advance: ${formatRs(dueOnline(order))}`] : []),
     ...(advance > 0 ? [`At the door: ${formatRs(dueAtDoor(order))}`] : []),
   ];

@@ -1,9 +1,11 @@
 import type { CartLine } from "../cart/cart.ts";
 import {
+  atPrice,
   type LineLookup,
   type Lookup,
   type OwnPiece,
   ownPieceId,
+  ownProduct,
   type PricedCart,
   type PricedLine,
   type PricedProduct,
@@ -97,9 +99,8 @@ export function priceOffer(
 
 function agreedProduct(line: OfferLine | undefined, product: PricedProduct | undefined): PricedProduct | undefined {
   if (!line) return undefined;
-  const price = { price: line.agreed, salePrice: null };
-  if (line.own) return { id: ownPieceId, name: line.own.name, inStock: true, ...price };
-  return product && { ...product, ...price };
+  if (line.own) return ownProduct(line.own.name, line.agreed);
+  return product && atPrice(product, line.agreed);
 }
 
 function detailsOf(line: OfferLine | undefined, lookup: PieceLookup) {

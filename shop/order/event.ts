@@ -1,7 +1,9 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
 import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
+import { capitalised, differenceInWords } from "./change-words.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
+import type { Difference } from "./edit.ts";
 import { hoursInWords } from "./let-go.ts";
 import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts";
 import type { MoneyStep } from "./payment-state.ts";
@@ -23,6 +25,7 @@ export type EventDetails =
   | { kind: "advance"; sum: Rupees }
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
+  | { kind: "change"; differences: Difference[] }
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
@@ -68,7 +71,12 @@ export function isBy({ actor }: OrderEvent, name: string): boolean {
 }
 
 /** One line of "So far". A change of stage has the stage's glyph, everything else a nuqta. */
-export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage };
+export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage; isStrong?: true };
+
+/** What each change of the lines and sums made different, oldest first. */
+export function orderChanges(events: readonly OrderEvent[]): Difference[][] {
+  return events.flatMap(({ details }) => (details.kind === "change" ? [details.differences] : []));
+}
 
 const moneyTitles: Readonly<Record<MoneyStep, string>> = {
   claim: "Screenshot sent",
@@ -97,6 +105,8 @@ function titleOf({ details, to }: OrderEvent): string {
       return details.of === "step" ? `Taken back: ${stageTable[to.stage].name} again` : "Money: taken back";
     case "correct":
       return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
+    case "change":
+      return "Changed";
     case "note":
       return "Private note";
     case "enter":
@@ -112,8 +122,6 @@ function titleOf({ details, to }: OrderEvent): string {
   }
 }
 
-const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
 function detailsOf({ details, from, to }: OrderEvent): string[] {
   switch (details.kind) {
     case "step":
@@ -128,6 +136,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return details.corrections
         .filter(({ from: before, to: after }) => before !== after)
         .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
+    case "change":
+      return details.differences.map((difference) => capitalised(differenceInWords(difference)));
     case "entry":
       return [moneyWayNames[details.way]];
     case "advance":
@@ -151,11 +161,12 @@ function nameOf(actor: EventActor, shopper: string): string {
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {
   const { details, at, to, from } = event;
   const said = [nameOf(event.actor, shopper), ...detailsOf(event)].filter((part) => part !== "");
-  const detail = details.kind === "note" ? said.join(": ") : said.join(". ");
+  const separator = details.kind === "note" ? ": " : details.kind === "change" ? "\n" : ". ";
   return {
     at,
     title: titleOf(event),
-    detail,
+    detail: said.join(separator),
+    ...(details.kind === "change" && { isStrong: true }),
     ...(from.stage !== to.stage && { stage: to.stage }),
   };
 }

@@ -8,6 +8,9 @@ import type { OrderSource } from "./source.ts";
 export type OrderLine = { id: number; name: string; price: Rupees; quantity: number; lineTotal: Rupees } & Choices &
   AgreedDetails;
 
+/** Taken from the pieces, once the order is changed at the desk. The shopper reads the reason. */
+export type Discount = { sum: Rupees; reason: string };
+
 /** A priced order before it has a number. */
 export type OrderDraft = {
   customer: Customer;
@@ -17,6 +20,7 @@ export type OrderDraft = {
   lines: OrderLine[];
   subtotal: Rupees;
   delivery: Rupees;
+  discount?: Discount;
   total: Rupees;
 };
 

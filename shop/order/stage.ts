@@ -21,6 +21,8 @@ type StageRow = {
   isActive: boolean;
   /** Address, city and phone can still be corrected. */
   correctable: boolean;
+  /** Lines, delivery charge and discount can still be changed. */
+  editable: boolean;
 };
 
 export const stageTable: Readonly<Record<Stage, StageRow>> = {
@@ -31,6 +33,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   confirmed: {
     name: "Confirmed",
@@ -39,6 +42,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["pack", "cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   making: {
     name: "Being made",
@@ -47,6 +51,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   packed: {
     name: "Ready to send",
@@ -55,6 +60,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   sent: {
     name: "On the way",
@@ -63,6 +69,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["come-back"],
     isActive: true,
     correctable: false,
+    editable: false,
   },
   delivered: {
     name: "Delivered",
@@ -71,6 +78,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["come-back"],
     isActive: true,
     correctable: false,
+    editable: false,
   },
   cancelled: {
     name: "Cancelled",
@@ -79,6 +87,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: [],
     isActive: false,
     correctable: false,
+    editable: false,
   },
   returned: {
     name: "Came back",
@@ -87,6 +96,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: [],
     isActive: false,
     correctable: false,
+    editable: false,
   },
 };
 

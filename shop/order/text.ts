@@ -1,5 +1,6 @@
 import { formatRs } from "../money/rupees.ts";
 import { aGift } from "../offer/line-price.ts";
+import { discountName } from "./change-words.ts";
 import { paymentNames } from "./checkout.ts";
 import type { Order, OrderDraft, OrderLine } from "./order.ts";
 import { savingOf } from "./saving.ts";
@@ -50,6 +51,7 @@ export function orderText(order: OrderDraft & Pick<Order, "advance">): string {
     ...order.lines.map(itemText),
     "",
     `Subtotal: ${formatRs(order.subtotal)}`,
+    ...(order.discount ? [`${discountName(order.discount)}: -${formatRs(order.discount.sum)}`] : []),
     `Delivery charge: ${formatRs(order.delivery)}`,
     `Grand total: ${formatRs(order.total)}`,
     ...savingText(order.lines, "Less than in the shop"),

@@ -1,11 +1,14 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
-import { typedNumber } from "../../../shop/editor/piece-form.ts";
+import { typedFields, typedNumber } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
+import { checkEdit } from "../../../shop/order/check-edit.ts";
 import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
-import { changesAfter, type OrderEvent } from "../../../shop/order/event.ts";
+import { type OrderTerms, undoChange } from "../../../shop/order/edit.ts";
+import { readEditForm, type TypedEdit } from "../../../shop/order/edit-form.ts";
+import { changesAfter, type OrderEvent, orderChanges } from "../../../shop/order/event.ts";
 import { maxMark } from "../../../shop/order/known-number.ts";
 import { type MoneyWay, parseMoneyWay } from "../../../shop/order/money-entries.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
@@ -19,10 +22,10 @@ type TypedSum = { sum: string; way?: MoneyWay };
 type Typed = Partial<Address & TypedSum> &
   Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
 
-export type Wanted = OrderChange | { kind: "correct" } | { kind: "forget" } | { kind: "mark" };
+export type Wanted = OrderChange | { kind: "correct" } | { kind: "edit" } | { kind: "forget" } | { kind: "mark" };
 
 /** Why nothing was changed, which change was wanted, and what was typed for it. */
-export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed } & (
+export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: RefusedEdit } & (
   | { reason: "conflict"; since: readonly OrderEvent[] }
   | { reason: "sold-out"; pieces: readonly string[] }
   | { reason: "not-possible" }
@@ -30,9 +33,13 @@ export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed } & (
   | { reason: "sum"; fault: SumFault }
   /** A phone number that can't be called; a parcel without its tracking number. */
   | { reason: "phone" | "no-number" }
+  /** The form itself says which fields are wrong. */
+  | { reason: "edit-faults" }
   /** Somebody else has changed the mark. */
   | { reason: "mark" }
 );
+
+type RefusedEdit = { edit: TypedEdit; revision: number };
 
 export type FormAnswer = { to: string } | OrderRefusal;
 
@@ -68,6 +75,8 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
       return mark(orders, number, form);
     case "correct":
       return correct(orders, number, form);
+    case "edit":
+      return edit(orders, number, form);
     case "forget":
       return forget(orders, number, revisionIn(form));
     default:
@@ -182,4 +191,33 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted, typed };
   if (answer.outcome === "too-late" || answer.outcome === "unknown") return { reason: "not-possible", wanted, typed };
   return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };
+}
+
+async function edit(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const typed = readEditForm(typedFields(form));
+  const revision = revisionIn(form);
+  const refused = { wanted: { kind: "edit" } as const, edit: { edit: typed, revision } };
+  const order = await orders.find(number);
+  if (!order) return { reason: "not-possible", ...refused };
+  const since = changesAfter(order.events, revision);
+  const pieces = new Map((await orders.pieces()).map((piece) => [piece.id, { ...piece, salePrice: null }]));
+  const facts = { lookup: (id: number) => pieces.get(id), shopDelivery: orders.shop.delivery };
+  // Positions of lines are those of the order that the form showed.
+  const shown = orderChanges(since).reduceRight<OrderTerms>(undoChange, order);
+  const { terms, faults } = checkEdit(typed, { order: shown, ...facts });
+  if (faults.length > 0) return { reason: "edit-faults", ...refused };
+  const answer = await orders.edit(number, { revision, terms });
+  switch (answer.outcome) {
+    case "done":
+    case "repeated":
+      return { to: `${deskOrderPath(number)}?done=yes` };
+    case "unchanged":
+      return { to: deskOrderPath(number) };
+    case "conflict":
+      return { reason: "conflict", since: answer.since, ...refused };
+    case "sold-out":
+      return { reason: "sold-out", pieces: answer.pieces, ...refused };
+    default:
+      return { reason: "not-possible", ...refused };
+  }
 }

@@ -22,8 +22,8 @@ export function meantLine({ gone, yes }: Meant) {
 /** In place of Confirm: what has been sold meanwhile can't be confirmed. */
 export function InsteadOfConfirm({ order }: { order: DeskOrder }) {
   return (
-    <Link to={sheetPath(order, "cancel")} preventScrollReset className={buttonStyle("quiet", "w-full")}>
-      Cancel order
+    <Link to={sheetPath(order, "edit")} preventScrollReset className={buttonStyle("primary", "w-full")}>
+      Change the order
     </Link>
   );
 }

@@ -44,7 +44,9 @@ export function OrderConflict({ order, refusal, now }: Props) {
           "That wasn’t possible"
         )}
       </h2>
-      <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
+      <p className="mt-1.5 text-ink-2">
+        {tooLate(refusal, order, now) ?? explain(refusal, order, last && formatMoment(last.at, now))}
+      </p>
       {typed.length > 0 && (
         <p className="mt-1.5 whitespace-pre-line break-words text-15">
           {`You had typed: ${typed.map(([, text]) => isolateBidi(text)).join(", ")}`}
@@ -60,7 +62,7 @@ export function OrderConflict({ order, refusal, now }: Props) {
               stage={last.from.stage === last.to.stage ? undefined : last.to.stage}
               words={describeEvent(last, who).title}
             />
-            <p className="mt-1.5 break-words text-15">
+            <p className="mt-1.5 whitespace-pre-line break-words text-15">
               {describeEvent({ ...last, actor: { by: "shop" } }, who).detail}
             </p>
           </div>
@@ -89,13 +91,26 @@ function nameOf(order: DeskOrder, { actor }: OrderEvent): string {
 export function changeSentence(order: DeskOrder, event: OrderEvent, now: number): string {
   const { title, detail } = describeEvent({ ...event, actor: { by: "shop" } }, "");
   const began = `${isolateBidi(nameOf(order, event))} changed this order at ${formatMoment(event.at, now)}: ${title}`;
-  return `${[began, detail].filter((each) => each !== "").join(". ")}.`;
+  return `${[began, detail.replaceAll("\n", ", ")].filter((each) => each !== "").join(". ")}.`;
 }
 
 /** The same in one line, for a sheet that stays open with what was typed. */
 export function ConflictLine({ order, refusal, now }: Props) {
   const last = lastOf(refusal);
   return <Problem role="alert">{last && `${changeSentence(order, last, now)} Yours isn’t saved yet.`}</Problem>;
+}
+
+/** "Bilal sent this order at 14:29. It can’t be changed any more." */
+function tooLate({ wanted }: OrderRefusal, order: DeskOrder, now: number): string | undefined {
+  const { editable, name } = stageTable[order.stage];
+  if (wanted?.kind !== "edit" || editable) return undefined;
+  const event = order.events.findLast(({ from, to }) => to.stage === order.stage && from.stage !== to.stage);
+  const end = "It can’t be changed any more.";
+  if (!event) return end;
+  const who = isolateBidi(nameOf(order, event));
+  const did = order.stage === "sent" ? "sent" : order.stage === "cancelled" ? "cancelled" : undefined;
+  const at = formatMoment(event.at, now);
+  return did ? `${who} ${did} this order at ${at}. ${end}` : `This order is “${name}” since ${at}. ${end}`;
 }
 
 function explain(refusal: OrderRefusal, order: DeskOrder, at: string | undefined): string {
@@ -118,6 +133,7 @@ function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words
 
 const words = {
   correct: "Correct the address",
+  edit: "Change the order",
   forget: "Remove customer’s details",
   mark: "Mark this number",
   "take-back": "Take it back",

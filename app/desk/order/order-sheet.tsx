@@ -5,6 +5,7 @@ import { AdvanceSheet } from "./advance-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { EditSheet } from "./edit-sheet.tsx";
 import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { MarkSheet } from "./mark-sheet.tsx";
@@ -34,6 +35,14 @@ export function OrderSheet(props: DeskOrderViewProps) {
         <Sheet title="Correct the address" close={close}>
           <CorrectSheet {...props} />
         </Sheet>
+      );
+    case "edit":
+      return (
+        props.editing && (
+          <Sheet title="Change the order" close={close} begins="title" isWide>
+            <EditSheet key={order.revision} {...props} editing={props.editing} />
+          </Sheet>
+        )
       );
     case "text":
       return (

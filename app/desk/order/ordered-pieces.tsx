@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { linePrice } from "../../../shop/offer/line-price.ts";
+import { discountName } from "../../../shop/order/change-words.ts";
 import { shortageInWords } from "../../../shop/order/let-go.ts";
 import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
 import { balanceNow } from "../../../shop/order/money-entries.ts";
@@ -14,9 +16,11 @@ import { pieceCount } from "../../../shop/pieces/piece-count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { MoneyForm } from "./money-panel.tsx";
 import { hasMoneyToTell, MoneyActions } from "./order-money.tsx";
+import { isPossible, sheetPath } from "./sheets.ts";
 
 export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
   const readyIfBegunToday = makeByDay(now, makingDays);
@@ -26,7 +30,7 @@ export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
       <ul className="mt-3">
         {order.lines.map((line) => (
           <Line
-            key={`${line.id} ${describeChoices(line).join()}`}
+            key={`${line.id} ${line.price} ${line.quantity} ${describeChoices(line).join()}`}
             line={line}
             state={lineState(order, line, readyIfBegunToday)}
           />
@@ -106,6 +110,7 @@ function Sums({ order }: { order: DeskOrder }) {
   return (
     <div className="border-t border-line pt-3 md:pl-[94px]">
       <Sum name="Subtotal" value={formatDesk(order.subtotal)} />
+      {order.discount && <Sum name={discountName(order.discount)} value={`−${formatDesk(order.discount.sum)}`} />}
       <Sum name="Delivery" value={formatDesk(order.delivery)} />
       <p className="mt-2 flex justify-between border-t border-line pt-3 text-19 font-semibold">
         <span>{words === "Cash" && !isPart ? "To collect" : "Total"}</span>
@@ -118,6 +123,16 @@ function Sums({ order }: { order: DeskOrder }) {
           : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
       </p>
       <MoneyButton order={order} />
+      {isPossible("edit", order) && (
+        <Link
+          to={sheetPath(order, "edit")}
+          preventScrollReset
+          className="mt-1 flex min-h-11 w-fit items-center gap-2.5 font-semibold text-15 text-accent-deep md:ml-auto"
+        >
+          <DeskIcon name="pencil" className="size-5" />
+          Change the order
+        </Link>
+      )}
       {!hasMoneyToTell(order) && <MoneyActions order={order} />}
     </div>
   );
@@ -164,9 +179,9 @@ function MoneyButton({ order }: { order: DeskOrder }) {
 
 function Sum({ name, value }: { name: string; value: string }) {
   return (
-    <p className="flex justify-between py-0.5">
-      <span>{name}</span>
-      <span>{value}</span>
+    <p className="flex justify-between gap-4 py-0.5">
+      <span className="min-w-0 break-words">{name}</span>
+      <span className="whitespace-nowrap">{value}</span>
     </p>
   );
 }

@@ -44,6 +44,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     sheet,
     outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted, now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
+    editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
     me: me.name,
     messageShop: messageShopOf(orders.shop),
     isDone: url.searchParams.has("done"),
@@ -57,6 +58,7 @@ const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
   correct: { kind: "correct" },
+  edit: { kind: "edit" },
   forget: { kind: "forget" },
   payment: { kind: "entry", sum: 0, way: "wallet" },
   "give-back": { kind: "entry", sum: -1, way: "wallet" },
@@ -78,7 +80,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
   if (reason === "sum") return sheetFor(wanted);
-  return wanted?.kind === "correct" || wanted?.kind === "mark" ? wanted.kind : undefined;
+  const kept = ["correct", "edit", "mark"] as const;
+  return kept.find((kind) => kind === wanted?.kind);
 }
 
 export default function DeskOrderRoute() {

@@ -6,7 +6,18 @@ import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import type { Wanted } from "./answer-form.ts";
 
 /** Dialogs for what needs more than a press. Each has a URL, so that it opens without script and Back closes it. */
-const sheetNames = ["send", "cancel", "correct", "text", "mark", "forget", "payment", "give-back", "advance"] as const;
+const sheetNames = [
+  "send",
+  "cancel",
+  "correct",
+  "edit",
+  "text",
+  "mark",
+  "forget",
+  "payment",
+  "give-back",
+  "advance",
+] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 export const sheetTitles = {
@@ -29,8 +40,10 @@ export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
   if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") !== undefined;
   if (sheet === "payment") return true;
   if (sheet === "give-back") return receivedOf(order) > 0;
-  if (sheet === "advance") return stageTable[order.stage].correctable && order.money !== "received";
-  return order.forgottenAt === null && (sheet !== "correct" || stageTable[order.stage].correctable);
+  const { correctable, editable } = stageTable[order.stage];
+  if (sheet === "advance") return correctable && order.money !== "received";
+  if (order.forgottenAt !== null) return false;
+  return sheet === "correct" ? correctable : sheet === "edit" ? editable : true;
 }
 
 /** What others changed since the page that the sheet was opened from was rendered. */
@@ -44,5 +57,5 @@ export function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
   if (wanted?.kind === "entry") return wanted.sum < 0 ? "give-back" : "payment";
   if (wanted?.kind === "advance") return "advance";
   if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
-  return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
+  return wanted?.kind === "correct" || wanted?.kind === "edit" || wanted?.kind === "forget" ? wanted.kind : undefined;
 }

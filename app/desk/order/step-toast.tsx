@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { describeEvent, isBy, type OrderEvent } from "../../../shop/order/event.ts";
@@ -13,7 +14,7 @@ import { OrderForm } from "./step-form.tsx";
 const maxAge = 60_000;
 
 /** Rendered by the server, so that it is there without script; CSS hides it after a while. */
-export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOrderViewProps) {
+export function StepToast({ order, first, me, now, messageLink, opensWhatsapp }: DeskOrderViewProps) {
   // The pressed button is gone.
   useEffect(focusIfLost, []);
   const last = order.events.findLast(({ revision }) => revision !== null);
@@ -29,7 +30,11 @@ export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOr
   return (
     <div role="status" className={`step-toast ${chat ? "step-toast-two" : ""}`}>
       <Nuqta count={3} className="text-[8px] text-green" />
-      <span className="grow">{describeEvent(last, "").title}</span>
+      <span className="grow">
+        {last.details.kind === "change"
+          ? `Changed. ${isolateBidi(first)}’s page shows it.`
+          : describeEvent(last, "").title}
+      </span>
       <div className="flex gap-4 font-semibold text-accent-deep">
         {chat && (
           <a href={chat} target="_blank" rel="noreferrer" className="flex min-h-11 items-center whitespace-nowrap">

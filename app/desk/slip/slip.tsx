@@ -52,8 +52,15 @@ export function Slip({ order, code, shop }: Props) {
       </section>
       <ul className="slip-lines">
         {order.lines.map((line) => (
-          <SlipLine key={`${line.id} ${describeChoices(line).join()}`} line={line} />
+          <SlipLine key={`${line.id} ${line.price} ${line.quantity} ${describeChoices(line).join()}`} line={line} />
         ))}
+        {order.discount && (
+          <li>
+            <span />
+            <span>Discount</span>
+            <span>−{formatDesk(order.discount.sum)}</span>
+          </li>
+        )}
         <li>
           <span />
           <span>Delivery</span>

@@ -43,6 +43,9 @@ export type OrdersTable = {
    * forgotten.
    */
   page_key_hash: Generated<string>;
+  /** Taken from the pieces; part of the total. */
+  discount: Generated<number>;
+  discount_reason: Generated<string>;
   /** When the shopper said on her page that she means it. */
   said_yes_at: Generated<number | null>;
   /** When its counted pieces were put back because nobody had answered it; null once they are taken again. */

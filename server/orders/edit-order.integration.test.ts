@@ -4,6 +4,7 @@ import { orderedAtFirst } from "../../shop/order/edit.ts";
 import { type EventActor, orderChanges } from "../../shop/order/event.ts";
 import { dayOf } from "../../shop/pakistan-days.ts";
 import { lookup, order as sample } from "../../shop/testing/orders.ts";
+import { putBackStock } from "../catalogue/sell.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { newOrder } from "../testing/orders.ts";
@@ -127,6 +128,34 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect([await shelf(), await held()]).toEqual([{ "16": 1, "17": 4 }, []]);
     await step("reopen", 2);
     expect([await shelf(), await held()]).toEqual([{ "16": 0, "17": 4 }, ["1 in 16"]]);
+  });
+
+  test("an order that let go takes nothing when it is changed; confirming takes its lines of then", async () => {
+    const { database, edit, step, shelf, held } = await openOrder();
+    await database.transact(async (trx) => {
+      await putBackStock(trx, number, noon);
+      await trx.updateTable("orders").set({ let_go_at: noon }).where("number", "=", number).execute();
+    });
+    expect(await edit(inSize("16", 1))).toEqual({ outcome: "done" });
+    expect([await shelf(), await held()]).toEqual([{ "16": 1, "17": 4 }, []]);
+    await step("confirm", 1);
+    expect([await shelf(), await held()]).toEqual([{ "16": 0, "17": 4 }, ["1 in 16"]]);
+  });
+
+  test("money that came stays: paid becomes a rest to pay, or a sum to give back", async () => {
+    const { database, edit, find } = await openOrder();
+    // As the release before entries wrote it: a state alone.
+    await database.transact((trx) =>
+      trx.updateTable("orders").set({ money: "received", advance: 100_000 }).where("number", "=", number).execute(),
+    );
+    expect(await edit(inSize("17", 3))).toEqual({ outcome: "done" });
+    expect(await find()).toMatchObject({ money: "due", received: 105_650, order: { total: 110_850 } });
+    expect(await edit({ ...inSize("17", 1), lines: [{ ...gauhar, quantity: 1 }] }, 1)).toEqual({ outcome: "done" });
+    expect(await find()).toMatchObject({
+      money: "received",
+      received: 105_650,
+      order: { total: 5_450, advance: 5_450 },
+    });
   });
 
   test("what the rule refuses changes nothing", async () => {

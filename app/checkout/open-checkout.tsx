@@ -9,6 +9,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useFocusIfLost } from "../ui/focus.ts";
+import { Icon } from "../ui/icon.tsx";
 import { useHasBeen } from "../ui/use-has-been.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { OrderForm } from "./order-form.tsx";
@@ -16,10 +17,20 @@ import { SummaryBar, SummaryBox } from "./order-summary.tsx";
 import { SoldOutLines } from "./sold-out-lines.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
-type Props = { cart: PricedCartState; refresh: () => Promise<void> };
+type Props = {
+  cart: PricedCartState;
+  refresh: () => Promise<void> /** To the offer that is ordered. */;
+  back?: string | undefined;
+};
 
 /** Before an order: the form, or why there is none. */
-export function OpenCheckout({ cart, refresh }: Props) {
+export function OpenCheckout({ cart, refresh, back }: Props) {
+  const loading = (
+    <Page lead={lead} back={back}>
+      <CheckoutSkeleton />
+      <NoScript />
+    </Page>
+  );
   const isReady = cart.state === "ready";
   const wasFilled = useHasBeen(isReady);
   // Renders the form concurrently, so that a slow phone stays responsive.
@@ -30,7 +41,7 @@ export function OpenCheckout({ cart, refresh }: Props) {
       return <EmptyCheckout cart={cart} wasFilled={wasFilled} />;
     case "ready":
       return cart.priced.lines.length > 0 ? (
-        <Page lead={lead}>
+        <Page lead={lead} back={back}>
           <Filled cart={cart} refresh={refresh} />
         </Page>
       ) : (
@@ -51,9 +62,15 @@ export function OpenCheckout({ cart, refresh }: Props) {
 
 const lead = "Five details, one choice, done.";
 
-function Page({ lead, children }: { lead?: string; children: ReactNode }) {
+function Page({ lead, back, children }: { lead?: string; back?: string | undefined; children: ReactNode }) {
   return (
-    <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
+    <div className={`page pb-16 md:pb-24 ${back ? "pt-2.5 md:pt-7" : "pt-7.5 md:pt-13.5"}`}>
+      {back && (
+        <a href={back} className="inline-flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep">
+          <Icon name="left" className="size-5" />
+          Back to your offer
+        </a>
+      )}
       <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
         Checkout
       </h1>
@@ -62,14 +79,6 @@ function Page({ lead, children }: { lead?: string; children: ReactNode }) {
     </div>
   );
 }
-
-/** An element, not a component: React keeps the same heading when the form replaces it. */
-const loading = (
-  <Page lead={lead}>
-    <CheckoutSkeleton />
-    <NoScript />
-  </Page>
-);
 
 function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<void> }) {
   return (

@@ -1,15 +1,8 @@
 import type { ReactNode } from "react";
-import { lineKey } from "../../shop/cart/cart.ts";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
-import { formatRs } from "../../shop/money/rupees.ts";
 import { paymentNames } from "../../shop/order/checkout.ts";
 import { stageTable } from "../../shop/order/stage.ts";
-import { describeChoices } from "../../shop/pieces/choices.ts";
-import type { PictureRef } from "../../shop/pieces/picture.ts";
-import { Sums } from "../saved-cart/sums.tsx";
-import { Picture } from "../ui/picture.tsx";
-
-type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRef>> };
+import { StillHtml } from "../ui/still-html.tsx";
 
 /** The payment, and its state where there is something to say. */
 function paymentInWords({ payment, money, stage }: FollowedOrder): string {
@@ -20,40 +13,15 @@ function paymentInWords({ payment, money, stage }: FollowedOrder): string {
 
 const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
 
-/** Lines, sums at the time of the order, payment and address. */
-export function OrderedPieces({ order, pictures }: Props) {
-  const { lines, to, notes } = order;
+/** Lines, sums at the time of the order (see followed-lines.tsx), payment and address. */
+export function OrderedPieces({ order }: { order: FollowedOrder }) {
+  const { to, notes } = order;
   return (
     <section aria-labelledby="pieces-title" className="order-box">
       <h2 id="pieces-title" className="mb-3 font-display text-26 leading-[1.4] md:text-30">
         Your order
       </h2>
-      <ul className="flex flex-col gap-4.5">
-        {lines.map((line) => (
-          <li key={lineKey(line)} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5">
-            <div className="h-24 rounded-card bg-sand">
-              {pictures[line.id] && (
-                <Picture of={pictures[line.id] as PictureRef} alt="" sizes="72px" className="aspect-3/4 rounded-card" />
-              )}
-            </div>
-            <div className="min-w-0 text-13 text-ink-2 leading-normal">
-              <p className="flex flex-wrap justify-between gap-x-3.5 text-ink">
-                <span className="break-words font-display text-20 leading-[1.2]">{line.name}</span>
-                <span className="nums text-15 leading-[1.6]">{formatRs(line.lineTotal)}</span>
-              </p>
-              {describeChoices(line).map((choice) => (
-                <p key={choice}>{choice}</p>
-              ))}
-              <p className="nums">
-                {formatRs(line.price)} × {line.quantity}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4.5 border-line border-t">
-        <Sums {...order} />
-      </div>
+      <StillHtml />
       <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
         <Fact name="Payment">{paymentInWords(order)}</Fact>
         <Fact name="To">

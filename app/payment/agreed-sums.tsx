@@ -1,0 +1,21 @@
+import { formatRs } from "../../shop/money/rupees.ts";
+import type { Receipt } from "../../shop/order/answer.ts";
+import type { OrderLine } from "../../shop/order/order.ts";
+import { savingOf } from "../../shop/order/saving.ts";
+import { useSettings } from "../page/settings.ts";
+import { Sums } from "../saved-cart/sums.tsx";
+import { Struck } from "./struck.tsx";
+
+type Props = Pick<Receipt, "subtotal" | "delivery" | "total"> & { lines: readonly OrderLine[] };
+
+/** The sums of an order, with what was agreed for less than the shop asks. */
+export function AgreedSums(sums: Props) {
+  const { deliveryCharge } = useSettings();
+  const saving = savingOf(sums.lines);
+  const free = sums.delivery === 0 && <>{deliveryCharge > 0 && <Struck amount={deliveryCharge} />} free</>;
+  return (
+    <Sums {...sums} deliveryWords={free || undefined}>
+      {saving > 0 && <p className="-mt-2 text-right text-14 text-green">You save {formatRs(saving)}</p>}
+    </Sums>
+  );
+}

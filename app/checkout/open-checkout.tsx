@@ -9,7 +9,6 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useFocusIfLost } from "../ui/focus.ts";
-import { Icon } from "../ui/icon.tsx";
 import { useHasBeen } from "../ui/use-has-been.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { OrderForm } from "./order-form.tsx";
@@ -17,20 +16,10 @@ import { SummaryBar, SummaryBox } from "./order-summary.tsx";
 import { SoldOutLines } from "./sold-out-lines.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
-type Props = {
-  cart: PricedCartState;
-  refresh: () => Promise<void> /** To the offer that is ordered. */;
-  back?: string | undefined;
-};
+type Props = { cart: PricedCartState; refresh: () => Promise<void> };
 
 /** Before an order: the form, or why there is none. */
-export function OpenCheckout({ cart, refresh, back }: Props) {
-  const loading = (
-    <Page lead={lead} back={back}>
-      <CheckoutSkeleton />
-      <NoScript />
-    </Page>
-  );
+export function OpenCheckout({ cart, refresh }: Props) {
   const isReady = cart.state === "ready";
   const wasFilled = useHasBeen(isReady);
   // Renders the form concurrently, so that a slow phone stays responsive.
@@ -41,7 +30,7 @@ export function OpenCheckout({ cart, refresh, back }: Props) {
       return <EmptyCheckout cart={cart} wasFilled={wasFilled} />;
     case "ready":
       return cart.priced.lines.length > 0 ? (
-        <Page lead={lead} back={back}>
+        <Page lead={lead}>
           <Filled cart={cart} refresh={refresh} />
         </Page>
       ) : (
@@ -62,15 +51,9 @@ export function OpenCheckout({ cart, refresh, back }: Props) {
 
 const lead = "Five details, one choice, done.";
 
-function Page({ lead, back, children }: { lead?: string; back?: string | undefined; children: ReactNode }) {
+function Page({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
-    <div className={`page pb-16 md:pb-24 ${back ? "pt-2.5 md:pt-7" : "pt-7.5 md:pt-13.5"}`}>
-      {back && (
-        <a href={back} className="inline-flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep">
-          <Icon name="left" className="size-5" />
-          Back to your offer
-        </a>
-      )}
+    <div className="page pt-7.5 pb-16 md:pt-13.5 md:pb-24">
       <h1 tabIndex={-1} className="font-display text-40 leading-[1.12] md:text-60">
         Checkout
       </h1>
@@ -79,6 +62,14 @@ function Page({ lead, back, children }: { lead?: string; back?: string | undefin
     </div>
   );
 }
+
+/** An element, not a component: React keeps the same heading when the form replaces it. */
+const loading = (
+  <Page lead={lead}>
+    <CheckoutSkeleton />
+    <NoScript />
+  </Page>
+);
 
 function Filled({ cart, refresh }: { cart: ReadyCart; refresh: () => Promise<void> }) {
   return (

@@ -23,12 +23,13 @@ export function OrderLines({ lines, products }: Props) {
       {lines.map((line) => {
         const product = products.get(line.id);
         const { own, shopPrice = 0 } = line;
+        const picture = own?.pictures?.[0];
         return (
           // An offer may have the same piece twice, and several of their own.
           <li key={`${lineKey(line)} ${line.name} ${line.price}`} className={row}>
             <div className="row-span-2 h-17.25 bg-sand">
-              {own?.pictures[0] && (
-                <img src={offerPicturePath(own.pictures[0])} alt="" className="h-full w-full object-cover" />
+              {picture && (
+                <img src={offerPicturePath(picture)} alt="" className="aspect-3/4 rounded-card object-cover" />
               )}
               {product && <Picture of={product.picture} alt="" sizes="52px" className="aspect-3/4 rounded-card" />}
             </div>
@@ -43,14 +44,9 @@ export function OrderLines({ lines, products }: Props) {
                 {line.quantity}
               </p>
             </div>
-            <p className="nums text-15 leading-[1.4] @[17rem]:text-right">
+            <p className="nums flex flex-col items-end text-15 leading-[1.4]">
               {formatRs(line.lineTotal)}
-              {shopPrice > line.price && (
-                <>
-                  <br />
-                  <Struck amount={times(shopPrice, line.quantity)} />
-                </>
-              )}
+              {shopPrice > line.price && <Struck amount={times(shopPrice, line.quantity)} />}
             </p>
           </li>
         );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatRs } from "../../shop/money/rupees.ts";
-import { pieceCount } from "../../shop/pieces/piece-count.ts";
 import { AgreedSums } from "../payment/agreed-sums.tsx";
 import { useCart } from "../saved-cart/cart-store.ts";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
@@ -13,6 +12,8 @@ import { SoldOutLines } from "./sold-out-lines.tsx";
 
 type Props = { cart: ReadyCart; refresh: () => Promise<void> };
 
+const titleOf = ({ offer }: ReadyCart) => (offer ? "Your offer" : "Order summary");
+
 /** From md: sticky beside the form; long lists scroll inside it. */
 export function SummaryBox({ cart, refresh }: Props) {
   return (
@@ -21,7 +22,7 @@ export function SummaryBox({ cart, refresh }: Props) {
       className="flex min-h-0 flex-col rounded-card border border-line bg-white px-5 pt-6.5 pb-7 wide:px-7.5"
     >
       <h2 id="summary-title" className="font-display text-30 leading-[1.4]">
-        {cart.offer ? "Your offer" : "Order summary"}
+        {titleOf(cart)}
       </h2>
       <SummaryContent cart={cart} refresh={refresh} scrolls />
     </section>
@@ -34,7 +35,7 @@ export function SummaryBar({ cart, refresh }: Props) {
     <details className="group rounded-card border border-line bg-white">
       <summary className="flex min-h-13 flex-wrap items-center gap-1.5 px-4 py-2 font-semibold text-15">
         {cart.offer ? <Nuqta className="mx-1.5 text-12 text-gold" /> : <Icon name="bag" className="size-6" />}
-        {cart.offer ? "Your offer" : "Order summary"}
+        {titleOf(cart)}
         <Icon name="down" className="ml-1 size-5.5 transition-transform group-open:rotate-180" />
         <span className="nums ml-auto whitespace-nowrap">{formatRs(cart.priced.total)}</span>
       </summary>
@@ -62,19 +63,12 @@ function SummaryContent({ cart, refresh, scrolls = false }: Props & { scrolls?: 
       <div className="mt-4.5 border-line border-t">
         <AgreedSums {...priced} />
       </div>
-      {offer && <UntilLine until={offer.until} />}
+      {offer && (
+        <p className="mt-4.5 border-line border-t pt-3 text-15">
+          For you until {offer.until}. Your cart stays as it is.
+        </p>
+      )}
     </>
-  );
-}
-
-/** How long the offer holds, and that the cart isn't part of it. */
-function UntilLine({ until }: { until: string }) {
-  const count = useCart(({ lines }) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0));
-  return (
-    <p className="mt-4.5 border-line border-t pt-3 text-14 text-ink-2">
-      For you until {until}.{" "}
-      {count > 0 && `The ${pieceCount(count)} in your cart ${count === 1 ? "stays" : "stay"} there.`}
-    </p>
   );
 }
 

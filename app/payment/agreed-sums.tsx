@@ -12,9 +12,9 @@ type Props = Pick<Receipt, "subtotal" | "delivery" | "total"> & { lines: readonl
 export function AgreedSums(sums: Props) {
   const { deliveryCharge } = useSettings();
   const saving = savingOf(sums.lines);
-  const free = sums.delivery === 0 && <>{deliveryCharge > 0 && <Struck amount={deliveryCharge} />} free</>;
+  const isFree = deliveryCharge > 0 && sums.delivery === 0;
   return (
-    <Sums {...sums} deliveryWords={free || undefined}>
+    <Sums {...sums} free={isFree && <Struck amount={deliveryCharge} />}>
       {saving > 0 && <p className="-mt-2 text-right text-14 text-green">You save {formatRs(saving)}</p>}
     </Sums>
   );

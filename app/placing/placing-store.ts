@@ -42,7 +42,7 @@ export type OfferedOrder = {
   /** Whether this body is what would be sent now. */
   isSame(body: string): boolean;
   /** True if the page is left, because another one says what has become of the offer. */
-  leaves(outcome: PlacingOutcome): boolean;
+  leaves(outcome: PlacingOutcome, explained: Placing): boolean;
 };
 
 const stored = createStored<{ attempt: PlacingAttempt | undefined }>(
@@ -110,7 +110,7 @@ export async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay,
   storeAttempt(remaining(attempt, outcome));
   const next = outcome.step === "refused" ? await explain(outcome, refresh) : outcome;
   await shownLongEnough;
-  if (!offer?.leaves(outcome)) show(next);
+  if (!offer?.leaves(outcome, next)) show(next);
 }
 
 /** Everything that follows from a placed order, done at once: the shopper may leave before the confirmation. */

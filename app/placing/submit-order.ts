@@ -29,10 +29,11 @@ export function offeredOrder({ orderKey, sent, refused }: OfferInHand): OfferedO
   return {
     orderKey,
     isSame: (body) => body.includes(JSON.stringify(sent)),
-    leaves(outcome) {
-      if (outcome.step === "unreachable") return false;
+    leaves(outcome, explained) {
+      // The connection, or something that the shopper typed.
+      if (outcome.step === "unreachable" || (explained.step === "refused" && !explained.refusal.changes[0]))
+        return false;
       const errors = "errors" in outcome ? outcome.errors : [];
-      if (errors.some(({ field, reason }) => field.startsWith("customer") || reason === "too-many-held")) return false;
       storeAttempt();
       location.replace(refused + errors.map(({ field }) => field.slice("lines.".length)));
       return true;

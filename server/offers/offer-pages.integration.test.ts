@@ -1,24 +1,20 @@
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { offerCheckoutPath, offerPath } from "../../shop/paths.ts";
 import { createEditions } from "../catalogue/editions.ts";
-import { type Database, openExistingDatabase } from "../database/open-database.ts";
+import { openExistingDatabase } from "../database/open-database.ts";
 import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { newOrderKey } from "../orders/order-keys.ts";
 import { holdBuild } from "../site/builds.ts";
 import { loadSite } from "../site/load-site.ts";
-import { startServer } from "../start-server.ts";
 import { emptyDatabase, silent } from "../testing/databases.ts";
 import { insertOffer, offerTerms } from "../testing/offers.ts";
-import { testSettings } from "../testing/shop-server.ts";
+import { startTestServer, testSettings } from "../testing/shop-server.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-let origin: string;
-let database: Database;
-
 /** The shop as it was built. */
-beforeAll(async () => {
+async function openShop() {
   const editions = createEditions(fileSource);
   const site = await loadSite({ build: holdBuild(root), picturesUrl: "", editions, log: silent });
   const settings = {
@@ -30,29 +26,21 @@ beforeAll(async () => {
     current: editions.current,
     orderCatalogue: () => orderCatalogueFrom(editions.current(), settings.publicUrl),
   };
-  const server = await startServer({
-    settings,
-    selling: editions.current,
-    log: silent,
-    ...site,
-    editions,
-    orderScreens,
-  });
-  origin = `http://127.0.0.1:${server.port}`;
-  database = await openExistingDatabase(settings.database, silent);
-  return async () => {
-    await database.close();
-    await server.stop();
+  const { origin } = await startTestServer(settings, { ...site, editions, orderScreens });
+  const database = await openExistingDatabase(settings.database, silent);
+  onTestFinished(database.close);
+  return {
+    offer: (made?: Parameters<typeof insertOffer>[1]) => insertOffer(database, made),
+    get: async (path: string, method = "GET") => {
+      const answer = await fetch(origin + path, { method, redirect: "manual", headers: { Connection: "close" } });
+      return { status: answer.status, headers: answer.headers, body: await answer.text() };
+    },
   };
-});
-
-async function get(path: string, method = "GET") {
-  const answer = await fetch(origin + path, { method, redirect: "manual", headers: { Connection: "close" } });
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
 test("an open offer is read by whoever has its key, and by nobody's cache", async () => {
-  const { status, headers, body } = await get(offerPath(await insertOffer(database)));
+  const { offer, get } = await openShop();
+  const { status, headers, body } = await get(offerPath(await offer()));
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "private, no-store",
@@ -76,7 +64,8 @@ test("an open offer is read by whoever has its key, and by nobody's cache", asyn
 });
 
 test("a link preview shows shop and piece, never the price or the key", async () => {
-  const key = await insertOffer(database);
+  const { offer, get } = await openShop();
+  const key = await offer();
   const head = (await get(offerPath(key))).body.split("<style>")[0] ?? "";
   expect(head).toContain('<meta property="og:title" content="Aina · Naqsh">');
   expect(head).toMatch(/og:image" content="[^"]+preview\.jpg"/);
@@ -85,6 +74,7 @@ test("a link preview shows shop and piece, never the price or the key", async ()
 });
 
 test("a key that never was is the same 404 as a wrong order", async () => {
+  const { get } = await openShop();
   const wrongOrder = await get(`/order/NQ-2222-22/${newOrderKey()}`);
   const withoutPath = (body: string) => body.replace(/"path":"[^"]*"/, "");
   for (const path of [offerPath(newOrderKey()), offerPath("x"), offerCheckoutPath(newOrderKey())]) {
@@ -105,14 +95,16 @@ test.each([
     ["This price is taken", "and two more pieces", 'data-follows="NQ-7F3K-92"'],
   ],
 ])("an offer that %s says so, and no price that was agreed", async (_, made, words) => {
-  const { status, body } = await get(offerPath(await insertOffer(database, made)));
+  const { offer, get } = await openShop();
+  const { status, body } = await get(offerPath(await offer(made)));
   expect(status).toBe(200);
   for (const said of words) expect(body).toContain(said);
   expect(body).not.toContain("84,000");
 });
 
 test("the checkout waits for every choice that was left open", async () => {
-  const key = await insertOffer(database);
+  const { offer, get } = await openShop();
+  const key = await offer();
   const asked = await get(offerCheckoutPath(key));
   expect([asked.status, asked.headers.get("location")]).toEqual([303, `${offerPath(key)}?asked#piece-1`]);
   expect((await get(`${offerPath(key)}?asked`)).body).toContain("Choose a size for Gauhar.");
@@ -127,13 +119,14 @@ test("the checkout waits for every choice that was left open", async () => {
 });
 
 test("an order that was refused leads back to what can be done about it", async () => {
-  const key = await insertOffer(database);
+  const { offer, get } = await openShop();
+  const key = await offer();
   const sold = await get(`${offerPath(key)}?size-1=17&refused=1`);
   expect(sold.body).toContain(
     "Gauhar in 17 has just been sold. Your offer still stands: choose another size, or ask us.",
   );
   expect((await get(`${offerPath(key)}?size-1=17&refused=`)).body).toContain("This offer has changed");
-  const late = await insertOffer(database, { terms: { until: Date.now() - 1000 } });
+  const late = await offer({ terms: { until: Date.now() - 1000 } });
   expect((await get(`${offerPath(late)}?refused=`)).body).toMatch(
     /Your price ran out at [\d:]+ [ap]m\. Nothing was ordered\./,
   );

@@ -24,19 +24,10 @@ function isAbsentOr(type: "string" | "boolean" | "number", value: unknown): bool
 
 function isLine(value: unknown): value is OrderLine {
   if (!isRecord(value)) return false;
-  const { id, name, price, quantity, lineTotal, size, withDupatta, scent, kilos, shopPrice, own } = value;
+  const { id, name, price, quantity, lineTotal, size, withDupatta, scent, kilos } = value;
   const sums = [id, price, quantity, lineTotal].every(isAmount);
   const choices = isAbsentOr("string", size) && isAbsentOr("boolean", withDupatta);
-  const isAgreed =
-    isAbsentOr("number", shopPrice) && (own === undefined || (isRecord(own) && Array.isArray(own.pictures)));
-  return (
-    sums &&
-    typeof name === "string" &&
-    choices &&
-    isAbsentOr("string", scent) &&
-    isAbsentOr("number", kilos) &&
-    isAgreed
-  );
+  return sums && typeof name === "string" && choices && isAbsentOr("string", scent) && isAbsentOr("number", kilos);
 }
 
 function isReceipt(value: unknown): value is Receipt {

@@ -104,6 +104,16 @@ describe("the check of settings, listings and policies", () => {
       { social: { ...settings.social, url: "javascript:x()" } },
     ],
     ["wallet.accountTitle: is empty", { wallet: { ...settings.wallet, accountTitle: "" } }],
+    ["raast.iban: This IBAN isn’t complete: PK and 22 more signs.", { raast: { accountTitle: "Naqsh" } }],
+    [
+      "raast.iban: This IBAN isn’t complete: PK and 22 more signs.",
+      { raast: { iban: "PK36 SCBL 0000 0011 2345 6702", accountTitle: "Naqsh" } },
+    ],
+    [
+      "raast.iban: A sign in this IBAN is wrong. Compare it with your bank’s app.",
+      { raast: { iban: "PK36SCBL0000001123456703", accountTitle: "Naqsh" } },
+    ],
+    ["raast.accountTitle: is missing", { raast: { iban: "PK36SCBL0000001123456702" } }],
     ["deliveryCharge: must be a whole number", { deliveryCharge: 249.5 }],
     ["deliveryCharge: is below 0", { deliveryCharge: -1 }],
     ["placingDelay: is above 30000", { placingDelay: 2_500_000 }],

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
+import { offerBlanks } from "../shop/messages/offer-message.ts";
 import { type MessageKind, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
+import { type IbanFault, ibanFault, tidyIban } from "../shop/money/iban.ts";
 import { listingSlugs } from "../shop/pieces/product.ts";
 import { listOf, oneOf, record, text, textOfAnyLength, whenValid, whole, yesOrNo } from "./fields.ts";
 
@@ -48,6 +50,17 @@ const promise = z.strictObject({
   text: shopText(100),
 });
 
+const ibanFaults: Readonly<Record<IbanFault, string>> = {
+  incomplete: "This IBAN isn’t complete: PK and 22 more signs.",
+  "wrong-sign": "A sign in this IBAN is wrong. Compare it with your bank’s app.",
+};
+
+/** Stored as its 24 signs, without blanks. */
+const iban = z.string(ibanFaults.incomplete).superRefine((value, context) => {
+  const fault = ibanFault(value) ?? (value === tidyIban(value) ? undefined : "incomplete");
+  if (fault) context.addIssue({ code: "custom", message: ibanFaults[fault] });
+});
+
 /** "923001234567" and "0300 1234567" are the same number: the one that is shown has to be the one that links use. */
 const isSameNumber = (settings: { phone: string; phoneDisplay: string }) => {
   const shown = settings.phoneDisplay.replace(/\D/g, "");
@@ -75,10 +88,14 @@ export const settingsSchema = z
       }),
       /** Where online payments go; shown at checkout and again with the confirmation. */
       wallet: z.strictObject({ name: text(40), accountNumber: text(40), accountTitle: text(80) }),
+      /** The account for payments by Raast. Without it nothing of Raast is shown. */
+      raast: z.strictObject({ iban, accountTitle: text(80) }, record).exactOptional(),
       /** Whole rupees, once per order, whatever it holds. */
       deliveryCharge: whole(0, 100_000),
       /** How long "Placing your order..." shows at least, in milliseconds. */
       placingDelay: whole(0, 30_000),
+      /** How many hours a new order holds its counted pieces while nobody answers it; 0: for ever; missing: 24. */
+      holdHours: whole(0, 720).exactOptional(),
       /** How long a "Made to Order" piece takes, in days. Every text about it is made from these two. */
       makingDays: z
         .strictObject({ from: whole(1, 365), to: whole(1, 365) })
@@ -92,9 +109,10 @@ export const settingsSchema = z
       /**
        * Ready messages to a shopper, by occasion. An order fills in its blanks: {name}, {shop}, {number}, {pieces},
        * {order}, {total}, {to pay}, {way} (how it travels), {cash} (what to have ready), {link} (where the parcel is) and
-       * {page} (the order's own page; the link is made when the message is opened).
+       * {page} (the order's own page; the link is made when the message is opened). `offer` brings an offer: {name},
+       * {shop}, {until}, {order}, {total} and {offer} (its link).
        */
-      whatsAppTexts: z.strictObject(chatTexts),
+      whatsAppTexts: z.strictObject({ ...chatTexts, offer: withBlanks(500, offerBlanks).exactOptional() }),
       bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
       /** The carousels of the home page, in order, with the ids that each shows. */
       homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),

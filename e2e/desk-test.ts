@@ -23,6 +23,8 @@ export type DeskShop = {
   command(...words: string[]): Promise<string>;
   /** The link that `npm run desk` prints. */
   link(): Promise<string>;
+  /** Its database. */
+  file: string;
 };
 
 type DeskFixtures = {
@@ -51,10 +53,11 @@ export const test = base.extend<object, DeskFixtures>({
     async ({ deskPort }, use) => {
       const folder = await mkdtemp(join(tmpdir(), "naqsh-desk-"));
       const shop = await startShop({ port: deskPort, folder });
-      const env = { ...process.env, DATABASE_URL: `file:${join(folder, "shop.db")}`, PUBLIC_URL: publicUrl };
+      const file = join(folder, "shop.db");
+      const env = { ...process.env, DATABASE_URL: `file:${file}`, PUBLIC_URL: publicUrl };
       const say: DeskShop["command"] = async (...words) =>
         (await run(process.execPath, [command, ...words], { env })).stdout.trim();
-      await use({ command: say, link: async () => (await say()).split("\n").at(-1) ?? "" });
+      await use({ command: say, link: async () => (await say()).split("\n").at(-1) ?? "", file });
       await shop.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -78,6 +78,12 @@ for (const face of faces) {
   console.log(`${face.family}: ${published.length} → ${cut.length} bytes`);
   rules.push(webFace(face), ...face.fallbacks.map((fallback) => fallbackRule(face, fallback)));
 }
+/** For words in pictures that the server draws: libvips reads no WOFF2. The file's family is "Figtree Light". */
+const figtree = await readFile(
+  new URL(import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2")),
+);
+const drawn = await subsetFont(figtree, characters, { targetFormat: "truetype", variationAxes: { wght: 600 } });
+await writeFile(new URL("../server/raast/figtree-600.ttf", import.meta.url), drawn);
 await writeFile(new URL("../app/fonts.css", import.meta.url), `${rules.join("\n\n")}\n`);
 
 function webFace({ family, file, weight }: Face): string {

@@ -1,4 +1,5 @@
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
+import { defaultHoldHours } from "../shop/order/let-go.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
@@ -13,6 +14,8 @@ import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
+import { createAddOfferPicture, readOfferPicture } from "./offers/offer-pictures.ts";
+import { startLettingGo } from "./orders/let-go.ts";
 import { openOrders } from "./orders/open-orders.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOrderMails } from "./outbox/start-order-mails.ts";
@@ -95,6 +98,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     shop: () => selling().settings,
   });
 
+  // Only with the settings of an edition.
+  const lettingGo =
+    editions &&
+    startLettingGo({
+      ...{ database, now, log },
+      hours: () => editions.current().settings.holdHours ?? defaultHoldHours,
+    });
+
   // Placing orders, and entering those that were agreed in a chat.
   const orders = openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit });
 
@@ -115,6 +126,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       ...common,
       screens: parts.desk,
       catalogue: { editions, ...updates },
+      offers: { enter: orders.enter, addPicture: createAddOfferPicture({ database, queue: pictureQueue, now }) },
       pictureDesk: pictureDesk.desk,
     });
 
@@ -127,6 +139,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
     uploadedPictures,
+    offerPicture: (name) => readOfferPicture(database.db, name),
     ...(orderPages && { following: orderPages }),
     ...(desk && { desk }),
   });
@@ -149,6 +162,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     },
     stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
+      lettingGo?.stop();
       pictureDesk?.stop();
       updates?.stop();
       published?.stop();

@@ -2,6 +2,7 @@
 import { knownWeaknesses } from "./abuse/dependencies.ts";
 import { poisonedFields } from "./abuse/fields.ts";
 import { headersEverywhere } from "./abuse/headers.ts";
+import { hostileOffers } from "./abuse/offers.ts";
 import { keyGuesses, phoneGuesses } from "./abuse/order-guesses.ts";
 import { hostileBodies, orderApiLimits } from "./abuse/orders.ts";
 import { passwordGuesses } from "./abuse/password-guesses.ts";
@@ -23,6 +24,8 @@ function longVersion(): Experiment[] {
     ...always,
     { name: "hostile bodies", limit: 600, run: onSqlite((url) => hostileBodies(url, 10_000)) },
     { name: "hostile bodies, PostgreSQL", limit: 600, run: onPostgres((url) => hostileBodies(url, 2_000)) },
+    { name: "hostile offers", limit: 900, run: onSqlite((url) => hostileOffers(url, 10_000)) },
+    { name: "hostile offers, PostgreSQL", limit: 600, run: onPostgres((url) => hostileOffers(url, 2_000)) },
     { name: "poisoned fields", limit: 600, run: onSqlite((url) => poisonedFields(url, 11)) },
     { name: "guesses at the desk", limit: 600, run: onSqlite((url) => passwordGuesses(url, 10_000)) },
     { name: "hostile uploads", limit: 900, run: onSqlite((url) => hostileUploads(url, 100)) },
@@ -39,6 +42,7 @@ function shortVersion(): Experiment[] {
     { name: "headers", limit: 600, run: onSqlite((url) => headersEverywhere(url, 6)) },
     ...always,
     { name: "hostile bodies", limit: 600, run: onSqlite((url) => hostileBodies(url, 1_000)) },
+    { name: "hostile offers", limit: 600, run: onSqlite((url) => hostileOffers(url, 500)) },
     { name: "poisoned fields", limit: 600, run: onSqlite((url) => poisonedFields(url, 6)) },
     { name: "guesses at the desk", limit: 600, run: onSqlite((url) => passwordGuesses(url, 500)) },
     { name: "hostile uploads", limit: 600, run: onSqlite((url) => hostileUploads(url, 15)) },

@@ -9,6 +9,7 @@ import { failover } from "./faults/failover.ts";
 import { killCycles } from "./faults/kills.ts";
 import { lastPieces } from "./faults/last-pieces.ts";
 import { migrationUnderLoad, multipleServers } from "./faults/multiple-servers.ts";
+import { takeOffers } from "./faults/offers.ts";
 import { openPages } from "./faults/open-pages.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
@@ -44,6 +45,9 @@ const openPagesOf = (isShort: boolean): Experiment => ({
 const rush = (servers: number, rounds: number, kills: boolean) => (url: string) =>
   lastPieces(url, { servers, rounds, kills });
 
+const offersTaken = (servers: number, rounds: number, devices: number, kills: boolean) => (url: string) =>
+  takeOffers(url, { servers, rounds, devices, kills });
+
 function longVersion(): Experiment[] {
   return [
     { name: "300 kills on SQLite", limit: 3600, run: onSqlite((url) => killCycles(url, 300, 2)) },
@@ -75,6 +79,14 @@ function longVersion(): Experiment[] {
     { name: "the last five pieces, two servers", limit: 600, run: onPostgres(rush(2, 5, false)) },
     { name: "the last five pieces, 100 kills", limit: 3600, run: onSqlite(rush(1, 100, true)) },
     { name: "the last five pieces, two servers, 100 kills", limit: 3600, run: onPostgres(rush(2, 100, true)) },
+    { name: "an offer, two devices, 100 kills", limit: 3600, run: onSqlite(offersTaken(1, 100, 2, true)) },
+    {
+      name: "an offer, two devices, 100 kills, PostgreSQL",
+      limit: 3600,
+      run: onPostgres(offersTaken(2, 100, 2, true)),
+    },
+    { name: "an offer, 200 devices, SQLite", limit: 600, run: onSqlite(offersTaken(1, 5, 200, false)) },
+    { name: "an offer, 200 devices, two servers", limit: 600, run: onPostgres(offersTaken(2, 5, 200, false)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(30, false) },
     { name: "PostgreSQL out of connections", limit: 600, run: () => outOfConnections(10) },
     { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 200)) },
@@ -119,6 +131,8 @@ function shortVersion(): Experiment[] {
     { name: "a kill while shoppers pay, PostgreSQL", limit: 600, run: onPostgres((url) => killDuringPayments(url, 1)) },
     { name: "the last five pieces, 2 kills", limit: 600, run: onSqlite(rush(1, 2, true)) },
     { name: "the last five pieces, two servers, 2 kills", limit: 600, run: onPostgres(rush(2, 2, true)) },
+    { name: "an offer, two devices, 2 kills", limit: 600, run: onSqlite(offersTaken(1, 2, 2, true)) },
+    { name: "an offer, 200 devices, two servers", limit: 600, run: onPostgres(offersTaken(2, 1, 200, false)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },
     { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },

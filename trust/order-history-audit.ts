@@ -4,7 +4,7 @@ import type { OrdersTable } from "../server/database/tables/orders.ts";
 import { toEvent } from "../server/orders/event-rows.ts";
 import type { Payment } from "../shop/order/checkout.ts";
 import { firstMoney } from "../shop/order/payment-state.ts";
-import { parseStage, stageTable } from "../shop/order/stage.ts";
+import { holdsStock, parseStage } from "../shop/order/stage.ts";
 import { type Finding, none } from "./report.ts";
 
 type Row = Selectable<OrdersTable>;
@@ -20,7 +20,8 @@ export async function auditHistory({ db }: Database, counted: { id: number; piec
     .where("product_id", "=", counted.id)
     .executeTakeFirstOrThrow();
   const torn = rows.filter((row) => {
-    const own = events.filter((event) => event.order_number === row.number).map(toEvent);
+    const changes = events.filter((event) => event.order_number === row.number && event.revision !== null);
+    const own = changes.map(toEvent);
     const last = own.at(-1)?.to ?? firstState(row);
     const isChain = own.every(({ from, revision }, index) => {
       const before = own[index - 1]?.to ?? firstState(row);
@@ -30,7 +31,7 @@ export async function auditHistory({ db }: Database, counted: { id: number; piec
   });
   const wrongStock = rows.filter((row) => {
     const isOut = held.some((taken) => taken.order_number === row.number && taken.put_back_at === null);
-    return isOut !== stageTable[parseStage(row.stage) ?? "new"].isActive;
+    return isOut !== holdsStock({ stage: parseStage(row.stage) ?? "new", letGo: row.let_go_at !== null });
   });
   const taken = held.filter((row) => row.put_back_at === null).reduce((sum, row) => sum + row.quantity, 0);
   const of = `${events.length} changes on ${rows.length} orders`;

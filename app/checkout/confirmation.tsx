@@ -100,7 +100,11 @@ function PaymentAgain({ order }: { order: PlacedOrder }) {
   const { number, key } = receipt;
   return (
     <section aria-label="Your payment">
-      <WalletRows amount={receipt.total} lead={<SaidToBePaid amount={receipt.total} isProofHere={proofSent} />}>
+      <WalletRows
+        amount={receipt.total}
+        number={receipt.number}
+        lead={<SaidToBePaid amount={receipt.total} isProofHere={proofSent} />}
+      >
         <p ref={said} tabIndex={-1} role="status" className={proofSent ? "mb-3 font-semibold text-15 text-green" : ""}>
           {proofSent && `${proofWithUs}. We check it and write to you.`}
         </p>

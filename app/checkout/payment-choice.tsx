@@ -1,10 +1,16 @@
 import { type CheckoutForm, type Payment, paymentNames } from "../../shop/order/checkout.ts";
+import { useSettings } from "../page/settings.ts";
 import { changeForm } from "../placing/form-store.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-const options: readonly { payment: Payment; line: string; icon: IconName }[] = [
+const options: readonly { payment: Payment; line: string; lineWithRaast?: string; icon: IconName }[] = [
   { payment: "cod", line: "Pay the courier at your door.", icon: "cash" },
-  { payment: "online", line: "Mobile wallet, with a screenshot.", icon: "wallet" },
+  {
+    payment: "online",
+    line: "Mobile wallet, with a screenshot.",
+    lineWithRaast: "Wallet or Raast, with a screenshot.",
+    icon: "wallet",
+  },
 ];
 
 const card =
@@ -14,9 +20,10 @@ const dot =
 
 /** Two radio buttons as cards; the dot of the chosen one is a nuqta. */
 export function PaymentChoice({ form, labelledBy }: { form: CheckoutForm; labelledBy: string }) {
+  const { raast } = useSettings();
   return (
     <fieldset aria-labelledby={labelledBy} className="mt-4 grid gap-2.5 md:mt-4.5 md:grid-cols-2">
-      {options.map(({ payment, line, icon }) => (
+      {options.map(({ payment, line, lineWithRaast = line, icon }) => (
         <label key={payment} className={card}>
           <input
             type="radio"
@@ -28,7 +35,7 @@ export function PaymentChoice({ form, labelledBy }: { form: CheckoutForm; labell
           />
           <span className="min-w-0 grow">
             <span className="block font-semibold text-16 leading-normal">{paymentNames[payment]}</span>
-            <span className="block text-14 text-ink-2 leading-[1.3]">{line}</span>
+            <span className="block text-14 text-ink-2 leading-[1.3]">{raast ? lineWithRaast : line}</span>
           </span>
           <Icon name={icon} className="size-6.5 text-gold md:max-wide:hidden" />
         </label>

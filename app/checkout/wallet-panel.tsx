@@ -2,7 +2,7 @@ import { paymentChatText } from "../../shop/chat.ts";
 import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
 import { type CheckoutForm, screenshotLabel } from "../../shop/order/checkout.ts";
 import { useSettings } from "../page/settings.ts";
-import { WalletRows } from "../payment/wallet-rows.tsx";
+import { useOrByRaast, WalletRows } from "../payment/wallet-rows.tsx";
 import { changeForm } from "../placing/form-store.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
@@ -14,11 +14,12 @@ type Props = { form: CheckoutForm; amount: Rupees; error: string | undefined };
 /** Opens below the payment cards when "online" is chosen; the checkbox comes last. */
 export function WalletPanel({ form, amount, error }: Props) {
   const { wallet } = useSettings();
+  const orByRaast = useOrByRaast();
   const id = checkoutFieldId("screenshotSent");
   const lead = (
     <>
-      Send <strong className="nums font-semibold">{formatRs(amount)}</strong> to this {wallet.name} wallet, then send us
-      the screenshot.
+      Send <strong className="nums font-semibold">{formatRs(amount)}</strong> to this {wallet.name}
+      {` wallet${orByRaast}, then send us the screenshot.`}
     </>
   );
   return (

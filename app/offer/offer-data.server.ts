@@ -2,9 +2,9 @@ import type { Edition } from "../../catalogue/edition.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import type { OfferLine, OfferState } from "../../shop/offer/offer.ts";
 import { openChoices } from "../../shop/offer/offer.ts";
-import { agreedSums, type OfferFault, offerFaults } from "../../shop/offer/offer-faults.ts";
 import type { ReadOffer } from "../../shop/offer/offer-reader.ts";
 import { choiceName, choiceOptions, chosenOption, readOfferChoices } from "../../shop/offer/shopper-choices.ts";
+import { agreedSums, type ShopperFault, shopperFaults } from "../../shop/offer/shopper-faults.ts";
 import { untilForShopper } from "../../shop/offer/until.ts";
 import { savingOf } from "../../shop/order/saving.ts";
 import { offerCheckoutPath, offerPicturePath, productPath } from "../../shop/paths.ts";
@@ -50,7 +50,7 @@ export function loadOpenOffer({ catalogue, settings }: Edition, { key, offer, no
   const chosen = readOfferChoices(terms.lines, catalogue.product, typed);
   const refused = typed.get("refused");
   const places = (refused ?? "").split(",").map((place) => Number.parseInt(place, 10));
-  const faults = offerFaults(terms, chosen, catalogue.product, places).filter(
+  const faults = shopperFaults(terms, chosen, catalogue.product, places).filter(
     ({ isMissing }) => !isMissing || typed.has("asked"),
   );
   const pieces = terms.lines.map((line, place) =>
@@ -99,7 +99,7 @@ function describePiece(
   line: OfferLine,
   place: number,
   chosen: Choices | undefined,
-  faults: readonly OfferFault[],
+  faults: readonly ShopperFault[],
 ): OfferedPiece {
   const common = { place, price: line.agreed, quantity: line.quantity };
   if (line.own) {

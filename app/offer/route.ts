@@ -2,8 +2,8 @@ import { createElement } from "react";
 import type { Edition } from "../../catalogue/edition.ts";
 import type { PricedCart } from "../../shop/cart/pricing.ts";
 import { priceOffer } from "../../shop/offer/offer.ts";
-import { agreedSums, offerFaults } from "../../shop/offer/offer-faults.ts";
 import { offerChoicesQuery, readOfferChoices } from "../../shop/offer/shopper-choices.ts";
+import { agreedSums, shopperFaults } from "../../shop/offer/shopper-faults.ts";
 import { untilForShopper } from "../../shop/offer/until.ts";
 import { offerPath } from "../../shop/paths.ts";
 import { offersOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
@@ -39,7 +39,7 @@ export async function offerCheckout(request: PageRequest): Promise<PageAnswer | 
   const { terms, state, orderKey } = offer;
   const choices = readOfferChoices(terms.lines, catalogue.product, url.searchParams);
   const query = offerChoicesQuery(choices);
-  const [fault] = state === "open" ? offerFaults(terms, choices, catalogue.product) : [];
+  const [fault] = state === "open" ? shopperFaults(terms, choices, catalogue.product) : [];
   const pathWith = (param: string) => `${offerPath(key)}${query ? `${query}&` : "?"}${param}`;
   if (fault) return seeOther(`${pathWith("asked")}#piece-${fault.index}`);
   const priced: PricedCart =

@@ -1,6 +1,7 @@
 import { lineKey } from "../../shop/cart/cart.ts";
 import type { FollowedLine, FollowedOrder } from "../../shop/follow/followed-order.ts";
 import { formatRs, times } from "../../shop/money/rupees.ts";
+import type { Discount } from "../../shop/order/order.ts";
 import { offerPicturePath } from "../../shop/paths.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
@@ -28,7 +29,7 @@ export function FollowedLines({ order, pictures }: Props) {
         ))}
       </ul>
       <div className="mt-4.5 border-line border-t">
-        <AgreedSums {...order} />
+        <AgreedSums {...order}>{order.discount && <DiscountRow {...order.discount} />}</AgreedSums>
       </div>
     </>
   );
@@ -66,6 +67,18 @@ function LineWords({ line }: { line: FollowedLine }) {
       <p className="nums">
         {price === 0 ? "A gift" : formatRs(price)} × {quantity}
       </p>
+    </div>
+  );
+}
+
+function DiscountRow({ sum, reason }: Discount) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="min-w-0 break-words">
+        Discount{reason && ", "}
+        <bdi>{reason}</bdi>
+      </dt>
+      <dd className="ml-auto">−{formatRs(sum)}</dd>
     </div>
   );
 }

@@ -1,8 +1,19 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import { dayByDay } from "../../shop/follow/day-by-day.ts";
-import { type FollowedOrder, makingProgress, stageLine, stonesOf } from "../../shop/follow/followed-order.ts";
+import { latestChange } from "../../shop/follow/changed-order.ts";
+import { dayByDay, yesButton } from "../../shop/follow/day-by-day.ts";
+import {
+  canSayYes,
+  type FollowedOrder,
+  makingProgress,
+  stageLine,
+  stonesOf,
+} from "../../shop/follow/followed-order.ts";
+import { moneyTold } from "../../shop/follow/money-told.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
 import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
+import { piecesHeading } from "../../shop/order/words.ts";
+import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { proofPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 
@@ -21,9 +32,13 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     line: stageLine(order, days, now),
     stones: stonesOf(order, days, now),
     days: dayByDay(order, days, now),
+    changed: latestChange(order, now),
+    money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`),
     making: makingProgress(order, days, now),
     proofAddress: proofPath(order.number, asked.key),
     fault: proofFaults.find((name) => name === asked.fault),
+    /** Whether the order is meant: the question, or when she answered it. */
+    yes: canSayYes(order) ? yesOf(order, now) : undefined,
     /** Which pieces of a cancelled order could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
   };
@@ -37,6 +52,16 @@ export function orderPictures({ lines }: FollowedOrder, { catalogue }: Edition):
       return lead ? [[id, catalogue.picture(lead)]] : [];
     }),
   );
+}
+
+function yesOf({ saidYesAt, lines, total }: FollowedOrder, now: number) {
+  const day =
+    saidYesAt !== undefined && dayOf(saidYesAt) !== dayOf(now) ? `On ${formatDay(dayOf(saidYesAt))}` : "Today";
+  return {
+    button: yesButton,
+    ordered: `${piecesHeading(lines)}, ${formatRs(total)} in cash at your door.`,
+    said: saidYesAt === undefined ? undefined : `${day} at ${formatClock(saidYesAt)}`,
+  };
 }
 
 export type OrderData = NonNullable<Awaited<ReturnType<typeof loadOrder>>>;

@@ -1,20 +1,10 @@
 import type { ReactNode } from "react";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
-import { paymentNames } from "../../shop/order/checkout.ts";
-import { stageTable } from "../../shop/order/stage.ts";
+import type { MoneyTold } from "../../shop/follow/money-told.ts";
 import { StillHtml } from "../ui/still-html.tsx";
 
-/** The payment, and its state where there is something to say. */
-function paymentInWords({ payment, money, stage }: FollowedOrder): string {
-  const name = paymentNames[payment];
-  if (!stageTable[stage].isActive && money === "due") return `${name}, nothing paid`;
-  return payment === "cod" && money === "due" ? name : `${name}, ${moneyWords[money]}`;
-}
-
-const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
-
-/** Lines, sums at the time of the order (see followed-lines.tsx), payment and address. */
-export function OrderedPieces({ order }: { order: FollowedOrder }) {
+/** Lines and sums at the time of the order (see followed-lines.tsx), what came of the money, payment and address. */
+export function OrderedPieces({ order, money }: { order: FollowedOrder; money: MoneyTold }) {
   const { to, notes } = order;
   return (
     <section aria-labelledby="pieces-title" className="order-box">
@@ -22,8 +12,16 @@ export function OrderedPieces({ order }: { order: FollowedOrder }) {
         Your order
       </h2>
       <StillHtml />
+      <div>
+        {money.sums.map(({ name, value }) => (
+          <p key={name} className="nums mt-3 flex flex-wrap justify-between gap-x-4 text-15 last:font-semibold">
+            <span>{name}</span>
+            <span className="ml-auto">{value}</span>
+          </p>
+        ))}
+      </div>
       <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
-        <Fact name="Payment">{paymentInWords(order)}</Fact>
+        <Fact name="Payment">{money.payment}</Fact>
         <Fact name="To">
           {[to.name, to.address, to.city].map((text) => (
             <bdi key={text} className="block whitespace-pre-line">

@@ -2,14 +2,16 @@ import type { Ref } from "react";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
 import { proofWithUs } from "../../shop/follow/proof.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
-import { WalletRows } from "../payment/wallet-rows.tsx";
+import { useOrByRaast, WalletRows } from "../payment/wallet-rows.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { quietLink } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type Props = {
   order: FollowedOrder;
+  amount: Rupees;
   address: string;
   now: number;
   fault: ProofFault | undefined;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** The screenshot was sent. The wallet's rows are collapsed: they are needed only if something was wrong. */
-export function ProofWithUs({ order, address, now, fault, result, onSent }: Props) {
+export function ProofWithUs({ order, amount, address, now, fault, result, onSent }: Props) {
+  const orByRaast = useOrByRaast();
   const added = order.proofAt ?? now;
   const day = dayOf(added) === dayOf(now) ? "today" : `on ${formatDay(dayOf(added))}`;
   return (
@@ -53,7 +56,11 @@ export function ProofWithUs({ order, address, now, fault, result, onSent }: Prop
             <Icon name="down" className="size-5" />
           </summary>
           <div className="mt-1.5">
-            <WalletRows amount={order.total} lead="The wallet that your payment goes to.">
+            <WalletRows
+              amount={amount}
+              number={order.number}
+              lead={`The wallet${orByRaast && " or the account"} that your payment goes to.`}
+            >
               <span className="text-14 text-ink-2">If your payment has gone, there is nothing more to do.</span>
             </WalletRows>
           </div>

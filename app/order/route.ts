@@ -10,7 +10,7 @@ import { FollowedLines } from "./followed-lines.tsx";
 import { loadOrder, orderPictures } from "./order-data.server.ts";
 
 export async function order(asked: PageRequest): Promise<PageAnswer | Response> {
-  if (asked.request.method === "POST") return cancel(asked);
+  if (asked.request.method === "POST") return answerForm(asked);
   return orderPage(asked);
 }
 
@@ -37,10 +37,22 @@ async function orderPage(asked: PageRequest, status = 200, refused?: Refused) {
   } satisfies PageAnswer;
 }
 
-async function cancel(asked: PageRequest): Promise<PageAnswer | Response> {
-  const { number = "", key = "" } = asked.params;
+async function answerForm(asked: PageRequest): Promise<PageAnswer | Response> {
   const form = await readForm(asked.request);
-  if (form.get("intent") !== "cancel") return orderPage(asked, 400);
+  const intent = form.get("intent");
+  if (intent === "yes") return sayYes(asked);
+  return intent === "cancel" ? cancel(asked, form) : orderPage(asked, 400);
+}
+
+/** Also where it is too late for it: then the page shows how the order stands. */
+async function sayYes(asked: PageRequest): Promise<PageAnswer | Response> {
+  const { number = "", key = "" } = asked.params;
+  const answer = await followerOf(asked).sayYes(number, key);
+  return answer === "unknown" ? orderPage(asked) : seeOther(orderPath(number, key));
+}
+
+async function cancel(asked: PageRequest, form: FormData): Promise<PageAnswer | Response> {
+  const { number = "", key = "" } = asked.params;
   const revision = Number(form.get("seen"));
   const reason = String(form.get("reason") ?? "");
   const answer = await followerOf(asked).cancel({ number, key, revision, reason });

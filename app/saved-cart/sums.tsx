@@ -3,14 +3,16 @@ import type { PricedCart } from "../../shop/cart/pricing.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 
 type Props = Pick<PricedCart, "subtotal" | "delivery" | "total"> & {
+  /** Below the subtotal. */
+  children?: ReactNode;
   /** What delivery, which is free, costs otherwise. */
   free?: ReactNode;
   /** Below the total. */
-  children?: ReactNode;
+  below?: ReactNode;
 };
 
 /** Subtotal, delivery and total. */
-export function Sums({ subtotal, delivery, total, free, children }: Props) {
+export function Sums({ subtotal, delivery, total, free, below, children }: Props) {
   const row = "flex flex-wrap items-baseline justify-between gap-x-4";
   return (
     <dl className="nums mt-3 flex flex-col gap-3 text-15">
@@ -18,6 +20,7 @@ export function Sums({ subtotal, delivery, total, free, children }: Props) {
         <dt>Subtotal</dt>
         <dd className="ml-auto text-right">{formatRs(subtotal)}</dd>
       </div>
+      {children}
       <div className={row}>
         <dt className="flex-[1_1_8rem]">Delivery, all over Pakistan</dt>
         <dd className="ml-auto text-right">{free ? <>{free} free</> : formatRs(delivery)}</dd>
@@ -28,7 +31,7 @@ export function Sums({ subtotal, delivery, total, free, children }: Props) {
           <output>{formatRs(total)}</output>
         </dd>
       </div>
-      {children}
+      {below}
     </dl>
   );
 }

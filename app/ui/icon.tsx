@@ -38,6 +38,7 @@ export const iconNames = [
   "again",
   "image",
   "screenshot",
+  "save",
   "promise-handmade",
   "promise-cash",
   "promise-delivery",

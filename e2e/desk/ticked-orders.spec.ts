@@ -96,7 +96,7 @@ test("several ticked: confirmed and sent together, but for the one that changed 
 
   await press("Mark as sent");
   await expect(page.getByRole("status").filter({ hasText: "2 orders changed." })).toContainText(
-    `Left as they are, because they have changed since or weren’t at that step: ${third}.`,
+    `Left as they are, because they have changed since, weren’t at that step, or a piece is gone: ${third}.`,
   );
   for (const [number, says] of [
     [first, "PX 1001"],

@@ -29,6 +29,14 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
     await expect(cities).toHaveCount(all);
   });
 
+  await test.step("takings by where they came from lead to their orders", async () => {
+    const sources = page.locator("section").filter({ hasText: "Where it comes from" });
+    await sources.getByRole("link", { name: /^Instagram Rs/ }).click();
+    await expect(page.getByText(/^From: Instagram, placed since/)).toBeVisible();
+    await expect(page.locator("main li").filter({ hasText: "NQ-" })).not.toHaveCount(0);
+    await page.goBack();
+  });
+
   const waiting = page.getByRole("link", { name: /To confirm/ });
   const count = Number.parseInt(await waiting.innerText(), 10);
   expect(count).toBeGreaterThan(0);

@@ -46,15 +46,8 @@ export async function putBackStock(trx: Trx, orderNumber: string, now: number): 
     .execute();
   const few: Row[] = [];
   for (const { id, size, quantity } of rows.sort(byId)) {
-    const back = await trx
-      .updateTable("stock")
-      .set((eb) => ({ pieces: eb("pieces", "+", quantity) }))
-      .where("product_id", "=", id)
-      .where("size", "=", size)
-      .where("pieces", "is not", null)
-      .returning("pieces")
-      .executeTakeFirst();
-    if (back && (back.pieces ?? 0) - quantity <= fewLeft) few.push({ id, size });
+    const before = await putBack(trx, { id, size }, quantity);
+    if (before !== null && before <= fewLeft) few.push({ id, size });
   }
   await showInNewEdition(trx, few);
 }
@@ -73,6 +66,65 @@ export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
   return sell(trx, { number: orderNumber, lines }, counted);
 }
 
+/**
+ * Takes what the order's new lines need more, and puts back what they need less. What the order doesn't hold, because
+ * it was placed before the piece was counted, isn't put back. Where too little is left the caller must roll back.
+ */
+export async function exchangeStock(
+  trx: Trx,
+  { number, from, to }: { number: string; from: readonly SoldLine[]; to: readonly SoldLine[] },
+): Promise<Taken> {
+  const counted = await findStock(
+    trx,
+    [...from, ...to].map(({ id }) => id),
+  );
+  const minus = wantedBy(from, counted).map((row) => ({ ...row, quantity: -row.quantity }));
+  const rows = Map.groupBy([...minus, ...wantedBy(to, counted)], ({ id, size }) => `${id} ${size}`);
+  const few: Row[] = [];
+  const changes = [...rows.values()].flatMap(([row, ...others]) =>
+    row ? [{ ...row, quantity: others.reduce((sum, { quantity }) => sum + quantity, row.quantity) }] : [],
+  );
+  for (const row of changes.sort(byId)) {
+    const more = row.quantity;
+    if (more === 0) continue;
+    const held = await heldOf(trx, number, row);
+    const left = more > 0 ? await take(trx, row) : await putBack(trx, row, Math.min(held, -more));
+    if (left === null) continue;
+    if (left < 0) return { ok: false, id: row.id, size: row.size, left: left + more };
+    if (held + more > 0) await record(trx, number, { ...row, quantity: held + more });
+    else await forgetHeld(trx, number, row);
+    if (left <= fewLeft) few.push(row);
+  }
+  await showInNewEdition(trx, few);
+  return { ok: true };
+}
+
+async function heldOf(trx: Trx, number: string, { id, size }: Row): Promise<number> {
+  const row = await trx
+    .selectFrom("order_stock")
+    .select("quantity")
+    .where("order_number", "=", number)
+    .where("product_id", "=", id)
+    .where("size", "=", size)
+    .where("put_back_at", "is", null)
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+/** How many were left before; null where nothing is put back. */
+async function putBack(trx: Trx, { id, size }: Row, quantity: number): Promise<number | null> {
+  if (quantity === 0) return null;
+  const back = await trx
+    .updateTable("stock")
+    .set((eb) => ({ pieces: eb("pieces", "+", quantity) }))
+    .where("product_id", "=", id)
+    .where("size", "=", size)
+    .where("pieces", "is not", null)
+    .returning("pieces")
+    .executeTakeFirst();
+  return back ? (back.pieces ?? 0) - quantity : null;
+}
+
 /** How many are left; negative, with nothing taken, where there are too few; null where it isn't counted. */
 async function take(trx: Trx, { id, size, quantity }: Wanted): Promise<number | null> {
   const taken = await trx
@@ -88,7 +140,7 @@ async function take(trx: Trx, { id, size, quantity }: Wanted): Promise<number | 
   return left === null ? null : left - quantity;
 }
 
-/** A reopened order has its rows already. */
+/** A reopened or changed order has its rows already. */
 async function record(trx: Trx, orderNumber: string, { id, size, quantity }: Wanted): Promise<void> {
   await trx
     .insertInto("order_stock")
@@ -96,6 +148,15 @@ async function record(trx: Trx, orderNumber: string, { id, size, quantity }: Wan
     .onConflict((conflict) =>
       conflict.columns(["order_number", "product_id", "size"]).doUpdateSet({ quantity, put_back_at: null }),
     )
+    .execute();
+}
+
+async function forgetHeld(trx: Trx, orderNumber: string, { id, size }: Row): Promise<void> {
+  await trx
+    .deleteFrom("order_stock")
+    .where("order_number", "=", orderNumber)
+    .where("product_id", "=", id)
+    .where("size", "=", size)
     .execute();
 }
 

@@ -40,9 +40,9 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
       code: 0,
       stderr: "",
       stdout: [
-        "Number      Placed            Name           City    Total          Money           Stage  E-mail",
-        "NQ-3333-33  2025-11-15 12:01  Ayesha Rahman  Lahore  Rs 105,650.00  Proof to check  New    waiting",
-        "NQ-2222-22  2025-11-15 12:00  Ayesha Rahman  Lahore  Rs 105,650.00  Cash            New    sent 2025-11-15 12:01",
+        "Number      Placed            Name           City    Total          From  Money           Stage  E-mail",
+        "NQ-3333-33  2025-11-15 12:01  Ayesha Rahman  Lahore  Rs 105,650.00  Shop  Proof to check  New    waiting",
+        "NQ-2222-22  2025-11-15 12:00  Ayesha Rahman  Lahore  Rs 105,650.00  Shop  Cash            New    sent 2025-11-15 12:01",
         "",
       ].join("\n"),
     });
@@ -56,6 +56,7 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(stdout).toContain("ORDER NQ-7F3K-92\nPlaced: 2025-11-15 12:00, Pakistan time\n");
     expect(stdout).toContain("Phone: 0321 5557890\n");
     expect(stdout).toContain("  > ring twice\n");
+    expect(stdout).toContain("\nFrom: Shop\nStage: New\n");
     expect(stdout).toContain("\nE-mail: waiting\n");
   });
 
@@ -106,10 +107,10 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     expect(code).toBe(0);
     const [head, first, second, end] = stdout.split("\r\n");
     expect(head).toBe(
-      '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes","Stage","Money","Courier","Tracking number"',
+      '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes","Stage","Money","Courier","Tracking number","Received","Due","Source","Saving","Discount","Discount for"',
     );
     expect(first).toBe(
-      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3","New","Cash","",""',
+      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3","New","Cash","","",0,105650,"Shop",0,0,""',
     );
     expect(second).toMatch(/^"NQ-3333-33"/);
     expect(end).toBe("");

@@ -5,7 +5,10 @@ import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { addSecondFactor } from "./desk-second-factor-migration.ts";
+import { addIsItMeant } from "./is-it-meant-migration.ts";
 import { createOffers } from "./offers-migration.ts";
+import { addDiscount } from "./order-changes-migration.ts";
+import { createOrderMoney } from "./order-money-migration.ts";
 import { addPageKey, createOrderPageTables } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
@@ -31,7 +34,10 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-page-key": { up: addPageKey },
     "2026-11-sent-pictures": { up: (db) => createPictureTables(db, kind) },
     "2026-11-outbox-lanes": { up: addOutboxLanes },
+    "2026-11-is-it-meant": { up: addIsItMeant },
+    "2026-11-order-money": { up: (db) => createOrderMoney(db, kind) },
     "2026-11-offers": { up: (db) => createOffers(db, kind) },
+    "2026-11-order-changes": { up: addDiscount },
   };
 }
 

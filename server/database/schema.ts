@@ -12,8 +12,10 @@ import type {
   OrderEventsTable,
   OrderKeysTable,
   OrderLinesTable,
+  OrderMoneyTable,
   OrderProofsTable,
   OrdersTable,
+  PhoneMarksTable,
 } from "./tables/orders.ts";
 import type { NewsMailsTable, OutboxTable, OutboxTurnTable, UndeliverableMailsTable } from "./tables/outbox.ts";
 import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from "./tables/pictures.ts";
@@ -27,8 +29,10 @@ export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_money: OrderMoneyTable;
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
+  phone_marks: PhoneMarksTable;
   offers: OffersTable;
   offer_pictures: OfferPicturesTable;
   outbox: OutboxTable;

@@ -4,6 +4,7 @@ import { priceCart } from "../../shop/cart/pricing.ts";
 import { orderNumber } from "../../shop/order/number.ts";
 import type { Order } from "../../shop/order/order.ts";
 import type { OrderRequest } from "../../shop/order/request.ts";
+import { enteredSources } from "../../shop/order/source.ts";
 import type { Step } from "../../shop/order/stage.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Choices, Product } from "../../shop/pieces/product.ts";
@@ -121,7 +122,10 @@ export async function fillWithDemo(database: Database, edition: Edition, now: nu
     await advance(database, edition, placed.order, { steps, at, until: now, dice });
   }
   await countFew(database, products);
-  await database.transact((trx) => settleMails(trx, numbers[4], now));
+  await database.transact(async (trx) => {
+    await settleMails(trx, numbers[4], now);
+    await nameSources(trx, numbers);
+  });
   return plan.length;
 }
 
@@ -137,6 +141,14 @@ async function settleMails(trx: Trx, stuck: string | undefined, now: number): Pr
     .set((eb) => ({ sent_at: eb.ref("created_at") }))
     .where("run_at", "<", now + never)
     .execute();
+}
+
+/** Some orders came from a chat or by phone. */
+async function nameSources(trx: Trx, numbers: readonly string[]): Promise<void> {
+  for (const [index, source] of enteredSources.entries()) {
+    const named = numbers.filter((_, place) => place % (4 * (index + 1)) === index);
+    await trx.updateTable("orders").set({ source }).where("number", "in", named).execute();
+  }
 }
 
 /** Gives some pieces a count, nearly used up. */

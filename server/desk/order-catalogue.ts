@@ -1,5 +1,6 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import type { DeskShop } from "../../shop/desk/desk.ts";
+import { offerPieces } from "../offers/offer-rows.ts";
 import type { OrderCatalogue } from "./order-desk.ts";
 
 /** What the order desk needs of an edition: pieces with their pictures, and some settings. */
@@ -11,8 +12,11 @@ export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: 
       if (!product || leading === undefined) return undefined;
       return { name: product.name, picture: catalogue.picture(leading), isMade: product.badge === "Made to Order" };
     },
+    product: (id) => catalogue.product(id),
+    pieces: (counted) => offerPieces({ catalogue, counted }),
     shop: {
       name: settings.name,
+      delivery: settings.deliveryCharge,
       makingDays: settings.makingDays,
       wallet: settings.wallet,
       messages: settings.whatsAppTexts,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Lookup } from "../../shop/cart/pricing.ts";
 import {
   type DeskLine,
   type DeskOrder,
@@ -9,31 +10,44 @@ import {
   type StageCounts,
 } from "../../shop/desk/order-desk.ts";
 import type { OrderFilter, OrderKey } from "../../shop/desk/order-filter.ts";
+import type { OfferPiece } from "../../shop/offer/offer-desk.ts";
 import { canTakeBack } from "../../shop/order/change.ts";
 import { parseCourier } from "../../shop/order/courier.ts";
 import { type EventActor, lastChangeOf } from "../../shop/order/event.ts";
+import { shortagesOf } from "../../shop/order/let-go.ts";
 import { makeBy } from "../../shop/order/making-day.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
-import { leftOf } from "../../shop/pieces/stock.ts";
+import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addRemark } from "../orders/add-remark.ts";
+import { editStoredOrder } from "../orders/edit-order.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { readEntries } from "../orders/order-money.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
+import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
+import { markNumber, readMark } from "../orders/phone-marks.ts";
+import { readEarlierOrders } from "./earlier-orders.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-list-rows.ts";
 import { readToday } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
-export type OrderCatalogue = { piece: FindPiece; shop: OrderShop };
+export type OrderCatalogue = {
+  piece: FindPiece;
+  product: Lookup;
+  /** All that is sold, with these counts. */
+  pieces: (counted: ReadonlyMap<number, Stock>) => readonly OfferPiece[];
+  shop: OrderShop;
+};
 
 export type OrderDeskParts = OrderCatalogue & {
   database: Database;
@@ -69,7 +83,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const keys = await listNumbers(database, filter, { before, limit: pageSize + 1 });
       const shown = keys.slice(0, pageSize);
       return {
-        rows: await readRows(database, piece, shown),
+        rows: await readRows(database, piece, shown, { withKnown: true }),
         next: keys.length > pageSize ? shown.at(-1) : undefined,
       };
     },
@@ -87,14 +101,21 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const entry = await records.find(number);
       if (!entry) return undefined;
       const left = await stock.of(entry.order.lines.map(({ id }) => id));
-      const line = (line: OrderLine) => ({
+      const { order, letGoAt, forgottenAt } = entry;
+      const short = letGoAt === null ? [] : shortagesOf(order.lines, (id) => left.get(id));
+      const line = (line: OrderLine, index: number) => ({
         ...line,
         picture: piece(line.id)?.picture,
         isMade: piece(line.id)?.isMade ?? false,
         left: leftOf(left.get(line.id), line.size),
+        short: short[index],
       });
+      const phone_key = forgottenAt === null ? phoneKey(order.customer.phone) : "";
       return {
         ...describe(entry, await records.events(number), line),
+        earlier: await readEarlierOrders(db, { number, created_at: order.createdAt, phone_key }),
+        mark: await readMark(db, phone_key),
+        entries: await readEntries(db, number),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
       };
@@ -102,7 +123,10 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
+    edit: (number, asked) => editStoredOrder({ ...steps, product: parts.product }, { ...asked, number, actor }),
+    pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
+    mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),
     async printed(numbers) {
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
@@ -124,8 +148,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
 function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
-  line: (line: OrderLine) => DeskLine,
-): Omit<DeskOrder, "proofAt" | "mailTroubles"> {
+  line: (line: OrderLine, index: number) => DeskLine,
+): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles" | "earlier" | "mark"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

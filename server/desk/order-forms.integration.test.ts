@@ -222,3 +222,44 @@ test("without script: an e-mail that doesn't get through is explained, tried aga
   expect((await send(page, { intent: "give-up-mail", mail: "order" })).headers.location).toBe(`${page}?mail=given-up`);
   expect(await look()).not.toContain("isn’t getting through");
 });
+
+test("without script: a sum that can't be stays in its sheet, a payment is booked, and another's change comes first", async () => {
+  const { page, send, see, row, enter } = await openOrder({ payment: "online", screenshotSent: true });
+  const entry = (seen: number, fields: Record<string, string>) =>
+    send(page, { intent: "entry", way: "raast", seen: String(seen), ...fields });
+  expect(await see("?payment=yes&seen=0")).toMatch(/name="sum"[^>]*value="5,450"|value="5,450"[^>]*name="sum"/);
+  for (const sum of ["", "0", "-5", "1.5", "all of it", "9".repeat(13)]) {
+    const refused = await entry(0, { sum });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatch(/<dialog open="".*Enter a payment.*Whole rupees only\./s);
+  }
+  const back = await entry(0, { sum: "1", back: "yes" });
+  expect(back.body).not.toContain("<dialog");
+  expect((await send(page, { intent: "entry", way: "by magic", sum: "5", seen: "0" })).status).toBe(409);
+  expect(await row()).toMatchObject({ revision: 0, received: 0 });
+
+  expect((await entry(0, { sum: "Rs 2,000" })).headers.location).toBe(`${page}?done=yes`);
+  expect(await row()).toMatchObject({ money: "due", received: 2000, revision: 1 });
+  const more = await entry(1, { sum: "2,001", back: "yes" });
+  expect(more.body).toMatch(/<dialog open="".*Give back.*came in\. More can’t go back\./s);
+
+  const bilal = await enter("Bilal");
+  await send(page, { intent: "step", step: "confirm", seen: "1" }, bilal);
+  const late = await entry(1, { sum: "3,450" });
+  expect(late.body).toContain("You had typed: 3,450, raast");
+  expect(late.body).toContain("Enter a payment anyway");
+  expect(await row()).toMatchObject({ received: 2000 });
+});
+
+test("an advance is asked for up to the total, and no longer", async () => {
+  const { page, hers, ask, send, row } = await openOrder();
+  const advance = (seen: number, fields: Record<string, string>) =>
+    send(page, { intent: "advance", seen: String(seen), ...fields });
+  expect((await advance(0, { sum: "5,451" })).body).toMatch(/<dialog open="".*The order is .*in all\./s);
+  expect((await advance(0, { sum: "1,000" })).headers.location).toBe(`${page}?done=yes`);
+  expect(await row()).toMatchObject({ advance: 1000, revision: 1 });
+  expect((await ask(hers)).body).toContain("Rs 4,450.00 remain for the courier.");
+  expect((await advance(1, { sum: "1,000", none: "yes" })).headers.location).toBe(`${page}?done=yes`);
+  expect(await row()).toMatchObject({ advance: 0 });
+  expect((await ask(hers)).body).not.toContain("in advance");
+});

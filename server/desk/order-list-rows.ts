@@ -4,25 +4,31 @@ import type { Payment } from "../../shop/order/checkout.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { toState } from "../orders/event-rows.ts";
+import { readKnownNumbers } from "./earlier-orders.ts";
 
 /** Undefined for a piece that isn't sold any more. */
 export type FindPiece = (id: number) => { name: string; picture: PictureRef; isMade: boolean } | undefined;
 
 const mostPictures = 4;
 
-/** Rows of the list for these orders, in this order; two queries for any number. */
+/** Rows of the list for these orders, in this order; two queries for any number, three with what is known of them. */
 export async function readRows(
   { db }: Pick<Database, "db">,
   piece: FindPiece,
   keys: readonly Pick<OrderKey, "number">[],
+  { withKnown = false } = {},
 ): Promise<OrderRow[]> {
   if (keys.length === 0) return [];
   const numbers = keys.map(({ number }) => number);
   const rows = await db
     .selectFrom("orders")
-    .select(["number", "created_at", "name", "city", "total", "payment", "money", "stage", "revision", "make_by"])
+    .leftJoin("phone_marks", "phone_marks.phone_key", "orders.phone_key")
+    .select(["number", "created_at", "name", "city", "total", "received", "advance"])
+    .select(["payment", "money", "stage", "revision", "make_by"])
+    .select(["said_yes_at", "let_go_at", "orders.phone_key", "phone_marks.at as marked_at"])
     .where("number", "in", numbers)
     .execute();
+  const known = withKnown ? await readKnownNumbers(db, rows) : undefined;
   const lines = await db
     .selectFrom("order_lines")
     .select(["order_number", "product_id"])
@@ -41,11 +47,17 @@ export async function readRows(
       name: row.name,
       city: row.city,
       total: row.total,
+      received: row.received,
+      advance: row.advance,
       payment: row.payment as Payment,
       ...toState(row.stage, row.money),
       revision: row.revision,
       makeBy: row.make_by,
       pictures: piecePictures(piece, own),
+      saidYesAt: row.said_yes_at,
+      letGoAt: row.let_go_at,
+      known: known?.get(number) ?? "",
+      isMarked: row.marked_at !== null,
     };
   });
 }

@@ -56,7 +56,7 @@ export async function listNumbers(
 }
 
 function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
-  const { stage, from, to, city, piece, standing, search } = filter;
+  const { stage, from, to, city, piece, source, standing, search } = filter;
   return [
     ...(stage ? [isAt(eb, stage, search !== undefined)] : []),
     ...workConditions(eb, filter.work),
@@ -64,6 +64,7 @@ function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
     ...(to !== undefined ? [eb("created_at", "<", dayStart(to + 1))] : []),
     ...(city ? [sql<boolean>`lower(trim(city)) = ${city.trim().toLowerCase()}`] : []),
     ...(piece ? [hasPiece(eb, piece)] : []),
+    ...(source ? [eb("source", "=", source)] : []),
     ...(standing ? [eb("stage", "not in", fallen)] : []),
     ...searchTerms(search ?? "").map((term) => contains(kind, term)),
   ];
@@ -75,6 +76,8 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
       return [eb("stage", "=", "new"), eb(heldBy(eb), ">", largeOrder)];
     case "confirm":
       return [eb("stage", "=", "new")];
+    case "let-go":
+      return [eb("stage", "=", "new"), eb("let_go_at", "is not", null)];
     case "proof":
       return [eb("money", "=", sql.lit("claimed"))];
     case "make":
@@ -113,7 +116,7 @@ function hasPiece(eb: Orders, piece: number) {
 }
 
 /** Without wildcards. SQLite's `like` ignores case; PostgreSQL's is faster than `strpos`. */
-function contains(kind: Database["kind"], term: string) {
+export function contains(kind: Database["kind"], term: string) {
   if (kind === "sqlite") return sql<boolean>`instr(search, ${term}) > 0`;
   return sql<boolean>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`}`;
 }

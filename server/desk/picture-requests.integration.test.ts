@@ -44,12 +44,35 @@ async function openShop() {
     query = "kind=piece&place=piece-12&label=IMG_1.jpg",
   ) => ask(`/desk/pictures?${query}`, { method: "POST", body, headers });
   const uploads = () => database.db.selectFrom("picture_uploads").select("label").orderBy("created_at").execute();
-  return { ask, send, uploads, cookie, port: server.port };
+  return { ask, send, uploads, cookie, database, port: server.port };
 }
 
 const jpeg = () => photograph().jpeg().toBuffer();
 
 describe("pictures over HTTP", { timeout: 120_000 }, () => {
+  test("a picture of an offer is sent, made smaller, and served to whoever knows its name", async () => {
+    const { ask, database } = await openShop();
+    const send = (body: Uint8Array, headers: OutgoingHttpHeaders = {}) =>
+      ask("/desk/offers/pictures", { method: "POST", body, headers });
+    const sent = await send(await photograph(1500, 2000).jpeg().toBuffer());
+    expect(sent.status).toBe(201);
+    const { name } = JSON.parse(sent.body);
+    expect(name).toMatch(/^[\w-]{22}$/);
+    const stored = await database.db.selectFrom("offer_pictures").select(["name", "width", "height"]).execute();
+    expect(stored).toEqual([{ name, width: 900, height: 1200 }]);
+    const served = await ask(`/offer-pictures/${name}`, { headers: { cookie: "" } });
+    expect(served.status).toBe(200);
+    expect(served.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "private, max-age=31536000, immutable",
+      "x-robots-tag": "noindex",
+    });
+    expect((await ask("/offer-pictures/nameThatNobodyWasGiven")).status).toBe(404);
+    expect(await send(Buffer.from("x".repeat(100)))).toMatchObject({ status: 415, body: '{"reason":"no-picture"}' });
+    expect((await send(await jpeg(), { cookie: "" })).status).toBe(401);
+    expect((await send(await jpeg(), { origin: "https://elsewhere.example" })).status).toBe(403);
+  });
+
   test("sent, looked at, used, served", async () => {
     const { ask, send } = await openShop();
     const sent = await send(await jpeg());

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Order } from "../../shop/order/order.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
@@ -13,9 +14,13 @@ describe.each(databaseKinds)("%s", (kind) => {
     const database = await openTestDatabase(kind);
     const store = createOrderStore(database);
     const desk = createOrderDesk({ database, now: () => noon, ...orderCatalogue() }, { by: "desk", name: "Sana" });
-    const place = async (quantity: number, piece = { id: 98, name: "Gauhar", price: 5200 }) => {
+    const place = async (
+      quantity: number,
+      piece = { id: 98, name: "Gauhar", price: 5200 },
+      changes: Partial<Order> = {},
+    ) => {
       const lines = [{ ...piece, quantity, lineTotal: piece.price * quantity }];
-      const entry = newOrder({ createdAt: noon, lines });
+      const entry = newOrder({ createdAt: noon, lines, ...changes });
       await store.add(entry);
       return entry.order.number;
     };
@@ -33,6 +38,25 @@ describe.each(databaseKinds)("%s", (kind) => {
     await place(1);
     const { runningOut } = await desk.today();
     expect(runningOut.map(({ id }) => id)).toEqual([98, 96, 97, 2, 3, 4, 5, 6]);
+  });
+
+  test("takings of thirty days by where they came from; each row's filter finds its orders", async () => {
+    const { desk, place } = await openDesk();
+    const day = 24 * 60 * 60 * 1000;
+    const own = { id: 0, name: "Jhoomar", price: 12_000 };
+    await place(1, undefined, { source: "shop", total: 5000 });
+    const insta = await place(1, own, { source: "instagram", total: 12_000 });
+    await place(1, undefined, { source: "shop", total: 1000 });
+    await place(1, undefined, { source: "phone", total: 9000, createdAt: noon - 31 * day });
+    const fallen = await place(1, undefined, { source: "whatsapp", total: 7000 });
+    await desk.change(fallen, { change: { kind: "step", step: "cancel" }, revision: 0 });
+    const { sources, pieces } = await desk.today();
+    expect(sources).toEqual([
+      { source: "instagram", total: 12_000 },
+      { source: "shop", total: 6000 },
+    ]);
+    expect(pieces.map(({ id }) => id)).toEqual([98]);
+    expect((await desk.list({ source: "instagram" })).rows.map(({ number }) => number)).toEqual([insta]);
   });
 
   test("an order that takes more than ten counted pieces waits on Today as a large one until it is confirmed", async () => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { ownPieceId } from "../../shop/cart/pricing.ts";
 import type { TodayNumbers, WaitingWork } from "../../shop/desk/order-desk.ts";
 import { type Work, workKinds } from "../../shop/desk/order-filter.ts";
 import { type DayTakings, takingsDays } from "../../shop/desk/takings.ts";
+import { parseSource } from "../../shop/order/source.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
@@ -19,10 +21,11 @@ const shownOut = 8;
 /** In parallel, which PostgreSQL makes use of. */
 export async function readToday(source: Source, piece: FindPiece, now: number): Promise<TodayNumbers> {
   const since = dayStart(dayOf(now) - soldDays + 1);
-  const [first, waiting, days, sold, cities, runningOut] = await Promise.all([
+  const [first, waiting, days, sources, sold, cities, runningOut] = await Promise.all([
     source.db.selectFrom("orders").select("number").limit(1).executeTakeFirst(),
     Promise.all(workKinds.map((work) => readWork(source, piece, work))),
     readDays(source, now),
+    readSources(source, since),
     readSold(source, piece, since),
     readCities(source, since),
     readRunningOut(source, piece, dayStart(dayOf(now))),
@@ -31,11 +34,15 @@ export async function readToday(source: Source, piece: FindPiece, now: number): 
     hasOrders: first !== undefined,
     waiting: waiting.filter(({ count }) => count > 0),
     days,
+    sources,
     pieces: sold,
     cities,
     runningOut,
   };
 }
+
+/** What a screenshot should be of, as `expectedNext` has it. */
+const claimed = sql`case when advance > received then advance else total end - received`;
 
 async function readWork(source: Source, piece: FindPiece, work: Work): Promise<WaitingWork> {
   const { count, total, packed } = await source.db
@@ -43,7 +50,7 @@ async function readWork(source: Source, piece: FindPiece, work: Work): Promise<W
     .where((eb) => eb.and(workConditions(eb, work)))
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
-      sql<number>`cast(coalesce(sum(total), 0) as bigint)`.as("total"),
+      sql<number>`cast(coalesce(sum(${work === "proof" ? claimed : sql.ref("total")}), 0) as bigint)`.as("total"),
       sql<number>`cast(coalesce(sum(case when stage = 'packed' then 1 else 0 end), 0) as bigint)`.as("packed"),
     ])
     .executeTakeFirstOrThrow();
@@ -91,6 +98,23 @@ async function readDays({ db }: Source, now: number): Promise<DayTakings[]> {
   return rows.map((row) => ({ day: Number(row.day), total: Number(row.total) }));
 }
 
+/** Where the takings come from, the largest sum first. */
+async function readSources({ db }: Source, since: number): Promise<TodayNumbers["sources"]> {
+  const total = sql<number>`cast(sum(total) as bigint)`;
+  const rows = await db
+    .selectFrom("orders")
+    .select(["source", total.as("total")])
+    .where("created_at", ">=", since)
+    .where("stage", "not in", fallen)
+    .groupBy("source")
+    .orderBy(total, "desc")
+    .execute();
+  return rows.flatMap((row) => {
+    const source = parseSource(row.source);
+    return source ? [{ source, total: Number(row.total) }] : [];
+  });
+}
+
 /** PostgreSQL would read the whole table; `lateral` makes it look up the lines of each order. SQLite does so anyway. */
 const linesOf: Record<Source["kind"], RawBuilder<Schema["order_lines"]>> = {
   postgres: sql`lateral (select * from order_lines where order_number = orders.number offset 0)`,
@@ -106,6 +130,7 @@ async function readSold({ db, kind }: Source, piece: FindPiece, since: number): 
     .select(sql<number>`cast(sum(line_total) as bigint)`.as("total"))
     .where("orders.created_at", ">=", since)
     .where("orders.stage", "not in", fallen)
+    .where("product_id", "!=", ownPieceId)
     .groupBy("product_id")
     .orderBy(count, "desc")
     .orderBy("product_id")

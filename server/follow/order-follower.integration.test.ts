@@ -166,6 +166,24 @@ test.each(kinds)("at most twenty pictures an hour, readable or not ($kind)", asy
   expect(await events()).toHaveLength(10);
 });
 
+test.each(kinds)(
+  "a cash order whose advance is asked for accepts one, and tells what came ($kind)",
+  async ({ kind }) => {
+    const { open, number, key, steps } = await openOrder(kind, "cod");
+    const asked = { number, actor: { by: "desk", name: "Sana" } } as const;
+    await takeStep(steps, { ...asked, revision: 0, change: { kind: "advance", sum: 2000 } });
+    expect(await open(address).addProof({ number, key, picture: png })).toEqual({ ok: true });
+    expect(await open(address).open(number, key)).toMatchObject({ money: "claimed", received: 0, advance: 2000 });
+    await takeStep(steps, { ...asked, revision: 2, change: { kind: "money", step: "receive" } });
+    const told = await open(address).open(number, key);
+    expect(told).toMatchObject({ money: "due", received: 2000 });
+    expect(told?.events.at(-1)).toMatchObject({ what: "receive", sum: 2000 });
+    await takeStep(steps, { ...asked, revision: 3, change: { kind: "step", step: "cancel" } });
+    await takeStep(steps, { ...asked, revision: 4, change: { kind: "entry", sum: -2000, way: "wallet" } });
+    expect(await open(address).open(number, key)).toMatchObject({ money: "refunded", received: 0, givenBack: 2000 });
+  },
+);
+
 test.each(kinds)("a cash or cancelled order accepts no screenshot ($kind)", async ({ kind }) => {
   const cash = await openOrder(kind, "cod");
   const add = ({ open, number, key }: typeof cash) => open(address).addProof({ number, key, picture: png });

@@ -9,6 +9,7 @@ import { type AttemptLimit, createAttemptLimit, createRateLimit } from "../http/
 import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
+import { sayYes } from "../orders/say-yes.ts";
 import { toFollowed } from "./followed-rows.ts";
 import { type ReadPicture, readProof, saveProof } from "./proofs.ts";
 
@@ -74,6 +75,10 @@ export function createFollower(parts: FollowParts): OpenFollower {
         if (answer.outcome === "done" || answer.outcome === "repeated") return "cancelled";
         const stage = parseStage((await orderRow(db, row.number))?.stage);
         return stage && nextStage(stage, "cancel", "shopper") ? "changed" : "too-late";
+      },
+      async sayYes(number, key) {
+        const row = await rowOf(number, key);
+        return row ? sayYes(database, row.number, now()) : "unknown";
       },
       async addProof({ number, key, picture }): Promise<ProofAnswer> {
         const row = await rowOf(number, key);

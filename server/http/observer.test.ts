@@ -8,6 +8,17 @@ test.each(["/order/NQ-7F3K-92/c2VjcmV0", "/Order/NQ-7F3K-92/c2VjcmV0.data", "//o
   },
 );
 
+test.each(["/offer/c2VjcmV0", "//Offer/c2VjcmV0/x", "/%6fffer/c2VjcmV0", "/offer/c2VjcmV0%"])(
+  "nor does the key of an offer: %s",
+  (path) => {
+    expect(loggedPath(path)).toBe("/offer/…");
+  },
+);
+
+test("nor the name of a picture of an offer", () => {
+  expect(loggedPath("/offer-pictures/c2VjcmV0")).toBe("/offer-pictures/…");
+});
+
 test("an address of the desk may hold a secret", () => {
   expect(loggedPath("/desk/welcome/c2VjcmV0")).toBe("/desk/…");
 });

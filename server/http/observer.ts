@@ -3,8 +3,8 @@ import { ordersApiPath, productsApiPath } from "../../shop/paths.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Orders and offers, in any spelling: requests that are redirected to the canonical address are logged, too. */
-const holdsKey = /^\/+(order|offer)\//i;
+/** In any spelling: requests that are redirected to the canonical address are logged, too. */
+const hasAKey = /^\/+(order|offer|offer-pictures)\//i;
 
 export type Answered = { method: string; path: string; status: number; milliseconds: number };
 
@@ -23,7 +23,15 @@ export function createObserver(log: Log, metrics: Metrics): (answered: Answered)
 
 /** Paths of the desk may hold the secret of an invitation, those of orders and offers a key. */
 export function loggedPath(path: string): string {
-  const [, page] = holdsKey.exec(path) ?? [];
-  if (page) return `/${page.toLowerCase()}/…`;
+  const [, word] = hasAKey.exec(decoded(path)) ?? [];
+  if (word) return `/${word.toLowerCase()}/…`;
   return path.startsWith(`${deskPath}/`) ? `${deskPath}/…` : path.slice(0, 200);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

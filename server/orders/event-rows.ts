@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { OrderState } from "../../shop/order/change.ts";
+import type { Difference } from "../../shop/order/edit.ts";
 import type { EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
 import type { MoneyState } from "../../shop/order/payment-state.ts";
 import type { Stage } from "../../shop/order/stage.ts";
@@ -47,13 +48,24 @@ function toActor(row: Selectable<OrderEventsTable>): EventActor {
   return { by: row.actor === "shopper" ? "shopper" : "shop" };
 }
 
+/** What a discount is for is free text, which may name the customer. */
+function withoutReason(difference: Difference): Difference {
+  if (difference.what !== "discount") return difference;
+  const { from, to } = difference;
+  return { what: "discount", from: from && { ...from, reason: "" }, to: to && { ...to, reason: "" } };
+}
+
 /** Without anything that identifies the customer. */
 export function redactDetails(details: EventDetails): EventDetails {
   switch (details.kind) {
-    case "step":
-      return { kind: "step", step: details.step, ...(details.courier && { courier: details.courier }) };
+    case "step": {
+      const { step, courier, entry } = details;
+      return { kind: "step", step, ...(courier && { courier }), ...(entry && { entry }) };
+    }
     case "correct":
       return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };
+    case "change":
+      return { ...details, differences: details.differences.map(withoutReason) };
     case "note":
       return { kind: "note", text: "" };
     default:

@@ -4,6 +4,7 @@ import type { Trx } from "../database/schema.ts";
 import { addRemark } from "./add-remark.ts";
 import { redactDetails, toEvent } from "./event-rows.ts";
 import { withLines } from "./order-store.ts";
+import { releaseMark } from "./phone-marks.ts";
 
 const nobody = { name: "", email: "", address: "", city: "", phone: "" };
 
@@ -24,6 +25,7 @@ export async function forgetCustomer(
       ...nobody,
       phone_key: "",
       notes: "",
+      discount_reason: "",
       fingerprint: "",
       page_key_hash: "",
       tracking: null,
@@ -32,8 +34,10 @@ export async function forgetCustomer(
     })
     .where("number", "=", number)
     .execute();
+  await releaseMark(trx, row.phone_key);
   await redactEvents(trx, number);
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
+  await forgetOffer(trx, number);
   await trx.deleteFrom("order_keys").where("order_number", "=", number).execute();
   await trx.deleteFrom("order_proofs").where("order_number", "=", number).execute();
   await trx.deleteFrom("undeliverable_mails").where("order_number", "=", number).execute();
@@ -41,6 +45,19 @@ export async function forgetCustomer(
   const mail = trx.deleteFrom("outbox").where("order_number", "=", number).where("sent_at", "is", null);
   const { numDeletedRows } = await mail.executeTakeFirstOrThrow();
   return numDeletedRows === 0n ? "forgotten" : "forgotten-unsent";
+}
+
+/** The offer that became this order. */
+async function forgetOffer(trx: Trx, number: string): Promise<void> {
+  const rows = await trx.selectFrom("offers").select(["id", "terms"]).where("taken_by", "=", number).execute();
+  for (const { id, terms } of rows) {
+    const forgotten = { ...JSON.parse(terms), name: "", phone: "", note: "" };
+    await trx
+      .updateTable("offers")
+      .set({ terms: JSON.stringify(forgotten), search: "" })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 async function redactEvents(trx: Trx, number: string): Promise<void> {

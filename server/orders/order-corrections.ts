@@ -8,6 +8,7 @@ import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { phoneKey } from "./order-rows.ts";
 import { eventsSince, lockOrder } from "./order-steps.ts";
 import { withLines } from "./order-store.ts";
+import { releaseMark } from "./phone-marks.ts";
 
 export type Corrected = Record<Correction["field"], string>;
 
@@ -36,16 +37,18 @@ export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Prom
     if (!stageTable[state.stage].correctable) return { outcome: "too-late" };
     const { customer, lines } = await withLines(trx, row);
     const revision = row.revision + 1;
+    const phone_key = phoneKey(corrected.phone);
     await trx
       .updateTable("orders")
       .set({
         ...corrected,
-        phone_key: phoneKey(corrected.phone),
+        phone_key,
         search: searchText({ number, lines, customer: { ...customer, ...corrected } }),
         revision,
       })
       .where("number", "=", number)
       .execute();
+    await releaseMark(trx, row.phone_key, phone_key);
     const details: EventDetails = { kind: "correct", corrections };
     const event = { number, at: now(), actor: asked.actor, revision, from: state, to: state, details };
     await trx.insertInto("order_events").values(eventRow(event)).execute();

@@ -11,7 +11,8 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Queues a mail in the transaction of the change that it tells of. A shopper gets each kind once, however often the
- * seller undoes and repeats a change, and only at a valid address; a forgotten customer has none. The seller gets one
+ * seller undoes and repeats a step, but one for each change of the pieces, and only at a valid address; a forgotten
+ * customer has none. The seller gets one
  * for everything that a shopper does, for screenshots at most one an hour.
  */
 export async function queueNews(trx: Trx, news: News): Promise<void> {
@@ -24,7 +25,7 @@ export async function queueNews(trx: Trx, news: News): Promise<void> {
     .values({
       order_number: number,
       kind,
-      revision: isForShopper(kind) ? 0 : revision,
+      revision: isForShopper(kind) && kind !== "changed" ? 0 : revision,
       created_at: due,
       run_at: due,
       decided_at: at,

@@ -11,7 +11,7 @@ import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts"
 /** Converts between an order and its rows. A choice that a line doesn't have is null there and absent here. */
 
 export function orderColumns(order: Order) {
-  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total, source } = order;
+  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total } = order;
   return {
     number,
     created_at: createdAt,
@@ -23,14 +23,15 @@ export function orderColumns(order: Order) {
     subtotal,
     delivery,
     total,
-    source,
+    advance: order.advance ?? 0,
+    source: order.source,
     forgotten_at: null,
     money: firstMoney(order),
     search: searchText(order),
   } satisfies Omit<Insertable<OrdersTable>, "idempotency_key" | "fingerprint">;
 }
 
-export function lineRows(order: Order): Insertable<OrderLinesTable>[] {
+export function lineRows(order: Pick<Order, "number" | "lines">): Insertable<OrderLinesTable>[] {
   return order.lines.map((line, position) => ({
     order_number: order.number,
     position,
@@ -61,7 +62,9 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     lines: lines.map(toLine),
     subtotal,
     delivery,
+    ...(row.discount > 0 && { discount: { sum: row.discount, reason: row.discount_reason } }),
     total,
+    ...(row.advance > 0 && { advance: row.advance }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { OrderEvent } from "../../shop/order/event.ts";
 import type { Db } from "../database/schema.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
+import { readGivenBack } from "../orders/order-money.ts";
 import { withLines } from "../orders/order-store.ts";
 
 /** The current order, with what a mail about it needs. */
@@ -15,13 +16,17 @@ export async function readNewsOrder(db: Db, number: string, revision = 0): Promi
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
   const courier = parseCourier(row.courier);
-  const reason = revision > 0 ? reasonOf(await readEvent(db, number, revision)) : undefined;
+  const event = revision > 0 ? await readEvent(db, number, revision) : undefined;
+  const reason = reasonOf(event);
   return {
     ...(await withLines(db, row)),
     held: Number(held),
     ...toState(row.stage, row.money),
+    received: row.received,
+    ...(await readGivenBack(db, row)),
     ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),
     ...(reason && { reason }),
+    ...(event?.details.kind === "change" && { differences: event.details.differences }),
   };
 }
 

@@ -29,7 +29,7 @@ export type ProductSource = {
 export type Selling = {
   number: number;
   catalogue: ProductSource;
-  settings: { name: string; email: string; deliveryCharge: Rupees };
+  settings: { name: string; email: string; deliveryCharge: Rupees; raast?: { iban: string } };
   /** The counted pieces, as of this edition. */
   counted: ReadonlyMap<number, Stock>;
 };

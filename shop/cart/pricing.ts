@@ -31,13 +31,9 @@ export const ownPieceId = 0;
 /** Of a line whose price was agreed: the shop's price at that time, or the piece of its own, which has none. */
 export type AgreedDetails = { shopPrice?: Rupees; own?: OwnPiece };
 
-export type PricedCart = {
-  lines: PricedLine[];
-  problems: LineProblem[];
-  subtotal: Rupees;
-  delivery: Rupees;
-  total: Rupees;
-};
+export type Sums = { subtotal: Rupees; delivery: Rupees; total: Rupees };
+
+export type PricedCart = Sums & { lines: PricedLine[]; problems: LineProblem[] };
 
 /** What the lines above have taken of each count. */
 type Taken = Map<string, number>;
@@ -73,6 +69,15 @@ function takeStock({ id, stock }: PricedProduct, { size, quantity }: CartLine, t
   return undefined;
 }
 
+/** The piece at a price that was agreed in place of the shop's. */
+export function atPrice(product: PricedProduct, price: Rupees): PricedProduct {
+  return { ...product, price, salePrice: null };
+}
+
+export function ownProduct(name: string, price: Rupees): PricedProduct {
+  return { id: ownPieceId, name, inStock: true, price, salePrice: null };
+}
+
 /** The one place where sums are computed, for browser and server alike. Lines that can't be bought cost nothing. */
 export function priceCart(lines: readonly CartLine[], lookup: LineLookup, deliveryCharge: Rupees): PricedCart {
   const priced: PricedLine[] = [];
@@ -83,7 +88,18 @@ export function priceCart(lines: readonly CartLine[], lookup: LineLookup, delive
     if ("reason" in result) problems.push(result);
     else priced.push(result);
   }
-  const subtotal = sum(priced.map((line) => line.lineTotal));
   const delivery = priced.length > 0 ? deliveryCharge : 0;
-  return { lines: priced, problems, subtotal, delivery, total: sum([subtotal, delivery]) };
+  return { lines: priced, problems, ...sumLines(priced, delivery) };
+}
+
+export function sumLines(lines: readonly Pick<PricedLine, "lineTotal">[], delivery: Rupees): Sums {
+  const subtotal = sum(lines.map((line) => line.lineTotal));
+  return { subtotal, delivery, total: sum([subtotal, delivery]) };
+}
+
+/** Takes a discount from the pieces, never from the delivery; undefined where it is more than they cost. */
+export function discounted(sums: Sums, discount: Rupees): Sums | undefined {
+  if (discount > sums.subtotal) return undefined;
+  const { subtotal, delivery } = sums;
+  return { subtotal, delivery, total: sum([subtotal, -discount, delivery]) };
 }

@@ -18,4 +18,9 @@ test("money that came, or may have come, has to be given back", () => {
   expect(moneyToGiveBack({ money: "claimed", total: 5450 })).toBe("Look for the payment: if it came, give it back.");
   expect(moneyToGiveBack({ money: "due", total: 5450 })).toBe("");
   expect(moneyToGiveBack({ money: "refunded", total: 5450 })).toBe("");
+  const part = { total: 5450, received: 2000 };
+  expect(moneyToGiveBack({ ...part, money: "due" })).toBe("Paid: give Rs\u00a02,000 back.");
+  expect(moneyToGiveBack({ ...part, money: "claimed" })).toBe(
+    "Paid: give Rs\u00a02,000 back. Look for the payment: if it came, give it back.",
+  );
 });

@@ -2,11 +2,17 @@ import type { ProofPicture } from "../follow/order-follower.ts";
 import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
-import type { OrderChange } from "../order/change.ts";
+import type { OfferPiece } from "../offer/offer-desk.ts";
+import type { ChangeFault, OrderChange } from "../order/change.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
+import type { AskedTerms, EditFault } from "../order/edit.ts";
 import type { OrderEvent } from "../order/event.ts";
+import type { PhoneMark } from "../order/known-number.ts";
+import type { Shortage } from "../order/let-go.ts";
+import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
+import type { OrderSource } from "../order/source.ts";
 import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
@@ -34,10 +40,16 @@ export type OrderDesk = {
   latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
+  /** Changes lines, delivery charge and discount, until it is sent. */
+  edit(number: string, asked: AskedEdit): Promise<EditOrderAnswer>;
+  /** All pieces that are sold, with their counts of now. */
+  pieces(): Promise<readonly OfferPiece[]>;
   /** `after` is how many notes the page showed: a newer one with the same text is this one, sent twice. */
   note(number: string, text: string, after: number): Promise<void>;
   /** Records that slips were printed. */
   printed(numbers: readonly string[]): Promise<void>;
+  /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
+  mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
   csv(filter: OrderFilter): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
   /** Retries an undelivered e-mail, or gives it up. */
@@ -53,6 +65,7 @@ export type OrderDesk = {
 /** What orders need of the shop's settings. */
 export type OrderShop = {
   name: string;
+  delivery: Rupees;
   makingDays: MakingDays;
   wallet: { name: string; accountNumber: string };
   messages: MessageTexts;
@@ -80,6 +93,9 @@ export type OrderRow = {
   name: string;
   city: string;
   total: Rupees;
+  /** The sum of its entries. */
+  received: Rupees;
+  advance: Rupees;
   payment: Order["payment"];
   money: MoneyState;
   stage: Stage;
@@ -87,6 +103,11 @@ export type OrderRow = {
   makeBy: Day | null;
   /** Four at most, of pieces that are still sold. */
   pictures: readonly PictureRef[];
+  saidYesAt: number | null;
+  letGoAt: number | null;
+  /** What its phone number did before, in words; "" where nothing, or where it wasn't asked for. */
+  known: string;
+  isMarked: boolean;
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };
@@ -97,15 +118,33 @@ export type DeskLine = Order["lines"][number] & {
   isMade: boolean;
   /** How many are in stock; undefined where they aren't counted. */
   left: number | undefined;
+  /** Of an order that let go of its pieces: too few are left to take them again. */
+  short: Shortage | undefined;
+};
+
+/** Orders that the same phone number placed before. */
+export type EarlierOrders = {
+  words: string;
+  count: number;
+  /** The latest ones, newest first. */
+  latest: readonly { number: string; createdAt: number; stage: Stage; total: Rupees; pieces: string }[];
 };
 
 export type DeskOrder = Omit<Order, "lines"> & {
   stage: Stage;
   money: MoneyState;
+  /** The sum of `entries`. */
+  received: Rupees;
+  /** Oldest first. */
+  entries: readonly StoredEntry[];
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;
   forgottenAt: number | null;
+  saidYesAt: number | null;
+  letGoAt: number | null;
+  earlier: EarlierOrders | undefined;
+  mark: PhoneMark | undefined;
   lines: readonly DeskLine[];
   /** Oldest first. */
   events: readonly OrderEvent[];
@@ -129,7 +168,7 @@ export type AskedChange = {
 export type ChangeAnswer =
   | { outcome: "done" | "repeated" | "unknown" }
   | { outcome: "conflict"; since: readonly OrderEvent[] }
-  | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
+  | { outcome: "refused"; reason: ChangeFault }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
 export type AskedCorrection = { revision: number; address: string; city: string; phone: string };
@@ -137,6 +176,18 @@ export type AskedCorrection = { revision: number; address: string; city: string;
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
   | { outcome: "conflict"; since: readonly OrderEvent[] };
+
+export type AskedEdit = { revision: number; terms: AskedTerms };
+
+export type EditOrderAnswer =
+  | { outcome: "done" | "repeated" | "unchanged" | "unknown" | "too-late" }
+  | { outcome: "conflict"; since: readonly OrderEvent[] }
+  | { outcome: "refused"; faults: readonly EditFault[] }
+  /** Too few in stock; nothing was changed. */
+  | { outcome: "sold-out"; pieces: readonly string[] };
+
+/** "conflict": somebody has changed the mark since; `mark` is what stands now. */
+export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };
 
 /** A row of "Waiting for you". */
 export type WaitingWork = {
@@ -166,6 +217,8 @@ export type TodayNumbers = {
   hasOrders: boolean;
   waiting: readonly WaitingWork[];
   days: readonly DayTakings[];
+  /** Thirty days of takings. */
+  sources: readonly { source: OrderSource; total: Rupees }[];
   pieces: readonly SoldPiece[];
   cities: readonly { city: string; count: number }[];
   runningOut: readonly RunningOutPiece[];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { orderSources } from "../order/source.ts";
 import { stages } from "../order/stage.ts";
 import { anyText } from "../testing/arbitraries.ts";
 import { hasControls } from "../typed-text.ts";
@@ -21,6 +22,7 @@ const filter: fc.Arbitrary<OrderFilter> = fc.record(
     to: fc.integer({ min: 0, max: 40_000 }),
     city: fc.constantFrom("Lahore", "راولپنڈی", "D. G. Khan & co"),
     piece: fc.integer({ min: 1, max: 999_999 }),
+    source: fc.constantFrom(...orderSources),
     standing: fc.constant(true as const),
     search: fc.constantFrom("ayesha", "a&b=c", "%_", "ثناء"),
   },
@@ -37,7 +39,7 @@ test("a filter survives its address", () => {
 });
 
 test("invalid values are ignored", () => {
-  const odd = "stage=gone&work=play&from=2025-02-31&to=soon&city=%20&piece=01&standing=no&q=";
+  const odd = "stage=gone&work=play&from=2025-02-31&to=soon&city=%20&piece=01&source=friend&standing=no&q=";
   expect(parseOrderFilter(new URLSearchParams(odd))).toEqual({});
 });
 

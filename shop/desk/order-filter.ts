@@ -1,15 +1,17 @@
+import { type OrderSource, parseSource } from "../order/source.ts";
 import { parseStage, type Stage } from "../order/stage.ts";
 import { type Day, dayToText, parseDay } from "../pakistan-days.ts";
 import { cleanText } from "../typed-text.ts";
 import { maxSearch } from "./order-search.ts";
 
 /** The rows of "Waiting for you", in the seller's order of work. */
-export const workKinds = ["large", "confirm", "proof", "make", "send", "mail"] as const;
+export const workKinds = ["large", "confirm", "let-go", "proof", "make", "send", "mail"] as const;
 export type Work = (typeof workKinds)[number];
 
 export const workNames: Readonly<Record<Work, string>> = {
   large: "Large orders",
   confirm: "To confirm",
+  "let-go": "Let go of its pieces",
   proof: "Proof to check",
   make: "To make",
   send: "To send",
@@ -28,6 +30,7 @@ export type OrderFilter = {
   to?: Day;
   city?: string;
   piece?: number;
+  source?: OrderSource;
   /** Only orders that are neither cancelled nor returned. */
   standing?: true;
   search?: string;
@@ -47,6 +50,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const to = parseDay(params.get("to"));
   const city = filled(params.get("city"));
   const piece = params.get("piece");
+  const source = parseSource(params.get("source"));
   const search = filled(params.get("q"));
   return {
     ...(stage && { stage }),
@@ -55,6 +59,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
     ...(to !== undefined && { to }),
     ...(city && { city }),
     ...(piece && /^[1-9]\d{0,8}$/.test(piece) && { piece: Number(piece) }),
+    ...(source && { source }),
     ...(params.get("standing") === "yes" && { standing: true as const }),
     ...(search && { search }),
   };
@@ -62,13 +67,14 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 
 export function orderFilterQuery(filter: OrderFilter): URLSearchParams {
   const query = new URLSearchParams();
-  const { stage, work, from, to, city, piece, standing, search } = filter;
+  const { stage, work, from, to, city, piece, source, standing, search } = filter;
   if (stage) query.set("stage", stage);
   if (work) query.set("work", work);
   if (from !== undefined) query.set("from", dayToText(from));
   if (to !== undefined) query.set("to", dayToText(to));
   if (city) query.set("city", city);
   if (piece) query.set("piece", String(piece));
+  if (source) query.set("source", source);
   if (standing) query.set("standing", "yes");
   if (search) query.set("q", search);
   return query;

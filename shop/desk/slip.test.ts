@@ -39,3 +39,15 @@ test("a refunded order isn't collected either", () => {
     words: "Nothing to collect",
   });
 });
+
+test("what came isn't collected again; an advance makes the rest cash, and one that never came is collected, too", () => {
+  const order = { stage: "packed", payment: "cod", money: "due", total: 95_250, received: 20_000 } as const;
+  expect(slipAmount(order)).toMatchObject({ label: "Cash to collect", figure: "Rs\u00a075,250" });
+  const online = { ...order, payment: "online" } as const;
+  expect(slipAmount(online)).toMatchObject({ label: "Not paid yet", figure: "Rs\u00a075,250" });
+  expect(slipAmount({ ...online, advance: 20_000 })).toMatchObject({
+    label: "Cash to collect",
+    figure: "Rs\u00a075,250",
+  });
+  expect(slipAmount({ ...online, advance: 20_000, received: 0 })).toMatchObject({ figure: "Rs\u00a095,250" });
+});

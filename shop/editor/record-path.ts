@@ -10,7 +10,7 @@ export function valueAt(record: unknown, path: string): unknown {
   return value;
 }
 
-/** A copy of the record with this value; undefined removes it. */
+/** A copy of the record with this value; undefined removes it, and a record that it leaves empty. */
 export function withValueAt(record: unknown, path: string, value: unknown): unknown {
   const [key = "", ...rest] = path.split(".");
   const inner = isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined;
@@ -21,9 +21,11 @@ export function withValueAt(record: unknown, path: string, value: unknown): unkn
     return copy;
   }
   const { [key]: _, ...others } = isRecord(record) ? record : {};
-  if (next === undefined) return others;
+  if (next === undefined || (value === undefined && isEmptyRecord(next))) return others;
   return isRecord(record) && Object.hasOwn(record, key) ? { ...record, [key]: next } : { ...others, [key]: next };
 }
+
+const isEmptyRecord = (value: unknown) => isRecord(value) && Object.keys(value).length === 0;
 
 /** Every leaf of a record with its path; a list of plain values is one leaf. */
 export function leavesOf(record: unknown, path = ""): [string, string][] {

@@ -119,6 +119,22 @@ test("only changes that affect every order have to be confirmed", () => {
   expect(plainWarnings(settings, emptied)).toEqual([]);
 });
 
+test("an account for Raast: IBAN and name, or neither", () => {
+  const raast = { iban: "PK36SCBL0000001123456702", accountTitle: "Naqsh" };
+  const both = { "raast.iban": "pk36 scbl 0000 0011 2345 6702", "raast.accountTitle": " Naqsh " };
+  const added = typed("wallet", settings, both);
+  expect(added).toEqual({ ...settings, raast });
+  expect(typed("wallet", added)).toEqual(added);
+  expect(plainWarnings(settings, added)).toEqual([
+    "From now on payments by Raast go to PK36 SCBL 0000 0011 2345 6702, Naqsh. Read the IBAN once more.",
+  ]);
+  expect(plainWarnings(added, added)).toEqual([]);
+  expect(typed("wallet", added, { "raast.iban": "", "raast.accountTitle": "" })).toEqual(settings);
+  const half = typed("wallet", added, { "raast.accountTitle": "" });
+  expect(half.raast).toEqual({ iban: raast.iban });
+  expect(plainWarnings(added, half)).toEqual([]);
+});
+
 test("the form shows seconds and choices in words; the record stores milliseconds and keys", () => {
   expect(typed("delivery", settings, { placingDelay: "3.5" }).placingDelay).toBe(3500);
   expect(typed("delivery", settings, { placingDelay: "soon" }).placingDelay).toBeNaN();
@@ -140,6 +156,8 @@ test("paths into a record", () => {
   expect(withValueAt(record, "a.b.0.c", 2)).toEqual({ a: { b: [{ c: 2 }] }, d: ["x", "y"] });
   expect(withValueAt(record, "d", undefined)).toEqual({ a: { b: [{ c: 1 }] } });
   expect(withValueAt({}, "a.b", 1)).toEqual({ a: { b: 1 } });
+  expect(withValueAt({ a: { b: 1 }, c: 2 }, "a.b", undefined)).toEqual({ c: 2 });
+  expect(withValueAt({ c: 2 }, "a.b", undefined)).toEqual({ c: 2 });
   expect(leavesOf(record)).toEqual([
     ["a.b.0.c", "1"],
     ["d", "x, y"],

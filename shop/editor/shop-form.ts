@@ -1,3 +1,4 @@
+import { groupIban, ibanFault, tidyIban } from "../money/iban.ts";
 import { formatDesk } from "../money/rupees.ts";
 import { cleanText } from "../typed-text.ts";
 import type { RecordFault } from "./piece-desk.ts";
@@ -10,6 +11,7 @@ import { fieldsOf, itemCount, type ShopField, type ShopList, type ShopSection, s
 export function shownValue({ kind }: ShopField, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (kind === "seconds" && Number.isFinite(value)) return String(Number(value) / 1000);
+  if (kind === "iban") return groupIban(String(value));
   if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : ", ");
   return typeof value === "number" && Number.isNaN(value) ? "" : String(value);
 }
@@ -30,6 +32,8 @@ function typedValue({ kind, optional }: ShopField, text: string): unknown {
         .filter((line) => line !== "");
     case "yes":
       return text === "yes";
+    case "iban":
+      return tidyIban(cleanText(text, "one"));
     default:
       return cleanText(text, "one");
   }
@@ -172,5 +176,10 @@ export function plainWarnings(before: ShopRecord, after: ShopRecord): string[] {
   // An incomplete wallet is refused anyway.
   if (old.join() !== next.join() && next.every((part) => typeof part === "string" && part !== ""))
     warnings.push(`From now on shoppers send their money to ${next.join(", ")}. Read the number once more.`);
+  const account = (record: ShopRecord) =>
+    ["iban", "accountTitle"].map((name) => String(valueAt(record, `raast.${name}`) ?? ""));
+  const [iban = "", title = ""] = account(after);
+  if (account(before).join() !== `${iban},${title}` && ibanFault(iban) === undefined && title !== "")
+    warnings.push(`From now on payments by Raast go to ${groupIban(iban)}, ${title}. Read the IBAN once more.`);
   return warnings;
 }

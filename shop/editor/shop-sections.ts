@@ -1,12 +1,23 @@
+import { offerBlanks } from "../messages/offer-message.ts";
 import { messageKinds, orderBlanks } from "../messages/ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
 /**
  * line: one line of text; text: longer text; lines: a list, one item a line; ids: product ids; yes: a checkbox;
- * listing: one of the listings; seconds: stored in milliseconds.
+ * listing: one of the listings; seconds: stored in milliseconds; iban: shown in groups of four.
  */
-export type ShopFieldKind = "line" | "text" | "lines" | "number" | "seconds" | "ids" | "yes" | "listing" | "choice";
+export type ShopFieldKind =
+  | "line"
+  | "text"
+  | "lines"
+  | "number"
+  | "seconds"
+  | "ids"
+  | "yes"
+  | "listing"
+  | "choice"
+  | "iban";
 
 export type ShopField = {
   path: string;
@@ -20,7 +31,7 @@ export type ShopField = {
   /** Omitted from the record when empty. */
   optional?: true;
   /** "Rs" is a prefix of the input, others are beside the label. */
-  unit?: "Rs" | "days" | "seconds";
+  unit?: "Rs" | "days" | "hours" | "seconds";
   /** Longest text. */
   most?: number;
   /** Its tab's label, where fields share one place. */
@@ -105,6 +116,11 @@ export const shopSections: readonly ShopSection[] = [
       field("arrivalTime", "A piece from the shelf arrives in", "line", {
         note: "As it reads after “in”: 2 to 4 days.",
       }),
+      field("holdHours", "A new order holds its pieces for", "number", {
+        unit: "hours",
+        optional: true,
+        note: "Then, unanswered, counted pieces go back on the shelf. Empty: 24. 0: for ever.",
+      }),
       field("placingDelay", "“Placing your order” shows for at least", "seconds", { unit: "seconds" }),
     ],
   },
@@ -134,6 +150,11 @@ export const shopSections: readonly ShopSection[] = [
       field("wallet.name", "Wallet"),
       field("wallet.accountNumber", "Account number"),
       field("wallet.accountTitle", "Account name"),
+      field("raast.iban", "Raast IBAN", "iban", {
+        optional: true,
+        note: "With it, shoppers also get a code to pay by Raast.",
+      }),
+      field("raast.accountTitle", "Raast account name", "line", { optional: true }),
     ],
   },
   {
@@ -218,12 +239,18 @@ export const shopSections: readonly ShopSection[] = [
   {
     slug: "messages",
     title: "WhatsApp texts",
-    line: "What is typed already when you press WhatsApp on an order.",
+    line: "What is typed already when you press WhatsApp on an order, or send an offer.",
     record: "settings",
-    fields: messageKinds.map((kind) => {
-      const [tab, label] = messageNames[kind];
-      return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
-    }),
+    fields: [
+      ...messageKinds.map((kind) => {
+        const [tab, label] = messageNames[kind];
+        return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
+      }),
+      field("whatsAppTexts.offer", "Text, with an offer", "text", {
+        ...{ blanks: offerBlanks, tab: "Offer", optional: true },
+        note: "Left empty, it is the text that came with the shop.",
+      }),
+    ],
   },
   policySection("returns", "returns", "Replacement & Return Policy"),
   policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),

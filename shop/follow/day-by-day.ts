@@ -1,5 +1,6 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatRs } from "../money/rupees.ts";
+import { changeInWords } from "../order/change-words.ts";
 import { type MoneyStep, moneySteps } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 import { dayOf, formatLongDay } from "../pakistan-days.ts";
@@ -24,6 +25,9 @@ export type DayEntry = {
   /** When it is expected, or since when it has been going on. */
   about?: string;
 };
+
+/** What the shopper presses to say that she means it. */
+export const yesButton = "Yes, please make it";
 
 type Next = Pick<DayEntry, "title" | "text" | "about">;
 
@@ -64,17 +68,21 @@ function isMoneyStep(what: FollowedEvent["what"]): what is MoneyStep {
   return moneySteps.some((step) => step === what);
 }
 
-function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "text"> {
+function moneyEntry(step: MoneyStep, amount: string): Pick<DayEntry, "title" | "text"> {
   switch (step) {
     case "claim":
       return { title: proofWithUs, text: "" };
     case "receive":
-      return { title: `${total} received`, text: "" };
+      return { title: `${amount} received`, text: "" };
     case "not-received":
       return { title: "We couldn’t find the payment", text: "" };
     case "refund":
-      return { title: `${total} sent back`, text: "" };
+      return { title: `${amount} sent back`, text: "" };
   }
+}
+
+function changeEntry({ differences = [] }: FollowedEvent): Pick<DayEntry, "title" | "text"> {
+  return { title: "We changed your order", text: changeInWords(differences, formatRs) };
 }
 
 function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: FollowedEvent, days: MakingDays): string {
@@ -91,9 +99,11 @@ export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): D
   const happened = [begun, ...order.events];
   const current = happened.findLast(({ what }) => what === order.stage);
   const entries = happened.map((event): DayEntry => {
-    const { at, what } = event;
+    const { at, what, sum = order.total } = event;
     const doneState = order.stage === "cancelled" ? "past" : "done";
-    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: doneState };
+    if (what === "change") return { at, ...changeEntry(event), state: doneState };
+    if (what === "yes") return { at, title: "You said yes", text: `“${yesButton}.”`, state: doneState };
+    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(sum)), state: doneState };
     const isUnderWay = event === current && (what === "making" || what === "sent");
     const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : doneState;
     const about = isUnderWay && what === "making" ? `Since ${formatLongDay(dayOf(at))}` : undefined;

@@ -11,6 +11,8 @@ export type OrderFollower = {
   find(number: string, phone: string): Promise<FindAnswer>;
   /** `revision` is the one that the shopper's page shows: an order changed since then isn't cancelled. */
   cancel(asked: { number: string; key: string; revision: number; reason: string }): Promise<CancelAnswer>;
+  /** The shopper means it. Once stored, saying it again changes nothing. */
+  sayYes(number: string, key: string): Promise<YesAnswer>;
   addProof(asked: { number: string; key: string; picture: Uint8Array }): Promise<ProofAnswer>;
   proof(number: string, key: string): Promise<ProofPicture | undefined>;
 };
@@ -22,6 +24,9 @@ export type FindAnswer =
 
 /** "changed": the order changed meanwhile, but can still be cancelled. */
 export type CancelAnswer = "cancelled" | "changed" | "too-late" | "unknown";
+
+/** "too-late": the order isn't a new one to be paid in cash any more. */
+export type YesAnswer = "said" | "too-late" | "unknown";
 
 /** Why a screenshot is refused. */
 export const proofFaults = ["too-large", "not-a-picture", "unreadable", "received", "not-due", "too-many"] as const;

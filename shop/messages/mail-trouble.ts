@@ -17,6 +17,7 @@ export type ExplainedTrouble = { title: string; cause: string; remedy: string };
 
 const newsNames: Readonly<Record<NewsKind, string>> = {
   placed: "that the order has come in",
+  changed: "that it is changed",
   sent: "that it is on its way",
   cancelled: "that it is cancelled",
   "shopper-cancelled": "that it was cancelled",

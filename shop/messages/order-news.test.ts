@@ -5,7 +5,7 @@ import { isStillTrue, type NewsOrder, sellerMessage, shopperMessage } from "./or
 const link = "https://naqsh.pk/order/NQ-7F3K-92/key";
 
 function told(changes: Partial<NewsOrder> = {}): NewsOrder {
-  return { ...order(), stage: "new", money: "due", ...changes };
+  return { ...order(), stage: "new", money: "due", received: 0, ...changes };
 }
 
 describe("to the shopper", () => {
@@ -26,6 +26,13 @@ ${link}
 
 Naqsh
 `);
+  });
+
+  test("placed at agreed prices: what is saved", () => {
+    const lines = order().lines.map((line) => ({ ...line, shopPrice: line.price + 500 }));
+    expect(shopperMessage("placed", told({ lines }), "Naqsh", link)).toContain(
+      "\nTotal: Rs 105,650.00\nYou save: Rs 1,500.00\n",
+    );
   });
 
   test("placed, to be paid online: asks for the payment, unless it is claimed", () => {
@@ -69,6 +76,17 @@ Naqsh
     const message = shopperMessage("cancelled", told({ stage: "cancelled", money }), "Naqsh", link);
     expect(message).toContain(`Your order NQ-7F3K-92 is cancelled. ${words}`);
   });
+});
+
+test("in parts: an advance first, then the courier takes the rest, and what came goes back", () => {
+  const asked = shopperMessage("placed", told({ advance: 20_000 }), "Naqsh", link);
+  expect(asked).toContain("Send Rs 20,000.00 in advance, and we call or message you to confirm.");
+  expect(asked).toContain("Total: Rs 105,650.00\nIn advance: Rs 20,000.00\nAt the door: Rs 85,650.00\n");
+  const came = { advance: 20_000, received: 20_000 };
+  const sent = shopperMessage("sent", told({ ...came, stage: "sent" }), "Naqsh", link);
+  expect(sent).toContain("Please have Rs 85,650.00 ready.");
+  const cancelled = shopperMessage("cancelled", told({ ...came, stage: "cancelled" }), "Naqsh", link);
+  expect(cancelled).toContain("We send Rs 20,000.00 back to your wallet.");
 });
 
 describe("to the seller", () => {

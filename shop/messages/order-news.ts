@@ -1,14 +1,18 @@
-import { formatRs } from "../money/rupees.ts";
+import { formatRs, type Rupees } from "../money/rupees.ts";
+import { changeInWords, discountName } from "../order/change-words.ts";
 import type { Parcel } from "../order/courier.ts";
 import { trackingLink } from "../order/courier.ts";
-import { type MoneyState, moneyAfterwards } from "../order/payment-state.ts";
-import type { Stage } from "../order/stage.ts";
-import { itemText, quoted } from "../order/text.ts";
+import type { Difference } from "../order/edit.ts";
+import { balanceNow, dueAtDoor, dueOnline, waitsForAdvance } from "../order/money-entries.ts";
+import { moneyAfterwards } from "../order/money-words.ts";
+import { type MoneyState, paysAtDoor } from "../order/payment-state.ts";
+import { type Stage, stageTable } from "../order/stage.ts";
+import { itemText, quoted, savingText } from "../order/text.ts";
 import { firstName } from "../order/words.ts";
 import type { MessageOrder } from "./order-message.ts";
 
-/** E-mails to the shopper, each at most once per order. There are no others. */
-export const shopperNews = ["placed", "sent", "cancelled"] as const;
+/** E-mails to the shopper, each at most once per order, of its changes once for each. There are no others. */
+export const shopperNews = ["placed", "changed", "sent", "cancelled"] as const;
 export type ShopperNews = (typeof shopperNews)[number];
 
 /** E-mails to the seller about what the shopper did with a placed order. */
@@ -21,8 +25,14 @@ export type NewsKind = ShopperNews | SellerNews;
 export type NewsOrder = MessageOrder & {
   stage: Stage;
   money: MoneyState;
+  /** The sum of its entries. */
+  received: Rupees;
+  /** What went back, of a refunded order that has entries. */
+  givenBack?: Rupees;
   parcel?: Parcel | undefined;
   reason?: string;
+  /** What the change that the mail tells of made different. */
+  differences?: readonly Difference[];
 };
 
 export function isForShopper(kind: NewsKind): kind is ShopperNews {
@@ -33,6 +43,7 @@ export function isForShopper(kind: NewsKind): kind is ShopperNews {
 export function isStillTrue(kind: NewsKind, { stage, money }: Pick<NewsOrder, "stage" | "money">): boolean {
   if (kind === "sent") return stage === "sent" || stage === "delivered";
   if (kind === "cancelled" || kind === "shopper-cancelled") return stage === "cancelled";
+  if (kind === "changed") return stageTable[stage].isActive;
   return kind === "placed" || money === "claimed";
 }
 
@@ -44,29 +55,53 @@ export function shopperMessage(kind: ShopperNews, order: NewsOrder, shopName: st
 }
 
 const shopperWords: Readonly<Record<ShopperNews, (order: NewsOrder) => string[]>> = {
-  placed: (order) => [`Shukriya. We have your order ${order.number}. ${whatComesNext(order)}`, piecesAndSums(order)],
+  placed: (order) => {
+    // As it was placed, whatever has happened to it before the mail goes out.
+    const placed = { ...order, stage: "new" } as const;
+    return [`Shukriya. We have your order ${order.number}. ${whatComesNext(placed)}`, piecesAndSums(placed)];
+  },
+  changed: (order) => [
+    `Your order ${order.number} is changed. ${changeInWords(order.differences ?? [], formatRs)}`.trim(),
+    piecesAndSums(order),
+  ],
   sent: (order) => [`Your order ${order.number} is on its way.`, parcelWords(order)],
   cancelled: (order) => [`Your order ${order.number} is cancelled. ${moneyAfterwards(order)}`],
 };
 
-function whatComesNext({ payment, money }: NewsOrder): string {
+function whatComesNext(order: NewsOrder): string {
   const confirm = "we call or message you to confirm.";
-  return payment === "online" && money === "due" ? `Send your payment, and ${confirm}` : `W${confirm.slice(1)}`;
+  if (order.money !== "due" || dueOnline(order) === 0) return `W${confirm.slice(1)}`;
+  if (!waitsForAdvance(order)) return `Send your payment, and ${confirm}`;
+  return `Send ${formatRs(dueOnline(order))} in advance, and ${confirm}`;
 }
 
-function piecesAndSums({ lines, subtotal, delivery, total }: NewsOrder): string {
-  const sums = [`Subtotal: ${formatRs(subtotal)}`, `Delivery: ${formatRs(delivery)}`, `Total: ${formatRs(total)}`];
-  return [...lines.map(itemText), "", ...sums].join("\n");
+function piecesAndSums(order: NewsOrder): string {
+  const { lines, subtotal, discount, delivery, total, advance = 0 } = order;
+  const { received, toGiveBack } = balanceNow(order);
+  const isPart = received > 0 && received < total;
+  const sums = [
+    `Subtotal: ${formatRs(subtotal)}`,
+    ...(discount ? [`${discountName(discount)}: -${formatRs(discount.sum)}`] : []),
+    `Delivery: ${formatRs(delivery)}`,
+    `Total: ${formatRs(total)}`,
+    ...(isPart || toGiveBack > 0 ? [`Received: ${formatRs(received)}`] : []),
+    ...(toGiveBack > 0 ? [`To give back: ${formatRs(toGiveBack)}`] : []),
+    ...(waitsForAdvance(order) ? [`In advance: ${formatRs(dueOnline(order))}`] : []),
+    ...(advance > 0 ? [`At the door: ${formatRs(dueAtDoor(order))}`] : []),
+  ];
+  return [...lines.map(itemText), "", ...sums, ...savingText(lines, "You save")].join("\n");
 }
 
-function parcelWords({ parcel, payment, money, total }: NewsOrder): string {
+function parcelWords(order: NewsOrder): string {
+  const { parcel } = order;
+  const isCash = order.money === "due" && paysAtDoor(order);
   const { courier, tracking } = parcel ?? { courier: "Other", tracking: "" };
   const link = parcel && trackingLink(parcel);
   return [
     courier === "Other" ? "By courier." : courier === "By hand" ? "We bring it by hand." : `Courier: ${courier}`,
     ...(tracking === "" ? [] : [`Tracking number: ${tracking}`]),
     ...(link ? [`See where it is: ${link}`] : []),
-    ...(payment === "cod" && money === "due" ? [`Please have ${formatRs(total)} ready.`] : []),
+    ...(isCash ? [`Please have ${formatRs(balanceNow(order).due)} ready.`] : []),
   ].join("\n");
 }
 

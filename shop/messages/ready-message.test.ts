@@ -60,6 +60,23 @@ test.each([
   expect(messageKind({ stage, payment, money })).toBe(kind);
 });
 
+test("in parts: the rest on delivery or by wallet, and an advance is asked for with her page", () => {
+  const part = { received: 5650 };
+  expect(readyMessage(told(part), shop, page)).toContain("Rs\u00a0100,000 on delivery. May we");
+  expect(readyMessage(told({ ...part, stage: "sent" }), shop, page)).toContain("Please have Rs\u00a0100,000 ready.");
+  expect(readyMessage(told({ ...part, payment: "online" }), shop, page)).toBe(
+    "Salam Ayesha, may we have the screenshot of Rs\u00a0100,000 for NQ-7F3K-92?",
+  );
+  for (const payment of ["cod", "online"] as const) {
+    expect(readyMessage(told({ payment, advance: 20_000 }), shop, page)).toBe(
+      `Salam Ayesha, this is Naqsh. To begin with your Aina and Gauhar we ask for Rs\u00a020,000 by JazzCash in advance, Rs\u00a085,650 on delivery. Here is how: ${page}`,
+    );
+    expect(readyMessage(told({ payment, advance: 20_000, received: 20_000 }), shop, page)).toContain(
+      "Rs\u00a085,650 on delivery. May we",
+    );
+  }
+});
+
 test("an invalid phone number has no chat link", () => {
   expect(messageLink(told(), "Salam Ayesha")).toBe("https://wa.me/923215557890?text=Salam%20Ayesha");
   expect(messageLink(told({ customer: { ...order().customer, phone: "none" } }), "Salam")).toBeUndefined();

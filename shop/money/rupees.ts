@@ -40,7 +40,7 @@ export function formatRs(amount: Rupees): string {
   return `Rs ${grouped(amount)}.00`;
 }
 
-/** At the desk, where there is little room: "Rs 48,000", never broken over two lines. */
+/** Where there is little room, as at the desk: "Rs 48,000", never broken over two lines. */
 export function formatDesk(amount: Rupees): string {
   return `Rs\u00a0${grouped(amount)}`;
 }

@@ -1,73 +1,70 @@
-import type { LineProblem, Lookup } from "../cart/pricing.ts";
-import type { ChoiceField } from "../pieces/choices.ts";
-import type { Choices } from "../pieces/product.ts";
-import { leftInWords } from "../pieces/stock.ts";
-import { type OfferTerms, openChoices, priceOffer } from "./offer.ts";
+import { maxLines } from "../limits.ts";
+import { grouped } from "../money/rupees.ts";
+import type { TermsFault, TermsReason } from "./check-terms.ts";
+import { lineField, type TypedLine, type TypedOffer } from "./offer-form.ts";
 
-/** Why a line of an open offer can't be ordered as it is; `field` where another choice helps. */
-export type OfferFault = { index: number; field?: ChoiceField; isMissing: boolean; words: string };
+/** What is wrong with a field of the form, in a sentence. */
+export type OfferFault = { name: string; words: string };
 
-const asked: Readonly<Record<ChoiceField, (name: string) => string>> = {
-  size: (name) => `Choose a size for ${name}.`,
-  withDupatta: (name) => `Choose whether ${name} comes with its dupatta.`,
-  scent: (name) => `Choose an attar for ${name}.`,
-  kilos: (name) => `Choose how much mithai comes with ${name}.`,
+const general: Readonly<Record<TermsReason, string>> = {
+  missing: "This is missing.",
+  empty: "Put in at least one piece.",
+  "too-long": "This is too long.",
+  "too-many": `${maxLines} lines are the most.`,
+  "not-a-text": "There are signs in it that can’t be kept.",
+  "not-a-quantity": "How many? 1 to 9,999.",
+  "not-whole-rupees": "Whole rupees only.",
+  "too-much": "That is too much.",
+  "not-valid": "This can’t be right.",
+  "unknown-piece": "This piece isn’t in the shop any more. Take it out.",
+  "unknown-choice": "It isn’t offered any more. Choose again.",
+  "unknown-picture": "A picture is gone. Take it out and add it again.",
+  "in-the-past": "That is in the past.",
+  "too-far": "Choose a day within the next 30.",
+  "more-than-total": "That is more than she pays.",
 };
 
-type Terms = Pick<OfferTerms, "lines" | "delivery">;
-
-/** `refused`: lines that an order was refused for a moment ago; this edition may not have heard of the sale yet. */
-export function offerFaults(
-  terms: Terms,
-  chosen: readonly Choices[],
-  lookup: Lookup,
-  refused: readonly number[] = [],
-): OfferFault[] {
-  const { problems } = priceOffer(terms, chosen, lookup);
-  return terms.lines.flatMap((line, index): OfferFault[] => {
-    if (line.own) return [];
-    const product = lookup(line.id);
-    const open = openChoices(line, product);
-    const missing = open.filter((field) => chosen[index]?.[field] === undefined);
-    const name = product?.name ?? "A piece of your offer";
-    if (missing.length > 0)
-      return missing.map((field) => ({ index, field, isMissing: true, words: asked[field](name) }));
-    const problem = problems.find((each) => each.index === index);
-    if (!problem && !refused.includes(index)) return [];
-    const size = chosen[index]?.size ?? line.size;
-    const field = open.includes("size") ? "size" : open[0];
-    const what = size === undefined ? name : `${name} in ${size}`;
-    const way = field === "size" ? "choose another size, or ask us." : "ask us.";
-    const words = `${happened(problem, what)} Your offer still stands: ${way}`;
-    return [{ index, isMissing: false, words, ...(field && { field }) }];
-  });
+/** Each at its field, one to a field, in the order of the form. */
+export function offerFaults(faults: readonly TermsFault[], typed: TypedOffer): OfferFault[] {
+  const named = faults.map((fault) => faultAtField(fault, typed));
+  return named.filter(({ name }, index) => named.findIndex((other) => other.name === name) === index);
 }
 
-function happened(problem: LineProblem | undefined, what: string): string {
-  switch (problem?.reason) {
-    case "only-left":
-      return `${what}: ${leftInWords(problem.left).toLowerCase()}`;
-    case "unknown-product":
-      return `${what} is no longer in the shop.`;
-    case "unknown-choice":
-    case "missing-choice":
-      return `${what} is no longer offered like this.`;
+function faultAtField({ field, reason }: TermsFault, typed: TypedOffer): OfferFault {
+  const [root = "", index = "", ...rest] = field.split(".");
+  const line = root === "lines" ? typed.lines[Number(index)] : undefined;
+  if (line && index !== "") return faultInLine(line, rest.at(-1) ?? "", reason);
+  if (root === "delivery") return { name: "otherDelivery", words: general[reason] };
+  if (root === "until") {
+    const name = typed.until === "day" ? "day" : "until";
+    return { name, words: reason === "in-the-past" ? general[reason] : general["too-far"] };
+  }
+  return { name: root, words: general[reason] };
+}
+
+function faultInLine(line: TypedLine, field: string, reason: TermsReason): OfferFault {
+  const name = (at: Parameters<typeof lineField>[1]) => lineField(line.key, at);
+  switch (field) {
+    case "agreed":
+      return {
+        name: name("agreed"),
+        words: line.agreed === "" ? "What does one cost? 0 makes it a gift." : general[reason],
+      };
+    case "name":
+      return { name: name("name"), words: reason === "empty" ? "Give it a name." : general[reason] };
+    case "quantity":
+    case "words":
+    case "size":
+    case "withDupatta":
+    case "scent":
+    case "kilos":
+      return { name: name(field), words: general[reason] };
     default:
-      return `${what} has just been sold.`;
+      return { name: name(line.id === 0 ? "picture" : "agreed"), words: general[reason] };
   }
 }
 
-/** The sums of an offer as it is agreed, whatever is chosen and whatever has sold. Choices never change a price. */
-export function agreedSums(terms: Terms, lookup: Lookup) {
-  const anyChoice = terms.lines.map((line): Choices => {
-    const product = line.own ? undefined : lookup(line.id);
-    const { sizes, scents, kilos } = product ?? {};
-    return { ...(sizes && { size: sizes[0] }), ...(scents && { scent: scents[0] }), ...(kilos && { kilos: kilos[0] }) };
-  });
-  return priceOffer(terms, anyChoice, (id) => {
-    const product = lookup(id);
-    if (!product) return undefined;
-    const { stock: _, ...uncounted } = product;
-    return { ...uncounted, inStock: true };
-  });
+/** In the bar: "2 things are missing." */
+export function faultCount(count: number): string {
+  return count === 1 ? "1 thing is missing." : `${grouped(count)} things are missing.`;
 }

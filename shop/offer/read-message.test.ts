@@ -36,4 +36,7 @@ test("it says where in the text the piece was found", () => {
   const text = "Please “Aina” for my sister";
   const [found] = readMessage(text, pieces);
   expect(text.slice(found?.start, found?.end)).toBe("“Aina”");
+  const sent = "This one (https://naqsh.pk/product/40?from=ig) please";
+  const [linked] = readMessage(sent, pieces);
+  expect(sent.slice(linked?.start, linked?.end)).toBe("https://naqsh.pk/product/40");
 });

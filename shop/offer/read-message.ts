@@ -3,7 +3,7 @@ export type FoundPiece = { id: number; start: number; end: number };
 
 type Named = { id: number; name: string };
 
-const address = /\/product\/(\d{1,9})(?![\d])/g;
+const address = /[\w.:/-]{0,80}\/product\/(\d{1,9})(?!\d)/g;
 /** What GET BEST PRICE writes, and every kind of quotation mark that a phone's keyboard makes of it. */
 const quoted = /["“”„«'‘’](?<name>[^"“”„«»'‘’\n]{1,80})["“”»'’]/g;
 

@@ -35,7 +35,12 @@ test("a delivery says whether the cash came", () => {
 test.each([
   [{ kind: "note", text: "Kept the swatch." }, "Private note", "Sana: “Kept the swatch.”"],
   [{ kind: "money", step: "receive" }, "Money received", "Sana"],
+  [{ kind: "entry", sum: 20_000, way: "raast" }, "Rs\u00a020,000 received", "Sana. Raast"],
+  [{ kind: "entry", sum: -500, way: "bank" }, "Rs\u00a0500 given back", "Sana. Bank"],
+  [{ kind: "advance", sum: 20_000 }, "Advance asked for", "Sana. Rs\u00a020,000"],
+  [{ kind: "advance", sum: 0 }, "Advance no longer asked for", "Sana"],
   [{ kind: "slip" }, "Slip printed", "Sana"],
+  [{ kind: "let-go", hours: 26 }, "Let go of its pieces", "Sana. Nobody answered for 26 hours"],
   [{ kind: "take-back", of: "money" }, "Money: taken back", "Sana"],
   [
     { kind: "correct", corrections: [{ field: "address", from: "Block 5", to: "Block 8" }] },

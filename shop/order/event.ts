@@ -1,6 +1,11 @@
 import { isolateBidi } from "../bidi.ts";
-import type { LastChange, OrderState } from "./change.ts";
+import { formatDesk, type Rupees } from "../money/rupees.ts";
+import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
+import { capitalised, differenceInWords } from "./change-words.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
+import type { Difference } from "./edit.ts";
+import { hoursInWords } from "./let-go.ts";
+import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type OrderSource, sourceNames } from "./source.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
@@ -10,18 +15,27 @@ export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by
 
 export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
 
-/** What happened. Events are append-only. */
+type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean };
+
+/** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =
-  | { kind: "step"; step: Step; courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean }
-  | { kind: "money"; step: MoneyStep }
+  | ({ kind: "step"; step: Step; entry?: NewEntry } & StepDetails)
+  | { kind: "money"; step: MoneyStep; entry?: NewEntry }
+  | { kind: "entry"; sum: Rupees; way: MoneyWay }
+  | { kind: "advance"; sum: Rupees }
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
+  | { kind: "change"; differences: Difference[] }
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
+  /** The shopper said on her page that the order is meant. */
+  | { kind: "yes" }
+  /** Nobody had answered the order for so many hours, so its pieces were put back. */
+  | { kind: "let-go"; hours: number }
   | { kind: "forget" };
 
-/** `revision` numbers the changes of an order; events that change nothing (a note, a slip) have none. */
+/** `revision` numbers the changes of an order; events that change neither stage nor money (a note, a slip, a yes) have none. */
 export type OrderEvent = {
   id: number;
   at: number;
@@ -34,10 +48,17 @@ export type OrderEvent = {
 
 /** The latest change of stage or money; a later correction of the address doesn't prevent taking it back. */
 export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefined {
-  const kinds = ["step", "money", "take-back"] as const;
-  const last = events.findLast(({ details }) => kinds.some((kind) => kind === details.kind));
-  const kind = kinds.find((each) => each === last?.details.kind);
-  return last && kind && { kind, by: last.actor.by === "shopper" ? "shopper" : "desk", from: last.from };
+  const last = events.findLast(({ details }) => undoableKinds.some((kind) => kind === details.kind));
+  const kind = undoableKinds.find((each) => each === last?.details.kind);
+  if (!last || !kind) return undefined;
+  const { actor, from, to, details } = last;
+  return { kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) };
+}
+
+/** The money that came or, below 0, went back with it. */
+export function entryOf(details: EventDetails): NewEntry | undefined {
+  if (details.kind === "entry") return { sum: details.sum, way: details.way };
+  return details.kind === "step" || details.kind === "money" ? details.entry : undefined;
 }
 
 /** The changes after this revision. */
@@ -50,7 +71,12 @@ export function isBy({ actor }: OrderEvent, name: string): boolean {
 }
 
 /** One line of "So far". A change of stage has the stage's glyph, everything else a nuqta. */
-export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage };
+export type TimelineEntry = { at: number; title: string; detail: string; stage?: Stage; isStrong?: true };
+
+/** What each change of the lines and sums made different, oldest first. */
+export function orderChanges(events: readonly OrderEvent[]): Difference[][] {
+  return events.flatMap(({ details }) => (details.kind === "change" ? [details.differences] : []));
+}
 
 const moneyTitles: Readonly<Record<MoneyStep, string>> = {
   claim: "Screenshot sent",
@@ -71,22 +97,30 @@ function titleOf({ details, to }: OrderEvent): string {
       return details.step === "reopen" ? "Reopened" : stageTable[to.stage].name;
     case "money":
       return moneyTitles[details.step];
+    case "entry":
+      return details.sum > 0 ? `${formatDesk(details.sum)} received` : `${formatDesk(-details.sum)} given back`;
+    case "advance":
+      return details.sum > 0 ? "Advance asked for" : "Advance no longer asked for";
     case "take-back":
       return details.of === "step" ? `Taken back: ${stageTable[to.stage].name} again` : "Money: taken back";
     case "correct":
       return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
+    case "change":
+      return "Changed";
     case "note":
       return "Private note";
     case "enter":
       return "Entered";
     case "slip":
       return "Slip printed";
+    case "yes":
+      return "She said yes";
+    case "let-go":
+      return "Let go of its pieces";
     case "forget":
       return "Customer’s details removed";
   }
 }
-
-const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function detailsOf({ details, from, to }: OrderEvent): string[] {
   switch (details.kind) {
@@ -102,10 +136,18 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return details.corrections
         .filter(({ from: before, to: after }) => before !== after)
         .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
+    case "change":
+      return details.differences.map((difference) => capitalised(differenceInWords(difference)));
+    case "entry":
+      return [moneyWayNames[details.way]];
+    case "advance":
+      return details.sum > 0 ? [formatDesk(details.sum)] : [];
     case "enter":
       return [sourceNames[details.source]];
     case "note":
       return details.text === "" ? [] : [`“${isolateBidi(details.text)}”`];
+    case "let-go":
+      return [`Nobody answered for ${hoursInWords(details.hours)}`];
     default:
       return [];
   }
@@ -119,11 +161,12 @@ function nameOf(actor: EventActor, shopper: string): string {
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {
   const { details, at, to, from } = event;
   const said = [nameOf(event.actor, shopper), ...detailsOf(event)].filter((part) => part !== "");
-  const detail = details.kind === "note" ? said.join(": ") : said.join(". ");
+  const separator = details.kind === "note" ? ": " : details.kind === "change" ? "\n" : ". ";
   return {
     at,
     title: titleOf(event),
-    detail,
+    detail: said.join(separator),
+    ...(details.kind === "change" && { isStrong: true }),
     ...(from.stage !== to.stage && { stage: to.stage }),
   };
 }

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { nextStage, offeredSteps, parseStage, parseStep, stages, stageTable, steps, stockEffect } from "./stage.ts";
+import {
+  nextStage,
+  offeredSteps,
+  parseStage,
+  parseStep,
+  type Stage,
+  stages,
+  stageTable,
+  steps,
+  stockEffect,
+} from "./stage.ts";
 
 test("the whole table, from the seller's side", () => {
   const ways = stages.flatMap((from) =>
@@ -46,11 +56,12 @@ test("an order with nothing to make is packed at once", () => {
 });
 
 test("stock is put back when an order is cancelled or returned, and taken when it is reopened", () => {
-  expect(stockEffect("packed", "cancelled")).toBe("put-back");
-  expect(stockEffect("delivered", "returned")).toBe("put-back");
-  expect(stockEffect("cancelled", "new")).toBe("take");
-  expect(stockEffect("new", "confirmed")).toBeUndefined();
-  for (const stage of stages) expect(stockEffect(stage, stage)).toBeUndefined();
+  const effect = (from: Stage, to: Stage) => stockEffect({ stage: from, letGo: false }, { stage: to, letGo: false });
+  expect(effect("packed", "cancelled")).toBe("put-back");
+  expect(effect("delivered", "returned")).toBe("put-back");
+  expect(effect("cancelled", "new")).toBe("take");
+  expect(effect("new", "confirmed")).toBeUndefined();
+  for (const stage of stages) expect(effect(stage, stage)).toBeUndefined();
 });
 
 test("unknown stages and steps are undefined", () => {

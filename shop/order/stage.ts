@@ -17,10 +17,12 @@ type StageRow = {
   next: Step | undefined;
   /** Steps of the buttons beside it; Cancel has a place of its own on the screen. */
   secondary: readonly Step[];
-  /** Its pieces are taken from stock and its total counts as takings; false once cancelled or returned. */
+  /** Its total counts as takings, and its pieces are taken from stock (but see `holdsStock`); false once it fell through. */
   isActive: boolean;
   /** Address, city and phone can still be corrected. */
   correctable: boolean;
+  /** Lines, delivery charge and discount can still be changed. */
+  editable: boolean;
 };
 
 export const stageTable: Readonly<Record<Stage, StageRow>> = {
@@ -31,6 +33,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   confirmed: {
     name: "Confirmed",
@@ -39,6 +42,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["pack", "cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   making: {
     name: "Being made",
@@ -47,6 +51,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   packed: {
     name: "Ready to send",
@@ -55,6 +60,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["cancel"],
     isActive: true,
     correctable: true,
+    editable: true,
   },
   sent: {
     name: "On the way",
@@ -63,6 +69,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["come-back"],
     isActive: true,
     correctable: false,
+    editable: false,
   },
   delivered: {
     name: "Delivered",
@@ -71,6 +78,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: ["come-back"],
     isActive: true,
     correctable: false,
+    editable: false,
   },
   cancelled: {
     name: "Cancelled",
@@ -79,6 +87,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: [],
     isActive: false,
     correctable: false,
+    editable: false,
   },
   returned: {
     name: "Came back",
@@ -87,6 +96,7 @@ export const stageTable: Readonly<Record<Stage, StageRow>> = {
     secondary: [],
     isActive: false,
     correctable: false,
+    editable: false,
   },
 };
 
@@ -177,10 +187,18 @@ export function offeredSteps(
   return { next: "pack", secondary: secondary.filter((step) => step !== "pack") };
 }
 
-/** What a change of stage does to counted stock; nothing unless `isActive` changes, so it happens once. */
-export function stockEffect(from: Stage, to: Stage): "put-back" | "take" | undefined {
-  if (stageTable[from].isActive === stageTable[to].isActive) return undefined;
-  return stageTable[to].isActive ? "take" : "put-back";
+/** What decides about an order's counted pieces: its stage, and whether it let go of them while nobody answered. */
+export type Holding = { stage: Stage; letGo: boolean };
+
+/** Whether the order's counted pieces are taken from stock. */
+export function holdsStock({ stage, letGo }: Holding): boolean {
+  return stageTable[stage].isActive && !letGo;
+}
+
+/** What a change does to counted stock; nothing unless `holdsStock` changes, so it happens once. */
+export function stockEffect(from: Holding, to: Holding): "put-back" | "take" | undefined {
+  if (holdsStock(from) === holdsStock(to)) return undefined;
+  return holdsStock(to) ? "take" : "put-back";
 }
 
 export function parseStage(text: string | null | undefined): Stage | undefined {

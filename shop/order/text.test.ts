@@ -21,6 +21,23 @@ describe("the items", () => {
     expect(orderText(order({ lines: [{ ...tray, withDupatta: false }] }))).toContain(", Dupatta: without, ");
   });
 
+  test("a gift has no price, and a piece of its own has words in place of a number", () => {
+    const own = { words: "Emerald,\nlike the one in the picture", pictures: [] };
+    const lines = [
+      { ...tray, price: 0, lineTotal: 0 },
+      { ...tray, id: 0, name: "Jhoomar", own },
+    ];
+    expect(orderText(order({ lines }))).toContain(
+      "\n1. Shagun (no. 8), A gift x 1\n2. Jhoomar (a piece of its own), Emerald, like the one in the picture, Rs 52,000.00 x 1 = Rs 52,000.00\n",
+    );
+  });
+
+  test("agreed prices say how much less they are than in the shop", () => {
+    const lines = [{ ...tray, shopPrice: 60_000 }];
+    expect(orderText(order({ lines }))).toContain("\nLess than in the shop: Rs 8,000.00\n");
+    expect(orderText(order())).not.toContain("Less than");
+  });
+
   test("are numbered", () => {
     const text = orderText(order({ lines: Array(12).fill(tray) }));
     expect(text.match(/^\d+(?=\. Shagun)/gm)).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
@@ -32,6 +49,10 @@ test("an online payment says whether its screenshot was sent", () => {
     "\nPayment method: Online payment\nPayment screenshot sent: Yes\n",
   );
   expect(orderText(order({ payment: "cod" }))).toContain("\nPayment method: Cash on Delivery\n");
+});
+
+test("an order that was entered may have no e-mail address", () => {
+  expect(orderText(order({ customer: { ...order().customer, email: "" } }))).toContain("\nEmail: none\n");
 });
 
 test("no notes are no notes", () => {

@@ -1,6 +1,9 @@
 import { formatRs } from "../money/rupees.ts";
+import { aGift } from "../offer/line-price.ts";
+import { discountName } from "./change-words.ts";
 import { paymentNames } from "./checkout.ts";
-import type { OrderDraft, OrderLine } from "./order.ts";
+import type { Order, OrderDraft, OrderLine } from "./order.ts";
+import { savingOf } from "./saving.ts";
 
 /**
  * Quotes every line of free text, so that nothing typed there can pass for a part of the order, even where a mail client
@@ -12,22 +15,34 @@ export function quoted(label: string, text: string): string[] {
 }
 
 export function itemText(line: OrderLine, index: number): string {
-  const parts = [`${index + 1}. ${line.name} (no. ${line.id})`];
+  const parts = [`${index + 1}. ${line.name} (${line.own ? "a piece of its own" : `no. ${line.id}`})`];
+  const words = line.own?.words.replace(/\s+/gu, " ") ?? "";
+  if (words !== "") parts.push(words);
   if (line.size !== undefined) parts.push(`Size: ${line.size}`);
   if (line.scent !== undefined) parts.push(`Scent: ${line.scent}`);
   if (line.kilos !== undefined) parts.push(`Kilos: ${line.kilos}`);
   if (line.withDupatta !== undefined) parts.push(`Dupatta: ${line.withDupatta ? "with" : "without"}`);
-  parts.push(`${formatRs(line.price)} x ${line.quantity} = ${formatRs(line.lineTotal)}`);
+  parts.push(
+    line.price === 0
+      ? `${aGift} x ${line.quantity}`
+      : `${formatRs(line.price)} x ${line.quantity} = ${formatRs(line.lineTotal)}`,
+  );
   return parts.join(", ");
 }
 
+/** A line below the total, where agreed prices save something. */
+export function savingText(lines: readonly OrderLine[], label: string): string[] {
+  const saving = savingOf(lines);
+  return saving > 0 ? [`${label}: ${formatRs(saving)}`] : [];
+}
+
 /** The whole order as plain text, for the seller. */
-export function orderText(order: OrderDraft): string {
-  const { customer, payment, screenshotSent } = order;
+export function orderText(order: OrderDraft & Pick<Order, "advance">): string {
+  const { customer, payment, screenshotSent, advance = 0 } = order;
   return [
     "CUSTOMER INFORMATION",
     `Name: ${customer.name}`,
-    `Email: ${customer.email}`,
+    `Email: ${customer.email || "none"}`,
     `Phone: ${customer.phone}`,
     ...quoted("Address", customer.address),
     `City: ${customer.city}`,
@@ -36,8 +51,11 @@ export function orderText(order: OrderDraft): string {
     ...order.lines.map(itemText),
     "",
     `Subtotal: ${formatRs(order.subtotal)}`,
+    ...(order.discount ? [`${discountName(order.discount)}: -${formatRs(order.discount.sum)}`] : []),
     `Delivery charge: ${formatRs(order.delivery)}`,
     `Grand total: ${formatRs(order.total)}`,
+    ...savingText(order.lines, "Less than in the shop"),
+    ...(advance > 0 ? [`In advance: ${formatRs(advance)}`] : []),
     "",
     `Payment method: ${paymentNames[payment]}`,
     `Payment screenshot sent: ${screenshotSent ? "Yes" : "No"}`,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
+import { deskNewOfferPath } from "../../../shop/desk/desk-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { connection } from "../connection/connection.ts";
@@ -11,6 +12,11 @@ const words = {
   unreachable: "Not saved. The shop can’t be reached.",
   fault: "May not be saved. The shop had a fault.",
   slow: "No answer yet.",
+};
+const offerWords = {
+  ...words,
+  unreachable: "Not sent. The shop can’t be reached. Your offer is kept on this device.",
+  fault: "May not be sent. The shop had a fault. Your offer is kept on this device.",
 };
 
 /** For a form whose answer hasn't come: the page stays as it is, and the seller tries again or gives up. */
@@ -27,7 +33,7 @@ export function UnsavedToast() {
   const toast = (
     <div role="alert" className="step-toast step-toast-unsaved">
       <Nuqta className="text-[8px] text-red" />
-      <span className="grow py-2">{words[unsaved.why]}</span>
+      <span className="grow py-2">{(pathname === deskNewOfferPath ? offerWords : words)[unsaved.why]}</span>
       <button
         type="button"
         onClick={unsaved.retry}

@@ -1,5 +1,6 @@
 import { NavLink, useMatch } from "react-router";
 import {
+  deskOffersPath,
   deskOrdersPath,
   deskPeoplePath,
   deskPiecesPath,
@@ -24,8 +25,9 @@ type Props = { initials: string; name: string; newOrders: number };
 
 /** A bar at the bottom on phones, a rail at the side from md. */
 export function Navigation({ initials, name, newOrders }: Props) {
-  // People has no item of its own: it is opened from the initials and highlights Shop.
+  // People has no item of its own: it is opened from the initials and highlights Shop. Offers highlights Orders.
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
+  const isAtOffers = useMatch({ path: deskOffersPath, end: false }) !== null;
   return (
     <nav aria-label="Desk" className="bottom-bar desk-nav">
       <Wordmark className="mx-auto mb-9 hidden size-11 shrink-0 md:block" />
@@ -34,7 +36,7 @@ export function Navigation({ initials, name, newOrders }: Props) {
           key={item.to}
           {...item}
           count={item.to === deskOrdersPath ? newOrders : 0}
-          isParent={item.to === deskShopPath && isAtPeople}
+          isParent={(item.to === deskShopPath && isAtPeople) || (item.to === deskOrdersPath && isAtOffers)}
         />
       ))}
       <div className="mt-auto hidden flex-col items-center gap-3 pt-4 md:flex">

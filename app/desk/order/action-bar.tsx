@@ -1,19 +1,21 @@
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { expectedNext } from "../../../shop/order/money-entries.ts";
 import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
 import { offeredSteps } from "../../../shop/order/stage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import { InsteadOfConfirm, meantLine } from "./meant-line.tsx";
 import { ProofButtons } from "./money-panel.tsx";
 import { StepButton } from "./next-step.tsx";
 
 /** Fixed at the bottom on phones: one sentence of advice, WhatsApp, and the next step. */
-export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder) {
+export function ActionBar({ order, advice, meant, messageLink, wallet }: DescribedOrder) {
   const { next } = offeredSteps(order.stage, order.makeBy !== null);
   if (hasProofToCheck(order))
     return (
       <div className="bottom-bar md:hidden">
         <p className="mb-2 text-13 text-ink-2">
-          {formatDesk(order.total)} in {wallet.name} {wallet.accountNumber}?
+          {formatDesk(expectedNext(order))} in {wallet.name} {wallet.accountNumber}?
         </p>
         <ProofButtons order={order} />
       </div>
@@ -21,7 +23,8 @@ export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder
   if (!next) return null;
   return (
     <div className="bottom-bar md:hidden">
-      {advice !== "" && <p className="mb-2 text-13 text-ink-2">{advice.split(". ")[0]?.replace(/\.?$/, ".")}</p>}
+      {meantLine(meant) ??
+        (advice !== "" && <p className="mb-2 text-13 text-ink-2">{advice.split(". ")[0]?.replace(/\.?$/, ".")}</p>)}
       <div className="flex items-start gap-2.5">
         {messageLink && (
           <a
@@ -35,7 +38,7 @@ export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder
           </a>
         )}
         <div className="grow">
-          <StepButton order={order} step={next} look="primary" />
+          {meant.gone ? <InsteadOfConfirm order={order} /> : <StepButton order={order} step={next} look="primary" />}
         </div>
       </div>
     </div>

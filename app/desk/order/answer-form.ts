@@ -1,28 +1,45 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
+import { typedFields, typedNumber } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
+import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
+import { checkEdit } from "../../../shop/order/check-edit.ts";
 import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
-import { changesAfter, type OrderEvent } from "../../../shop/order/event.ts";
+import { type OrderTerms, undoChange } from "../../../shop/order/edit.ts";
+import { readEditForm, type TypedEdit } from "../../../shop/order/edit-form.ts";
+import { changesAfter, type OrderEvent, orderChanges } from "../../../shop/order/event.ts";
+import { maxMark } from "../../../shop/order/known-number.ts";
+import { type MoneyWay, parseMoneyWay } from "../../../shop/order/money-entries.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
 import { parseStep } from "../../../shop/order/stage.ts";
 import { canBeRung } from "../../../shop/phone.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
+import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
 type Address = Readonly<Record<"address" | "city" | "phone", string>>;
-type Typed = Partial<Address> & Readonly<{ courier?: Courier; tracking?: string; reason?: string }>;
+type TypedSum = { sum: string; way?: MoneyWay };
+type Typed = Partial<Address & TypedSum> &
+  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
 
-export type Wanted = OrderChange | { kind: "correct" } | { kind: "forget" };
+export type Wanted = OrderChange | { kind: "correct" } | { kind: "edit" } | { kind: "forget" } | { kind: "mark" };
 
 /** Why nothing was changed, which change was wanted, and what was typed for it. */
-export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed } & (
+export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: RefusedEdit } & (
   | { reason: "conflict"; since: readonly OrderEvent[] }
   | { reason: "sold-out"; pieces: readonly string[] }
   | { reason: "not-possible" }
   | { reason: "empty"; field: keyof Address }
+  | { reason: "sum"; fault: SumFault }
   /** A phone number that can't be called; a parcel without its tracking number. */
   | { reason: "phone" | "no-number" }
+  /** The form itself says which fields are wrong. */
+  | { reason: "edit-faults" }
+  /** Somebody else has changed the mark. */
+  | { reason: "mark" }
 );
+
+type RefusedEdit = { edit: TypedEdit; revision: number };
 
 export type FormAnswer = { to: string } | OrderRefusal;
 
@@ -53,8 +70,13 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
     case "give-up-mail":
       await orders.settleMail(number, textOf(form, "mail", "one"), "give-up");
       return { to: `${here}?mail=given-up` };
+    case "mark":
+    case "unmark":
+      return mark(orders, number, form);
     case "correct":
       return correct(orders, number, form);
+    case "edit":
+      return edit(orders, number, form);
     case "forget":
       return forget(orders, number, revisionIn(form));
     default:
@@ -69,8 +91,25 @@ function changeIn(form: FormData): OrderChange | undefined {
     const step = parseMoneyStep(String(form.get("step")));
     return step && { kind: "money", step };
   }
+  if (intent === "entry") {
+    const sum = sumIn(form);
+    const way = parseMoneyWay(textOf(form, "way", "one"));
+    return way && { kind: "entry", sum: form.get("back") === "yes" ? -sum : sum, way };
+  }
+  if (intent === "advance") return { kind: "advance", sum: form.get("none") === "yes" ? 0 : sumIn(form) };
   const step = intent === "step" ? parseStep(String(form.get("step"))) : undefined;
   return step && { kind: "step", step, ...(form.get("unpaid") === "yes" && { unpaid: true }) };
+}
+
+/** Infinity where it isn't a number: the rules refuse it, and it still has a sign. */
+function sumIn(form: FormData): Rupees {
+  return typedNumber(textOf(form, "sum", "one")) || Number.POSITIVE_INFINITY;
+}
+
+function typedSumIn(form: FormData): Partial<TypedSum> {
+  const sum = textOf(form, "sum", "one");
+  const way = parseMoneyWay(textOf(form, "way", "one"));
+  return { ...(sum && { sum }), ...(way && { way }) };
 }
 
 async function change(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
@@ -82,7 +121,8 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
   const reason = textOf(form, "reason", "one", maxLengths.notes);
   const asked = { change: wanted, revision: revisionIn(form), ...parcel, ...(reason && { reason }) };
   const refusal = refusalOf(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
-  if (refusal) return { ...refusal, typed: { ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
+  if (refusal)
+    return { ...refusal, typed: { ...typedSumIn(form), ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
   return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
 }
 
@@ -121,9 +161,20 @@ function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | un
       return { reason: "conflict", since: answer.since, wanted };
     case "sold-out":
       return { reason: "sold-out", pieces: answer.pieces, wanted };
+    case "refused":
+      if (isSumFault(answer.reason)) return { reason: "sum", fault: answer.reason, wanted };
+      return { reason: "not-possible", wanted };
     default:
       return { reason: "not-possible", wanted };
   }
+}
+
+async function mark(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const typed = form.get("intent") === "mark" ? textOf(form, "mark", "one", maxMark).trim() : "";
+  const { outcome } = await orders.mark(number, { text: typed, was: Number(form.get("was")) });
+  if (outcome === "done") return { to: deskOrderPath(number) };
+  const reason = outcome === "conflict" ? "mark" : "not-possible";
+  return { reason, wanted: { kind: "mark" }, ...(typed && { typed: { mark: typed } }) };
 }
 
 async function correct(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
@@ -140,4 +191,33 @@ async function correct(orders: OrderDesk, number: string, form: FormData): Promi
   if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted, typed };
   if (answer.outcome === "too-late" || answer.outcome === "unknown") return { reason: "not-possible", wanted, typed };
   return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };
+}
+
+async function edit(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+  const typed = readEditForm(typedFields(form));
+  const revision = revisionIn(form);
+  const refused = { wanted: { kind: "edit" } as const, edit: { edit: typed, revision } };
+  const order = await orders.find(number);
+  if (!order) return { reason: "not-possible", ...refused };
+  const since = changesAfter(order.events, revision);
+  const pieces = new Map((await orders.pieces()).map((piece) => [piece.id, { ...piece, salePrice: null }]));
+  const facts = { lookup: (id: number) => pieces.get(id), shopDelivery: orders.shop.delivery };
+  // Positions of lines are those of the order that the form showed.
+  const shown = orderChanges(since).reduceRight<OrderTerms>(undoChange, order);
+  const { terms, faults } = checkEdit(typed, { order: shown, ...facts });
+  if (faults.length > 0) return { reason: "edit-faults", ...refused };
+  const answer = await orders.edit(number, { revision, terms });
+  switch (answer.outcome) {
+    case "done":
+    case "repeated":
+      return { to: `${deskOrderPath(number)}?done=yes` };
+    case "unchanged":
+      return { to: deskOrderPath(number) };
+    case "conflict":
+      return { reason: "conflict", since: answer.since, ...refused };
+    case "sold-out":
+      return { reason: "sold-out", pieces: answer.pieces, ...refused };
+    default:
+      return { reason: "not-possible", ...refused };
+  }
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import { moneyBeforeCancelling } from "../../../shop/order/payment-state.ts";
+import { moneyBeforeCancelling } from "../../../shop/order/money-words.ts";
 import { listInWords } from "../../../shop/order/words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Field } from "../ui/field.tsx";
@@ -14,7 +14,7 @@ const fields = { intent: "step", step: "cancel" };
 export function CancelSheet({ order, first }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const counted = order.lines
-    .filter(({ left }) => left !== undefined)
+    .filter(({ left }) => left !== undefined && order.letGoAt === null)
     .map(({ name, quantity }) => `${quantity} ${name}`);
   const back =
     counted.length > 0 ? `${listInWords(counted)} ${counted.length > 1 ? "go" : "goes"} back on the shelf. ` : "";

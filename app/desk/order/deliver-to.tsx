@@ -39,9 +39,19 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         <span dir="auto" className="mt-1 block">
           {customer.phone}
         </span>
-        <span dir="auto" className="block break-all text-ink-2">
-          {customer.email}
-        </span>
+        <Link
+          to={sheetPath(order, "mark")}
+          preventScrollReset
+          className="flex min-h-11 w-fit items-center gap-2 text-15 font-semibold text-accent-deep"
+        >
+          <DeskIcon name="flag" className="size-5" />
+          {order.mark ? "Change the mark" : "Mark this number"}
+        </Link>
+        {customer.email !== "" && (
+          <span dir="auto" className="block break-all text-ink-2">
+            {customer.email}
+          </span>
+        )}
       </address>
       <div className="contact-buttons mt-4">
         {phone && (

@@ -9,12 +9,15 @@ import {
 } from "../../../shop/messages/ready-message.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
-import { describeEvent, type TimelineEntry } from "../../../shop/order/event.ts";
+import { orderedAtFirst } from "../../../shop/order/edit.ts";
+import { describeEvent, orderChanges, type TimelineEntry } from "../../../shop/order/event.ts";
 import { makeBy } from "../../../shop/order/making-day.ts";
-import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
-import { firstName, listInWords } from "../../../shop/order/words.ts";
+import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
+import { firstName, listInWords, piecesInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
+import { describeMeant } from "./describe-meant.ts";
 
 /** Sentences and dates are made on the server, so that hydration renders the same whatever the browser's clock says. */
 export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
@@ -25,6 +28,7 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     makingDays: shop.makingDays,
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
+    meant: describeMeant(order, now),
     message: readyMessage(toldOrder(order), messageShopOf(shop), pagePlaceholder),
     messageLink: internationalPhone(order.customer.phone) && deskAddress(deskMessagePath(order.number)),
     timeline: timelineOf(order),
@@ -69,23 +73,45 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
     }
     case "delivered":
       return order.money === "received" ? "Delivered and paid." : "Delivered. The money is still due.";
-    default:
-      return order.money === "received" ? `${formatDesk(order.total)} has to go back to ${first}.` : "";
+    default: {
+      const { toGiveBack } = balanceNow(order);
+      return toGiveBack > 0 ? `${formatDesk(toGiveBack)} has to go back to ${first}.` : "";
+    }
   }
 }
 
 /** Newest first: the events, the order's placing and the e-mail about it. */
-function timelineOf(order: DeskOrder): TimelineEntry[] {
+function timelineOf(order: DeskOrder): (TimelineEntry & { atFirst?: AtFirst })[] {
   const first = firstName(order.customer.name);
-  const placed: TimelineEntry = {
+  const atFirst = orderedAtFirstRows(order);
+  const placed = {
     at: order.createdAt,
     title: "Order placed",
     detail: `${isolateBidi(first)}, ${order.payment === "cod" ? "cash on delivery" : "mobile wallet"}`,
-    stage: "new",
+    stage: "new" as const,
+    ...(atFirst && { atFirst }),
   };
   const mail = mailEntries(order);
   const events = order.events.map((event) => describeEvent(event, first));
   return [placed, ...mail, ...events].toReversed().toSorted((one, other) => other.at - one.at);
+}
+
+type AtFirst = readonly { name: string; value: string }[];
+
+/** The first lines and sums of an order that was changed since. */
+function orderedAtFirstRows(order: DeskOrder): AtFirst | undefined {
+  const changes = orderChanges(order.events);
+  if (changes.length === 0) return undefined;
+  const { lines, delivery, subtotal, total } = orderedAtFirst(order, changes);
+  return [
+    ...lines.map((line, position) => ({
+      name: `${position + 1}. ${isolateBidi(piecesInWords([line]))}`,
+      value: formatDesk(line.lineTotal),
+    })),
+    { name: "Subtotal", value: formatDesk(subtotal) },
+    { name: "Delivery", value: formatDesk(delivery) },
+    { name: "Total", value: formatDesk(total) },
+  ];
 }
 
 function mailEntries({ mailedAt }: DeskOrder): TimelineEntry[] {

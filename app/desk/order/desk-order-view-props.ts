@@ -1,11 +1,17 @@
 import type { ReadyMessageShop } from "../../../shop/messages/ready-message.ts";
+import type { Rupees } from "../../../shop/money/rupees.ts";
+import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import type { Courier } from "../../../shop/order/courier.ts";
 import type { OrderRefusal } from "./answer-form.ts";
 import type { DescribedOrder } from "./describe-order.ts";
 import type { SheetName } from "./sheets.ts";
 
+/** What the sheet that changes the order needs of the shop. */
+export type Editing = { pieces: readonly OfferPiece[]; shopDelivery: Rupees };
+
 export type DeskOrderViewProps = DescribedOrder & {
   sheet: SheetName | undefined;
+  editing: Editing | undefined;
   lastCourier: Courier | undefined;
   me: string;
   messageShop: ReadyMessageShop;

@@ -8,11 +8,13 @@ import { focusIfLost } from "../../ui/focus.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { IsItMeant } from "./is-it-meant.tsx";
 import { MailTroubles } from "./mail-troubles.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { changeSentence, OrderConflict } from "./order-conflict.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
+import { hasMoneyToTell, OrderMoney } from "./order-money.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { ParcelBox } from "./parcel-box.tsx";
@@ -37,6 +39,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
       {isConflict && <OrderConflict order={order} refusal={refusal} now={refusal.now} />}
       {props.isDone && !refusal && <StepToast key={order.revision} {...props} />}
       <OrderHead order={order} now={props.now} />
+      <IsItMeant {...props} />
       <div className="order-columns">
         <div className="md:hidden">
           <StageTrack stage={order.stage} />
@@ -45,6 +48,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
           <MailTroubles {...props} />
           {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
           {hasProofToCheck(order) && <MoneyPanel {...props} />}
+          {hasMoneyToTell(order) && <OrderMoney {...props} />}
           <OrderedPieces {...props} />
           {order.proofAt !== undefined && !hasProofToCheck(order) && (
             <CheckedProof number={order.number} addedAt={order.proofAt} />

@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { offeredSteps, type Step, stepTable } from "../../../shop/order/stage.ts";
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import { InsteadOfConfirm, meantLine } from "./meant-line.tsx";
 import { sheetPath } from "./sheets.ts";
 import { StageTrack } from "./stage-track.tsx";
 import { OrderForm, StepForm } from "./step-form.tsx";
 
 /** The next step, other steps, and undo. Phones have the next step in the ActionBar instead. */
-export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advice">) {
+export function NextStep({ order, advice, meant }: Pick<DescribedOrder, "order" | "advice" | "meant">) {
   const { next, secondary } = offeredSteps(order.stage, order.makeBy !== null);
   const others = secondary.filter((step) => step !== "cancel");
   const isClosed = order.stage === "cancelled" || order.stage === "returned";
@@ -18,8 +20,10 @@ export function NextStep({ order, advice }: Pick<DescribedOrder, "order" | "advi
     <section className={`desk-order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
       <div className="hidden md:block">
         {!isClosed && <StageTrack stage={order.stage} />}
-        {advice !== "" && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
-        {next && <StepButton order={order} step={next} look="primary" />}
+        {advice !== "" && !meant.gone && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
+        {meantLine(meant)}
+        {meant.gone && <InsteadOfConfirm order={order} />}
+        {next && !meant.gone && <StepButton order={order} step={next} look="primary" />}
       </div>
       {others.map((step) => (
         <div key={step} className="mt-2.5">
@@ -41,7 +45,7 @@ export function StepButton({ order, step, look }: StepButtonProps) {
         {stepTable.send.button}
       </Link>
     );
-  const isCash = step === "deliver" && order.payment === "cod" && order.money === "due";
+  const isCash = step === "deliver" && paysAtDoor(order) && order.money === "due";
   return (
     <StepForm order={order} step={step} look={look}>
       {isCash && <CashBox />}
@@ -59,7 +63,9 @@ function CashBox() {
 }
 
 function TakeBack({ order }: { order: DeskOrder }) {
-  const last = order.events.findLast(({ details: { kind } }) => kind === "step" || kind === "money");
+  const last = order.events.findLast(
+    ({ details: { kind } }) => kind === "step" || kind === "money" || kind === "entry",
+  );
   return (
     <OrderForm order={order} fields={{ intent: "take-back" }}>
       <button

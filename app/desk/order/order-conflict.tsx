@@ -4,6 +4,7 @@ import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
+import { piecesAreGone } from "../../../shop/order/let-go.ts";
 import { moneyTable } from "../../../shop/order/payment-state.ts";
 import { nextStage, stageTable, stepTable } from "../../../shop/order/stage.ts";
 import { firstName, listInWords, pieceNames } from "../../../shop/order/words.ts";
@@ -13,7 +14,7 @@ import { focusIfLost } from "../../ui/focus.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
 import type { OrderRefusal, Wanted } from "./answer-form.ts";
-import { isPossible, type SheetName, sheetPath } from "./sheets.ts";
+import { isPossible, sheetFor, sheetPath, sheetTitles } from "./sheets.ts";
 import { OrderForm } from "./step-form.tsx";
 
 type Props = { order: DeskOrder; refusal: OrderRefusal; now: number };
@@ -43,7 +44,9 @@ export function OrderConflict({ order, refusal, now }: Props) {
           "That wasn’t possible"
         )}
       </h2>
-      <p className="mt-1.5 text-ink-2">{explain(refusal, order, last && formatMoment(last.at, now))}</p>
+      <p className="mt-1.5 text-ink-2">
+        {tooLate(refusal, order, now) ?? explain(refusal, order, last && formatMoment(last.at, now))}
+      </p>
       {typed.length > 0 && (
         <p className="mt-1.5 whitespace-pre-line break-words text-15">
           {`You had typed: ${typed.map(([, text]) => isolateBidi(text)).join(", ")}`}
@@ -59,7 +62,7 @@ export function OrderConflict({ order, refusal, now }: Props) {
               stage={last.from.stage === last.to.stage ? undefined : last.to.stage}
               words={describeEvent(last, who).title}
             />
-            <p className="mt-1.5 break-words text-15">
+            <p className="mt-1.5 whitespace-pre-line break-words text-15">
               {describeEvent({ ...last, actor: { by: "shop" } }, who).detail}
             </p>
           </div>
@@ -88,7 +91,7 @@ function nameOf(order: DeskOrder, { actor }: OrderEvent): string {
 export function changeSentence(order: DeskOrder, event: OrderEvent, now: number): string {
   const { title, detail } = describeEvent({ ...event, actor: { by: "shop" } }, "");
   const began = `${isolateBidi(nameOf(order, event))} changed this order at ${formatMoment(event.at, now)}: ${title}`;
-  return `${[began, detail].filter((each) => each !== "").join(". ")}.`;
+  return `${[began, detail.replaceAll("\n", ", ")].filter((each) => each !== "").join(". ")}.`;
 }
 
 /** The same in one line, for a sheet that stays open with what was typed. */
@@ -97,9 +100,24 @@ export function ConflictLine({ order, refusal, now }: Props) {
   return <Problem role="alert">{last && `${changeSentence(order, last, now)} Yours isn’t saved yet.`}</Problem>;
 }
 
+/** "Bilal sent this order at 14:29. It can’t be changed any more." */
+function tooLate({ wanted }: OrderRefusal, order: DeskOrder, now: number): string | undefined {
+  const { editable, name } = stageTable[order.stage];
+  if (wanted?.kind !== "edit" || editable) return undefined;
+  const event = order.events.findLast(({ from, to }) => to.stage === order.stage && from.stage !== to.stage);
+  const end = "It can’t be changed any more.";
+  if (!event) return end;
+  const who = isolateBidi(nameOf(order, event));
+  const did = order.stage === "sent" ? "sent" : order.stage === "cancelled" ? "cancelled" : undefined;
+  const at = formatMoment(event.at, now);
+  return did ? `${who} ${did} this order at ${at}. ${end}` : `This order is “${name}” since ${at}. ${end}`;
+}
+
 function explain(refusal: OrderRefusal, order: DeskOrder, at: string | undefined): string {
   if (refusal.reason === "conflict")
     return `${at ? `At ${at}, after` : "After"} you had opened it. That change stands, yours wasn’t made.`;
+  if (refusal.reason === "sold-out" && refusal.wanted?.kind === "step" && refusal.wanted.step === "confirm")
+    return piecesAreGone(refusal.pieces);
   if (refusal.reason === "sold-out")
     return `There isn’t enough of ${listInWords([...refusal.pieces])} left to take it again.`;
   return `The order is “${stageTable[order.stage].name}” now. Nothing was changed.`;
@@ -113,20 +131,25 @@ function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words
   );
 }
 
-const words = { correct: "Correct the address", forget: "Remove customer’s details", "take-back": "Take it back" };
+const words = {
+  correct: "Correct the address",
+  edit: "Change the order",
+  forget: "Remove customer’s details",
+  mark: "Mark this number",
+  "take-back": "Take it back",
+};
 
 function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
   if (!wanted) return null;
   if (wanted.kind === "step") return <Change stage={stepTable[wanted.step].to} words="" />;
-  return (
-    <Change stage={undefined} words={wanted.kind === "money" ? moneyTable[wanted.step].button : words[wanted.kind]} />
-  );
+  return <Change stage={undefined} words={wantedInWords(wanted)} />;
 }
 
-/** The sheet that a refused change was made in, to be opened again. */
-function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
-  if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
-  return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
+function wantedInWords(wanted: Wanted): string {
+  if (wanted.kind === "step") return stepTable[wanted.step].button;
+  if (wanted.kind === "money") return moneyTable[wanted.step].button;
+  if (wanted.kind === "entry") return sheetTitles[wanted.sum < 0 ? "give-back" : "payment"];
+  return wanted.kind === "advance" ? sheetTitles.advance : words[wanted.kind];
 }
 
 /** Counted pieces that the refused change would take from the stock again. */
@@ -149,7 +172,7 @@ function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefin
       </Link>
       {sheet && isPossible(sheet, order) && (
         <Link to={sheetPath(order, sheet)} preventScrollReset className={buttonStyle("outline", "w-full md:w-auto")}>
-          {step ? stepTable[step].button : words[sheet === "forget" ? "forget" : "correct"]} anyway
+          {wanted && wantedInWords(wanted)} anyway
         </Link>
       )}
       {step && !sheet && canStill && (

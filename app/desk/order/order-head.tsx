@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
-import { describeMoney } from "../../../shop/order/payment-state.ts";
+import { balanceNow, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
+import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
+import { sourceNames } from "../../../shop/order/source.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -63,7 +65,7 @@ function MoreMenu({ order }: { order: DeskOrder }) {
 }
 
 export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
-  const { number, stage, createdAt, customer } = order;
+  const { number, stage, createdAt, customer, source } = order;
   const since = order.events.findLast(({ from, to }) => from.stage !== to.stage)?.at ?? createdAt;
   const isToday = dayOf(createdAt) === dayOf(now);
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
@@ -71,7 +73,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
     <header className="pt-5 pb-6 md:flex md:items-end md:gap-6 md:pt-1 md:pb-8">
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-3 text-14 text-ink-2 md:hidden">
-          <StageChip stage={stage} large />
+          <StageChip stage={stage} letGo={order.letGoAt !== null} large />
           {formatAgo(since, now)}, {formatTime(since)}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-0">
@@ -79,7 +81,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
             <PersonName name={customer.name} />
           </h1>
           <span className="hidden md:inline-flex">
-            <StageChip stage={stage} large />
+            <StageChip stage={stage} letGo={order.letGoAt !== null} large />
           </span>
         </div>
         <p className="text-16 text-ink-2 md:hidden">
@@ -89,9 +91,11 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
             </>
           )}
           {howPaid(order)}
+          {source !== "shop" && `, from: ${sourceNames[source]}`}
         </p>
         <p className="mt-1 hidden text-pretty text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
+          {source !== "shop" && `, from: ${sourceNames[source]}`}
         </p>
       </div>
       <div className="hidden shrink-0 gap-3 md:flex">
@@ -112,6 +116,12 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
 function howPaid(order: DeskOrder): string {
   const { words } = describeMoney(order);
   const total = formatDesk(order.total);
+  const { due, toGiveBack } = balanceNow(order);
+  if (partInWords(order) !== "")
+    return toGiveBack > 0
+      ? partInWords(order)
+      : `${formatDesk(due)} ${words === "Cash" ? "to collect" : "still due"} of ${total}`;
+  if (waitsForAdvance(order)) return `${total}, ${formatDesk(dueOnline(order))} in advance`;
   if (words === "Nothing due") return "nothing due";
   if (words === "Cash") return `${total} in cash`;
   if (words === "Paid" || words === "Refunded") return `${total} ${words.toLowerCase()}`;

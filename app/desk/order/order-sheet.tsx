@@ -1,11 +1,16 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { AdvanceSheet } from "./advance-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { EditSheet } from "./edit-sheet.tsx";
+import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
+import { MarkSheet } from "./mark-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
+import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
 
 export function OrderSheet(props: DeskOrderViewProps) {
@@ -31,16 +36,43 @@ export function OrderSheet(props: DeskOrderViewProps) {
           <CorrectSheet {...props} />
         </Sheet>
       );
+    case "edit":
+      return (
+        props.editing && (
+          <Sheet title="Change the order" close={close} begins="title" isWide>
+            <EditSheet key={order.revision} {...props} editing={props.editing} />
+          </Sheet>
+        )
+      );
     case "text":
       return (
         <Sheet title={`Write to ${first}`} close={close}>
           <TextSheet {...props} />
         </Sheet>
       );
+    case "mark":
+      return (
+        <Sheet title="Mark this number" close={close}>
+          <MarkSheet {...props} />
+        </Sheet>
+      );
     case "forget":
       return (
         <Sheet title={`Remove ${first}’s details?`} close={close}>
           <ForgetSheet {...props} />
+        </Sheet>
+      );
+    case "payment":
+    case "give-back":
+      return (
+        <Sheet title={sheetTitles[sheet]} close={close}>
+          <EntrySheet {...props} goesBack={sheet === "give-back"} />
+        </Sheet>
+      );
+    case "advance":
+      return (
+        <Sheet title={sheetTitles.advance} close={close}>
+          <AdvanceSheet {...props} />
         </Sheet>
       );
     default:

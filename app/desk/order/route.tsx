@@ -10,10 +10,10 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
-import { answerForm, type OrderRefusal } from "./answer-form.ts";
+import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
-import { isPossible, parseSheet, type SheetName, unseenChanges } from "./sheets.ts";
+import { isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
 
 export { shouldRevalidate };
@@ -36,13 +36,15 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   if (!order) throw new Response(null, { status: 404 });
   const requested = parseSheet(url.searchParams);
   const unseen = unseenChanges(url.searchParams, order, me.name);
-  const isOutdated = requested !== undefined && requested !== "text" && unseen.length > 0;
+  const wanted = requested && wantedBy[requested];
+  const isOutdated = wanted !== undefined && unseen.length > 0;
   const sheet = requested && !isOutdated && isPossible(requested, order) ? requested : undefined;
   return {
     ...describeOrder(order, orders.shop, now),
     sheet,
-    outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted: wantedBy[requested], now } : undefined,
+    outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted, now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
+    editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
     me: me.name,
     messageShop: messageShopOf(orders.shop),
     isDone: url.searchParams.has("done"),
@@ -51,12 +53,17 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   };
 }
 
-const wantedBy = {
+/** What the sheets change that must not be based on an older revision. */
+const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
   correct: { kind: "correct" },
+  edit: { kind: "edit" },
   forget: { kind: "forget" },
-} as const;
+  payment: { kind: "entry", sum: 0, way: "wallet" },
+  "give-back": { kind: "entry", sum: -1, way: "wallet" },
+  advance: { kind: "advance", sum: 0 },
+};
 
 /** Redirects after a change; a refusal is rendered as the answer to the POST, so that it is shown without script, too. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -72,7 +79,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
 function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
-  return wanted?.kind === "correct" ? "correct" : undefined;
+  if (reason === "sum") return sheetFor(wanted);
+  const kept = ["correct", "edit", "mark"] as const;
+  return kept.find((kind) => kind === wanted?.kind);
 }
 
 export default function DeskOrderRoute() {

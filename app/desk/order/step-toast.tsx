@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { describeEvent, isBy, type OrderEvent } from "../../../shop/order/event.ts";
@@ -13,12 +14,13 @@ import { OrderForm } from "./step-form.tsx";
 const maxAge = 60_000;
 
 /** Rendered by the server, so that it is there without script; CSS hides it after a while. */
-export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOrderViewProps) {
+export function StepToast({ order, first, me, now, messageLink, opensWhatsapp }: DeskOrderViewProps) {
   // The pressed button is gone.
   useEffect(focusIfLost, []);
   const last = order.events.findLast(({ revision }) => revision !== null);
   const isSent = last?.to.stage === "sent" && last.from.stage !== "sent";
-  const chat = isSent ? messageLink : undefined;
+  const isAsked = last?.details.kind === "advance" && last.details.sum > 0;
+  const chat = isSent || isAsked ? messageLink : undefined;
   useEffect(() => {
     // Browsers allow a new tab only shortly after a press: not after a reload or a slow answer.
     if (chat && opensWhatsapp && navigator.userActivation?.isActive) window.open(chat, "_blank", "noreferrer");
@@ -28,7 +30,11 @@ export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOr
   return (
     <div role="status" className={`step-toast ${chat ? "step-toast-two" : ""}`}>
       <Nuqta count={3} className="text-[8px] text-green" />
-      <span className="grow">{describeEvent(last, "").title}</span>
+      <span className="grow">
+        {last.details.kind === "change"
+          ? `Changed. ${isolateBidi(first)}’s page shows it.`
+          : describeEvent(last, "").title}
+      </span>
       <div className="flex gap-4 font-semibold text-accent-deep">
         {chat && (
           <a href={chat} target="_blank" rel="noreferrer" className="flex min-h-11 items-center whitespace-nowrap">
@@ -58,7 +64,8 @@ export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOr
 
 /** The form fields that undo this event: a step is taken back, a correction is corrected to what it was. */
 function undoFields({ customer, canTakeBack }: DeskOrder, { details }: OrderEvent): Record<string, string> | undefined {
-  if (details.kind === "step" || details.kind === "money") return canTakeBack ? { intent: "take-back" } : undefined;
+  if (details.kind === "step" || details.kind === "money" || details.kind === "entry")
+    return canTakeBack ? { intent: "take-back" } : undefined;
   if (details.kind !== "correct") return undefined;
   const { address, city, phone } = customer;
   const before = Object.fromEntries(details.corrections.map(({ field, from }) => [field, from]));

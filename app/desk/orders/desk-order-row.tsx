@@ -3,10 +3,12 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
-import { formatAge, formatAgo } from "../../../shop/pakistan-days.ts";
+import { dayOf, formatAge, formatAgo, formatMoment, formatShortDay, formatTime } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { tickValue } from "../ticked-orders/ticked.ts";
+import { DeskIcon } from "../ui/desk-icon.tsx";
 import { MoneyMark } from "../ui/money-mark.tsx";
 import { PictureMosaic } from "../ui/order-pictures.tsx";
 import { directionOf, PersonName } from "../ui/person-name.tsx";
@@ -35,19 +37,22 @@ export function DeskOrderRow({
       />
       <PictureMosaic pictures={pictures} />
       <span className="min-w-0 leading-[1.35]">
-        <Link
-          to={deskOrderPath(number)}
-          dir={directionOf(name)}
-          className="order-row-link block truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
-        >
-          <PersonName name={name} />
-        </Link>
+        <span className="flex items-center gap-2.5">
+          <Link
+            to={deskOrderPath(number)}
+            dir={directionOf(name)}
+            className="order-row-link block min-w-0 truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
+          >
+            <PersonName name={name} />
+          </Link>
+          {row.isMarked && <Flag />}
+        </span>
         <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
           <span className="md:hidden">{number} · </span>
           <bdi>{city}</bdi>
         </span>
-        <span className="mt-px flex md:hidden">
-          <StageChip stage={row.stage} />
+        <span className="mt-px flex flex-wrap items-center gap-x-3 md:hidden">
+          <Stage row={row} now={now} />
         </span>
       </span>
       <span className="hidden leading-[1.35] md:block">
@@ -56,8 +61,8 @@ export function DeskOrderRow({
           <Age row={row} now={now} makingDays={makingDays} long />
         </span>
       </span>
-      <span className="hidden items-center md:flex">
-        <StageChip stage={row.stage} />
+      <span className="hidden flex-wrap items-center gap-x-3 md:flex">
+        <Stage row={row} now={now} />
       </span>
       <span className="hidden items-center wide:flex">
         <MoneyMark {...row} />
@@ -71,7 +76,46 @@ export function DeskOrderRow({
           <Age row={row} now={now} makingDays={makingDays} />
         </span>
       </span>
+      <Known row={row} now={now} />
     </li>
+  );
+}
+
+type RowProps = Pick<Props, "row" | "now">;
+
+/** The stage, and of a new order whether the shopper said that she means it. */
+function Stage({ row: { stage, letGoAt, saidYesAt }, now }: RowProps) {
+  return (
+    <>
+      <StageChip stage={stage} letGo={letGoAt !== null} />
+      {stage === "new" && saidYesAt !== null && (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-13 text-green">
+          <Icon name="check" className="size-4" />
+          Yes, {dayOf(saidYesAt) === dayOf(now) ? formatTime(saidYesAt) : formatShortDay(dayOf(saidYesAt))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What its phone number did before, and since when its pieces are back on the shelf. */
+function Known({ row: { stage, letGoAt, known }, now }: RowProps) {
+  const back =
+    stage === "new" && letGoAt !== null ? `Pieces back on the shelf since ${formatMoment(letGoAt, now)}` : "";
+  if (!back && !known) return null;
+  return (
+    <span className="order-row-known">
+      {[back, known].map((words) => words !== "" && <span key={words}>{words}</span>)}
+    </span>
+  );
+}
+
+function Flag() {
+  return (
+    <>
+      <DeskIcon name="flag" className="size-4" />
+      <span className="sr-only">This number has a mark.</span>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { type OrderFilter, workNames } from "../../../shop/desk/order-filter.ts";
+import { sourceNames } from "../../../shop/order/source.ts";
 import { formatShortDay } from "../../../shop/pakistan-days.ts";
 
 /** Filters that have no tab; links on Today lead to them. */
@@ -18,11 +19,12 @@ export function FilterLine({ filter }: { filter: OrderFilter }) {
   );
 }
 
-function describe({ work, from, to, city, piece, standing }: OrderFilter): string {
+function describe({ work, from, to, city, piece, source, standing }: OrderFilter): string {
   const parts: string[] = [];
   if (work) parts.push(workNames[work]);
   if (city) parts.push(`To ${isolateBidi(city)}`);
   if (piece) parts.push(`With piece ${piece}`);
+  if (source) parts.push(`From: ${sourceNames[source]}`);
   if (from !== undefined)
     parts.push(from === to ? `placed on ${formatShortDay(from)}` : `placed since ${formatShortDay(from)}`);
   if (standing) parts.push("without cancelled and come back");

@@ -5,6 +5,7 @@ import { maxSearch } from "../../../shop/desk/order-search.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { NewOfferLink } from "../ui/new-offer-link.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { tickAll } from "./desk-order-list.tsx";
@@ -52,10 +53,11 @@ export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
         maxLength={maxSearch}
         label="Number, name, phone, city or piece"
         hint="Number, name, phone, city, piece"
-        shortHint="Number, name, city…"
+        shortHint="Find…"
         isHidden={isTicking}
       />
       <TickMode query={query} isTicking={isTicking} />
+      <NewOfferLink className={isTicking ? "max-md:hidden" : ""} />
       <span className="hidden md:block">
         <a href={csv} download className={buttonStyle("quiet")}>
           <DeskIcon name="csv" className="size-5" />

@@ -12,7 +12,7 @@ export function OutcomeNotice({ done, left }: BulkOutcome) {
       <span>
         {done === 1 ? "One order changed." : `${done} orders changed.`}
         {left.length > 0 &&
-          ` Left as they are, because they have changed since or weren’t at that step: ${left.join(", ")}.`}
+          ` Left as they are, because they have changed since, weren’t at that step, or a piece is gone: ${left.join(", ")}.`}
       </span>
     </p>
   );

@@ -9,6 +9,7 @@ import {
   parseOrderFilter,
   parseOrderKey,
 } from "../../../shop/desk/order-filter.ts";
+import { openOffers } from "../../../shop/offer/desk-words.ts";
 import { cleanText } from "../../../shop/typed-text.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
 import { signedInContext } from "../desk-context.ts";
@@ -19,6 +20,7 @@ import { CancelTickedSheet, maxReason } from "./cancel-ticked-sheet.tsx";
 import { DeskOrderList } from "./desk-order-list.tsx";
 import { FilterLine } from "./filter-line.tsx";
 import { NoOrders } from "./no-orders.tsx";
+import { OpenOffersLine } from "./open-offers-line.tsx";
 import { OrdersHead } from "./orders-head.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { StageTabs } from "./stage-tabs.tsx";
@@ -29,15 +31,21 @@ export function meta({ loaderData }: { loaderData?: { counts: { new: number } } 
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { orders, now } = context.get(signedInContext);
+  const { orders, offers, now } = context.get(signedInContext);
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
-  const [page, counts, newest] = await Promise.all([orders.list(filter, before), orders.counts(), orders.newest()]);
+  const [page, counts, newest, open] = await Promise.all([
+    orders.list(filter, before),
+    orders.counts(),
+    orders.newest(),
+    offers.list({ state: "open", q: "" }),
+  ]);
   const ticked = parseTicked(url.searchParams.getAll("orders"));
   const isToSend = filter.stage === "packed" || filter.work === "send";
   return {
     filter,
     counts,
+    openOffers: openOffers(open),
     now,
     rows: page.rows,
     next: page.next && formatOrderKey(page.next),
@@ -95,6 +103,7 @@ export default function DeskOrders() {
     <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
       <OrdersHead filter={filter} isTicking={data.isTicking} tickedCount={shownTicked} onTick={setTicked} />
       <StageTabs filter={filter} counts={counts} />
+      <OpenOffersLine offers={data.openOffers} now={data.now} />
       <Arrivals newest={data.newest} shownBy={data.shownBy} />
       <FilterLine filter={filter} />
       <div role="status">{outcome && <OutcomeNotice key={key} {...outcome} />}</div>

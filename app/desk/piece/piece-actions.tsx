@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { deskNewPiecePath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
+import { deskNewOfferPath, deskNewPiecePath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { OffForm } from "./piece-head.tsx";
@@ -10,6 +10,9 @@ export function PieceActions({ id, piece: { state, version }, versions }: Props)
   const isOff = state === "off";
   return (
     <ul className="mt-11 max-w-[740px] border-line border-t">
+      {!isOff && (
+        <Row to={`${deskNewOfferPath}?piece=${id}`} icon="chat" title="Offer it" line="A price for one shopper." />
+      )}
       <Row
         to={deskVersionsPath(id)}
         icon="clock"

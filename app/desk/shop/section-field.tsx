@@ -2,9 +2,10 @@ import { typedList } from "../../../shop/editor/piece-form.ts";
 import { valueAt } from "../../../shop/editor/record-path.ts";
 import { shopFaultInWords, shownValue } from "../../../shop/editor/shop-form.ts";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
+import { groupIban, tidyIban } from "../../../shop/money/iban.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, type FieldProps } from "../ui/field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -62,6 +63,7 @@ export function SectionField(props: Props) {
         hint={field.most ? `${now.length} of ${field.most}` : field.unit}
         {...(field.kind === "number" && { inputMode: "numeric" as const })}
         {...(field.kind === "seconds" && { inputMode: "decimal" as const })}
+        {...(field.kind === "iban" && ibanInput)}
         {...(isLong(field) && field.kind !== "ids" && { rows: 3 })}
       >
         {wasLine}
@@ -69,6 +71,17 @@ export function SectionField(props: Props) {
     </div>
   );
 }
+
+const ibanInput: Partial<FieldProps> = {
+  autoCapitalize: "characters",
+  spellCheck: false,
+  dir: "ltr",
+  onInput({ currentTarget: input }) {
+    const grouped = groupIban(tidyIban(input.value));
+    // Only while typing at the end: setting the value moves the caret there.
+    if (input.selectionEnd === input.value.length && input.value !== grouped) input.value = grouped;
+  },
+};
 
 function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: string }) {
   return (

@@ -1,6 +1,7 @@
 import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
 import type { ShopSection } from "../../../shop/editor/shop-sections.ts";
+import { groupIban } from "../../../shop/money/iban.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { textAt, withBlanksFilled } from "./preview-text.ts";
@@ -31,6 +32,13 @@ export function SectionPreview({ section, record }: Props) {
           <p className="mt-1 font-semibold">{textAt(record, "wallet.name")}</p>
           <p className="nums break-words text-20">{textAt(record, "wallet.accountNumber")}</p>
           <p className="break-words text-ink-2">{textAt(record, "wallet.accountTitle")}</p>
+          {textAt(record, "raast.iban") !== "" && (
+            <>
+              <p className="mt-3 font-semibold">Raast</p>
+              <p className="nums break-words text-20">{groupIban(textAt(record, "raast.iban"))}</p>
+              <p className="break-words text-ink-2">{textAt(record, "raast.accountTitle")}</p>
+            </>
+          )}
         </div>
       );
     case "returns":

@@ -1,6 +1,8 @@
 import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { slipAmount } from "../../../shop/desk/slip.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { linePrice } from "../../../shop/offer/line-price.ts";
+import { savingOf } from "../../../shop/order/saving.ts";
 import { dayOf, formatFullDay } from "../../../shop/pakistan-days.ts";
 import { describeChoices } from "../../../shop/pieces/choices.ts";
 import { Logo } from "../../ui/logo.tsx";
@@ -50,14 +52,22 @@ export function Slip({ order, code, shop }: Props) {
       </section>
       <ul className="slip-lines">
         {order.lines.map((line) => (
-          <SlipLine key={`${line.id} ${describeChoices(line).join()}`} line={line} />
+          <SlipLine key={`${line.id} ${line.price} ${line.quantity} ${describeChoices(line).join()}`} line={line} />
         ))}
+        {order.discount && (
+          <li>
+            <span />
+            <span>Discount</span>
+            <span>−{formatDesk(order.discount.sum)}</span>
+          </li>
+        )}
         <li>
           <span />
           <span>Delivery</span>
           <span>{formatDesk(order.delivery)}</span>
         </li>
       </ul>
+      {savingOf(order.lines) > 0 && <p className="slip-saving">You save {formatDesk(savingOf(order.lines))}</p>}
       <Amount order={order} />
       <footer className="slip-from">
         <div>
@@ -86,13 +96,18 @@ function SlipLine({ line }: { line: DeskLine }) {
         <span dir="auto" className="slip-piece">
           {line.name}
         </span>
+        {line.own && line.own.words !== "" && (
+          <span dir="auto" className="block">
+            {line.own.words}
+          </span>
+        )}
         {describeChoices(line).map((choice) => (
           <strong key={choice} dir="auto" className="block">
             {choice}
           </strong>
         ))}
       </span>
-      <span>{formatDesk(line.lineTotal)}</span>
+      <span>{linePrice(line)}</span>
     </li>
   );
 }

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
+import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
 import type { WaitingWork } from "../../../shop/desk/order-desk.ts";
 import { workNames } from "../../../shop/desk/order-filter.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { nextRunsOut, type OpenOffers } from "../../../shop/offer/desk-words.ts";
+import { hoursBetween, shortHours } from "../../../shop/order/let-go.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
@@ -12,9 +15,9 @@ import { PictureStrip } from "../ui/order-pictures.tsx";
 import { ordersPath } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 
-type Props = { waiting: readonly WaitingWork[]; now: number; makingDays: MakingDays };
+type Props = { waiting: readonly WaitingWork[]; offers: OpenOffers; now: number; makingDays: MakingDays };
 
-export function Waiting({ waiting, now, makingDays }: Props) {
+export function Waiting({ waiting, offers, now, makingDays }: Props) {
   return (
     <section className="min-w-0">
       <SectionHead title="Waiting for you" />
@@ -32,8 +35,20 @@ export function Waiting({ waiting, now, makingDays }: Props) {
             </Link>
           </li>
         ))}
+        {offers.count > 0 && (
+          <li className="border-line border-t">
+            <Link to={`${deskOffersPath}?state=open`} className="waiting-row">
+              <span className="waiting-count">{offers.count.toLocaleString("en-US")}</span>
+              <span className="min-w-0 grow">
+                <span className="block font-semibold leading-snug">{offers.count === 1 ? "Offer" : "Offers"} open</span>
+                <span className="block truncate text-14 text-ink-2">{nextRunsOut(offers, now)}</span>
+              </span>
+              <Icon name="right" className="size-5 text-ink-2" />
+            </Link>
+          </li>
+        )}
       </ul>
-      {waiting.length === 0 && (
+      {waiting.length === 0 && offers.count === 0 && (
         <p className="border-t border-line py-5 text-ink-2">Nothing waits. Put the kettle on.</p>
       )}
     </section>
@@ -59,6 +74,10 @@ function describe({ work, count, total, first, toPack }: WaitingWork, now: numbe
   switch (work) {
     case "confirm":
       return { words: `${formatDesk(total)}, since ${first ? formatMoment(first.createdAt, now) : ""}`, isLate: false };
+    case "let-go": {
+      const waited = first ? shortHours(hoursBetween(first.createdAt, now)) : "";
+      return { words: count === 1 ? `${name}, unanswered ${waited}` : `unanswered for up to ${waited}`, isLate: false };
+    }
     case "large":
     case "proof":
       return { words: count === 1 ? `${name}, ${formatDesk(total)}` : formatDesk(total), isLate: false };

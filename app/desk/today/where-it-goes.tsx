@@ -1,13 +1,12 @@
-import { Link } from "react-router";
 import type { TodayNumbers } from "../../../shop/desk/order-desk.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
+import { BarRow } from "./bar-row.tsx";
 import { ordersPath, soldDays, takenSince } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 
 type Props = { cities: TodayNumbers["cities"]; today: Day };
 
 const shown = 7;
-const longest = 100;
 
 export function WhereItGoes({ cities, today }: Props) {
   const rest = cities.slice(shown);
@@ -18,7 +17,7 @@ export function WhereItGoes({ cities, today }: Props) {
       <Rows cities={cities.slice(0, shown)} most={most} today={today} />
       {rest.length > 0 && (
         <details>
-          <summary className="city-row list-none font-semibold text-accent-deep">
+          <summary className="bar-row list-none font-semibold text-accent-deep">
             <span className="col-span-2">{rest.length === 1 ? "1 more city" : `${rest.length} more cities`}</span>
             <span className="text-right text-ink">{rest.reduce((sum, { count }) => sum + count, 0)}</span>
           </summary>
@@ -33,20 +32,9 @@ function Rows({ cities, most, today }: Props & { most: number }) {
   return (
     <ul>
       {cities.map(({ city, count }) => (
-        <li key={city}>
-          <Link to={ordersPath({ city, ...takenSince(today, soldDays) })} className="city-row">
-            <bdi className="truncate">{city}</bdi>
-            <svg
-              aria-hidden="true"
-              viewBox={`0 0 ${longest} 5`}
-              preserveAspectRatio="none"
-              className="h-[5px] w-full fill-bar"
-            >
-              <path d={`M0 0h${Math.max(3, (count / most) * longest)}l-2 5H0z`} />
-            </svg>
-            <span className="text-right font-semibold">{count}</span>
-          </Link>
-        </li>
+        <BarRow key={city} to={ordersPath({ city, ...takenSince(today, soldDays) })} name={city} share={count / most}>
+          {count}
+        </BarRow>
       ))}
     </ul>
   );

@@ -27,6 +27,9 @@ export const deskIconNames = [
   "camera",
   "turn",
   "eye",
+  "flag",
+  "paste",
+  "note",
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 

@@ -11,7 +11,9 @@ type Attributes = Pick<
   | "autoComplete"
   | "dir"
   | "inputMode"
+  | "max"
   | "maxLength"
+  | "min"
   | "placeholder"
   | "required"
   | "spellCheck"
@@ -23,8 +25,10 @@ export type FieldProps = Attributes & {
   /** Needed only if another form of the page has a field of this name. */
   id?: string;
   defaultValue?: string | undefined;
-  type?: "text" | "tel" | "password";
+  type?: "text" | "tel" | "email" | "password" | "date";
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
+  /** Of an input. */
+  onInput?: ComponentProps<"input">["onInput"];
   /** If set, a textarea of so many rows. */
   rows?: number;
   /** If set, a select of these. */
@@ -48,6 +52,7 @@ export function Field({
   id: ownId,
   type = "text",
   ref,
+  onInput,
   rows,
   options,
   label,
@@ -73,7 +78,7 @@ export function Field({
   };
   return (
     <div className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-14">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-14">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
@@ -86,7 +91,7 @@ export function Field({
         ) : rows ? (
           <textarea {...control} rows={rows} className="field field-sizing-content py-3 leading-[1.6]" />
         ) : (
-          <input {...control} ref={ref} type={type} className={`field ${controlClass}`} />
+          <input {...control} ref={ref} type={type} onInput={onInput} className={`field ${controlClass}`} />
         )}
         {end}
       </div>

@@ -1,6 +1,9 @@
 import { Field, type FieldProps } from "./field.tsx";
 
-type Props = Pick<FieldProps, "label" | "name" | "hint" | "note" | "error" | "className" | "children"> & {
+type Props = Pick<
+  FieldProps,
+  "label" | "name" | "hint" | "note" | "error" | "end" | "className" | "children" | "aria-describedby"
+> & {
   defaultValue: string;
   autoFocus?: boolean;
 };

@@ -3,12 +3,21 @@ import { Picture } from "../../ui/picture.tsx";
 
 type Props = { pictures: readonly PictureRef[] };
 
-/** On a phone one square: two are stacked, three one over two, four two by two; from md a strip. */
-export function PictureMosaic({ pictures }: Props) {
+const most = 4;
+
+/**
+ * On a phone one square: two are stacked, three one over two, four two by two; from md a strip. `more` are addresses of
+ * pictures that aren't in the catalogue.
+ */
+export function PictureMosaic({ pictures, more = [] }: Props & { more?: readonly string[] }) {
+  const others = more.slice(0, Math.max(0, most - pictures.length));
   return (
-    <span className={`mosaic mosaic-${Math.min(4, Math.max(1, pictures.length))}`}>
+    <span className={`mosaic mosaic-${Math.min(most, Math.max(1, pictures.length + others.length))}`}>
       {pictures.map((picture) => (
         <Picture key={picture.name} of={picture} alt="" sizes="52px" className="mosaic-tile" />
+      ))}
+      {others.map((address) => (
+        <img key={address} src={address} alt="" className="mosaic-tile w-full bg-sand object-cover md:w-[39px]" />
       ))}
     </span>
   );

@@ -9,6 +9,8 @@ type Props = {
   close: string;
   /** What gets the focus: the first field, or the title where there is much to read before it. */
   begins?: "field" | "title";
+  /** 560 px from md. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -16,7 +18,7 @@ type Props = {
  * Rendered open by the server; hydrated, it becomes a modal dialog in the same place. Where the seller has begun to fill
  * it in before that, it stays as it is, so that the focus stays in its field.
  */
-export function Sheet({ title, close, begins = "field", children }: Props) {
+export function Sheet({ title, close, begins = "field", isWide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Sheet({ title, close, begins = "field", children }: Props) {
       ref={dialog}
       open
       aria-labelledby="sheet-title"
-      className="dialog order-dialog"
+      className={`dialog order-dialog ${isWide ? "md:max-w-140" : ""}`}
       onCancel={(event) => {
         event.preventDefault();
         void navigate(close, { replace: true, preventScrollReset: true });

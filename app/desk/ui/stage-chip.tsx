@@ -12,11 +12,20 @@ const chipClasses: Readonly<Record<Stage, string>> = {
   returned: "chip-closed",
 };
 
-export function StageChip({ stage, large = false }: { stage: Stage; large?: boolean }) {
+type Props = {
+  stage: Stage;
+  /** A new order that let go of its pieces. */
+  letGo?: boolean;
+  large?: boolean;
+};
+
+export function StageChip({ stage, letGo = false, large = false }: Props) {
+  const hasLetGo = letGo && stage === "new";
   return (
     <span className={`chip ${chipClasses[stage]} ${large ? "chip-large" : ""}`}>
-      <StageGlyph stage={stage} />
+      <StageGlyph stage={stage} className={hasLetGo ? "dashed" : ""} />
       {stageTable[stage].name}
+      {hasLetGo && ", let go"}
     </span>
   );
 }

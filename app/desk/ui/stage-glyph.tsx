@@ -31,7 +31,7 @@ export function StageGlyph({ stage, className = "" }: { stage: Stage; className?
   );
 }
 
-function ClosedGlyph({ kind }: { kind: "struck" | "back" }) {
+export function ClosedGlyph({ kind }: { kind: "struck" | "back" }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.8em] fill-none stroke-current" strokeWidth="1.6">
       {kind === "struck" ? (

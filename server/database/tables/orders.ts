@@ -22,7 +22,12 @@ export type OrdersTable = {
   /** When the customer's details were removed. */
   forgotten_at: number | null;
   stage: Generated<string>;
+  /** Kept in step with the entries in `order_money`. */
   money: Generated<string>;
+  /** The sum of its entries; see `receivedOf` for orders of the release before them. */
+  received: Generated<number>;
+  /** Asked for before anything is sent; 0 where none is. */
+  advance: Generated<number>;
   /**
    * Counts the changes. A change names the revision that it was based on, and is refused where that isn't the latest.
    */
@@ -38,6 +43,13 @@ export type OrdersTable = {
    * forgotten.
    */
   page_key_hash: Generated<string>;
+  /** Taken from the pieces; part of the total. */
+  discount: Generated<number>;
+  discount_reason: Generated<string>;
+  /** When the shopper said on her page that she means it. */
+  said_yes_at: Generated<number | null>;
+  /** When its counted pieces were put back because nobody had answered it; null once they are taken again. */
+  let_go_at: Generated<number | null>;
   /** See `shop/order/source.ts`. */
   source: Generated<string>;
 };
@@ -76,6 +88,20 @@ export type OrderEventsTable = {
   money_to: string;
   /** JSON. */
   details: string;
+};
+
+/** What the desk's people keep about a phone number; never shown to shoppers. */
+export type PhoneMarksTable = { phone_key: string; text: string; by: string; at: number };
+
+/** Money that came or, with a sum below 0, went back; append-only. */
+export type OrderMoneyTable = {
+  id: Generated<number>;
+  order_number: string;
+  at: number;
+  sum: number;
+  way: string;
+  /** Who entered it. */
+  by: string;
 };
 
 /** Further keys to the pages of orders, as hashes, with the purpose of each. */

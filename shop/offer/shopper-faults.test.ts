@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Lookup } from "../cart/pricing.ts";
 import { lookup } from "../testing/orders.ts";
 import type { OfferLine } from "./offer.ts";
-import { agreedSums, offerFaults } from "./offer-faults.ts";
+import { agreedSums, shopperFaults } from "./shopper-faults.ts";
 
 const aina: OfferLine = { id: 1, quantity: 1, agreed: 84_000, withDupatta: true };
 const gauhar: OfferLine = { id: 98, quantity: 2, agreed: 4600 };
@@ -17,34 +17,34 @@ const counted =
   };
 
 test("each choice that is left open is asked for by the piece's name", () => {
-  expect(offerFaults(terms, [], lookup)).toEqual([
+  expect(shopperFaults(terms, [], lookup)).toEqual([
     { index: 1, field: "size", isMissing: true, words: "Choose a size for Gauhar." },
   ]);
   const tray: OfferLine = { id: 8, quantity: 1, agreed: 50_000 };
-  expect(offerFaults({ lines: [tray], delivery: 0 }, [], lookup).map(({ field }) => field)).toEqual([
+  expect(shopperFaults({ lines: [tray], delivery: 0 }, [], lookup).map(({ field }) => field)).toEqual([
     "withDupatta",
     "scent",
     "kilos",
   ]);
-  expect(offerFaults(terms, [{}, { size: "17" }], lookup)).toEqual([]);
+  expect(shopperFaults(terms, [{}, { size: "17" }], lookup)).toEqual([]);
 });
 
 test("a piece that has sold meanwhile is named with its size, and the way on", () => {
   const chosen = [{}, { size: "17" }];
   const sold = "Gauhar in 17 has just been sold. Your offer still stands: choose another size, or ask us.";
-  expect(offerFaults(terms, chosen, counted({ "17": 0 }))).toMatchObject([
+  expect(shopperFaults(terms, chosen, counted({ "17": 0 }))).toMatchObject([
     { index: 1, field: "size", isMissing: false, words: sold },
   ]);
   // The order was refused, and this edition hasn't heard of it yet.
-  expect(offerFaults(terms, chosen, lookup, [1])).toMatchObject([{ words: sold }]);
-  expect(offerFaults(terms, chosen, counted({ "17": 1 }))).toMatchObject([
+  expect(shopperFaults(terms, chosen, lookup, [1])).toMatchObject([{ words: sold }]);
+  expect(shopperFaults(terms, chosen, counted({ "17": 1 }))).toMatchObject([
     { words: "Gauhar in 17: only one is left. Your offer still stands: choose another size, or ask us." },
   ]);
   const fixed = { lines: [{ ...gauhar, size: "17" }], delivery: 0 };
-  expect(offerFaults(fixed, [], counted({ "17": 0 }))).toMatchObject([
+  expect(shopperFaults(fixed, [], counted({ "17": 0 }))).toMatchObject([
     { words: "Gauhar in 17 has just been sold. Your offer still stands: ask us." },
   ]);
-  expect(offerFaults(fixed, [], () => undefined)).toMatchObject([
+  expect(shopperFaults(fixed, [], () => undefined)).toMatchObject([
     { words: "A piece of your offer in 17 is no longer in the shop. Your offer still stands: ask us." },
   ]);
 });

@@ -1,0 +1,177 @@
+import type { ReactNode } from "react";
+import { maxLengths, offerLengths } from "../../../shop/limits.ts";
+import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
+import { deliveryChoices, type TypedOffer } from "../../../shop/offer/offer-form.ts";
+import { chooseUntil, mostDaysAhead, untilAtDesk, untilChoices } from "../../../shop/offer/until.ts";
+import { dayOf, dayToText, formatTime, parseDay } from "../../../shop/pakistan-days.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { Field } from "../ui/field.tsx";
+import { deskFieldId } from "../ui/field-id.ts";
+import { MoneyField } from "../ui/money-field.tsx";
+
+type Props = {
+  shown: TypedOffer;
+  typed: TypedOffer;
+  now: number;
+  faultAt: (name: string) => string | undefined;
+};
+
+/** Delivery, until when, and for whom. */
+export function TermsPart({ delivery, ...props }: Props & { delivery: Rupees }) {
+  return (
+    <div className="offer-terms-parts">
+      <Part title="Delivery">
+        <Delivery {...props} delivery={delivery} />
+      </Part>
+      <Part title="It holds until">
+        <Until {...props} />
+      </Part>
+      <Part title="For whom" isWide>
+        <ForWhom {...props} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <section className={`min-w-0 ${isWide ? "lg:col-span-2" : ""}`}>
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Delivery({ shown, faultAt, delivery }: Props & { delivery: Rupees }) {
+  const labels = { shop: delivery === 0 ? "Free" : formatDesk(delivery), other: "Another sum", none: "None" };
+  // Where the shop's own is free, none is the same.
+  const choices = deliveryChoices.filter((choice) => choice !== "none" || delivery > 0);
+  return (
+    <fieldset className="mt-3">
+      <legend className="sr-only">Delivery</legend>
+      <div className="offer-tiles grid-cols-3">
+        {choices.map((choice) => (
+          <label key={choice} className="choice-tile">
+            <input type="radio" name="delivery" value={choice} defaultChecked={choice === shown.delivery} />
+            {labels[choice]}
+          </label>
+        ))}
+      </div>
+      <div className="offer-if-other">
+        <MoneyField
+          label="Delivery"
+          name="otherDelivery"
+          defaultValue={shown.otherDelivery}
+          error={faultAt("otherDelivery")}
+          className="mt-3.5 min-w-0"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const untilLabels = {
+  today: "Today",
+  tomorrow: "Tomorrow",
+  "three-days": "In three days",
+  day: "Another day",
+} as const;
+
+function Until({ shown, typed, now, faultAt }: Props) {
+  const today = dayOf(now);
+  return (
+    <fieldset id={deskFieldId("until")} tabIndex={-1} className="mt-3 outline-none">
+      <legend className="sr-only">It holds until</legend>
+      <div className="offer-tiles grid-cols-2">
+        {untilChoices.map((choice) => {
+          const chosen = chooseUntil(choice, now, parseDay(typed.day));
+          const isOver = choice === "today" && !chosen.ok;
+          return (
+            <label key={choice} className="choice-tile offer-until">
+              <input
+                type="radio"
+                name="until"
+                value={choice}
+                disabled={isOver}
+                defaultChecked={choice === shown.until}
+              />
+              {untilLabels[choice]}
+              <span className="block text-13">
+                {choice === "today"
+                  ? "21:00"
+                  : chosen.ok
+                    ? untilAtDesk(chosen.until, now)
+                    : `${mostDaysAhead} days at most`}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      <Problem>{faultAt("until")}</Problem>
+      <div className="offer-if-day">
+        <Field
+          label="The day"
+          hint={`until ${formatTime(eveningOf(now))}`}
+          name="day"
+          type="date"
+          min={dayToText(today)}
+          max={dayToText(today + mostDaysAhead)}
+          defaultValue={shown.day}
+          error={faultAt("day")}
+          className="mt-3.5 min-w-0"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function eveningOf(now: number): number {
+  const tomorrow = chooseUntil("tomorrow", now);
+  return tomorrow.ok ? tomorrow.until : now;
+}
+
+function ForWhom({ shown, faultAt }: Props) {
+  return (
+    <div className="offer-for">
+      <Field
+        label="A note she sees"
+        hint="optional"
+        name="note"
+        rows={4}
+        maxLength={offerLengths.note}
+        defaultValue={shown.note}
+        error={faultAt("note")}
+        className="offer-for-note min-w-0"
+      />
+      <Field
+        label="Name"
+        hint="optional"
+        name="name"
+        maxLength={maxLengths.name}
+        defaultValue={shown.name}
+        error={faultAt("name")}
+        className="min-w-0"
+      />
+      <Field
+        label="Phone"
+        hint="optional"
+        name="phone"
+        type="tel"
+        maxLength={maxLengths.phone}
+        defaultValue={shown.phone}
+        error={faultAt("phone")}
+        note="Both stand in her form when she orders."
+        className="min-w-0"
+      />
+      <MoneyField
+        label="Ask for an advance"
+        hint="optional"
+        name="advance"
+        defaultValue={shown.advance}
+        error={faultAt("advance")}
+        note="She sends it first, the rest comes later. Her page says how."
+        className="min-w-0"
+      />
+    </div>
+  );
+}

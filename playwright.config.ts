@@ -1,4 +1,6 @@
-import { availableParallelism } from "node:os";
+import { mkdtempSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findChromium } from "./e2e/chromium.ts";
 import { findFreePort } from "./e2e/free-port.ts";
@@ -6,6 +8,7 @@ import { findFreePort } from "./e2e/free-port.ts";
 // Playwright reads this file again in each worker, which must find the same server.
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_MAILBOX_PORT ??= String(await findFreePort());
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "naqsh-e2e-"));
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();

@@ -1,6 +1,7 @@
 import { earlyStatus } from "./before-script/early-presses.ts";
 import { inlineScripts } from "./before-script/inline-scripts.ts";
 import { later } from "./before-script/leading-picture.ts";
+import { followsAttribute } from "./device/follow-order-script.ts";
 import { type PageData, pageDataElement } from "./page/page-data.ts";
 import { type HeadTag, headHtml } from "./seo/head-html.ts";
 import { stylesheet } from "./stylesheet.ts";
@@ -39,6 +40,7 @@ export function documentHtml({ head, body, data, scripts }: Parts): string {
     fontLinks,
     inline(inlineScripts.saved),
     data.name === "cart" ? inline(inlineScripts.cart) : "",
+    content.includes(` ${followsAttribute}="`) ? inline(inlineScripts.followOrder) : "",
     earlyStatus,
     import.meta.env.DEV ? '<script type="module" src="/@vite/client"></script>' : "",
     inline(inlineScripts.leadingPicture),

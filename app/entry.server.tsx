@@ -12,6 +12,7 @@ import { matchRoute } from "./routes.ts";
 import { scriptsOf } from "./scripts.ts";
 import { pageTitle } from "./seo/page-meta.ts";
 import { stylesheet } from "./stylesheet.ts";
+import { StillContext } from "./ui/still-context.ts";
 
 export { matchRoute, staticPaths } from "./routes.ts";
 
@@ -38,7 +39,7 @@ function errorPage(status: 404 | 500, words: ErrorWords, { edition }: PageContex
 }
 
 async function toResponse(answer: PageAnswer, url: URL, { edition }: PageContext): Promise<Response> {
-  const { name, props, head, listing, status = 200 } = answer;
+  const { name, props, head, listing, still, status = 200 } = answer;
   const data: PageData = {
     name,
     props,
@@ -51,7 +52,11 @@ async function toResponse(answer: PageAnswer, url: URL, { edition }: PageContext
     release: import.meta.env.RELEASE ?? "",
   };
   const Page = await loadPage(name);
-  const { html, failed } = await renderHtml(<App Page={Page} data={data} />);
+  const { html, failed } = await renderHtml(
+    <StillContext value={still}>
+      <App Page={Page} data={data} />
+    </StillContext>,
+  );
   const page = documentHtml({ head, body: html, data, scripts: scriptsOf(name) });
   return new Response(page, {
     status: failed ? 500 : status,

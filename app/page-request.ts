@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import type { Edition } from "../catalogue/edition.ts";
 import type { OrderFollower } from "../shop/follow/order-follower.ts";
+import type { OfferReader } from "../shop/offer/offer-reader.ts";
 import type { ShownPage } from "./pages.ts";
 import type { HeadTag } from "./seo/head-html.ts";
 
-/** What the server hands in: `follow` only for the pages of a shopper's own order. */
-export type PageContext = { edition: Edition; follow?: OrderFollower };
+/** What the server hands in: `follow` and `offers` only for the pages of a shopper's own order or offer. */
+export type PageContext = { edition: Edition; follow?: OrderFollower; offers?: OfferReader };
 
 export type PageRequest = PageContext & {
   request: Request;
@@ -19,6 +21,8 @@ export type PageAnswer = ShownPage & {
   status?: number;
   /** The path of the listing that the page belongs to. */
   listing?: string;
+  /** What `StillHtml` in the page shows; it isn't hydrated. */
+  still?: ReactNode;
 };
 
 export type Route = (request: PageRequest) => PageAnswer | Response | Promise<PageAnswer | Response>;
@@ -26,6 +30,11 @@ export type Route = (request: PageRequest) => PageAnswer | Response | Promise<Pa
 export function followerOf({ follow }: PageRequest): OrderFollower {
   if (!follow) throw new Error("This page needs an order follower");
   return follow;
+}
+
+export function offersOf({ offers }: PageRequest): OfferReader {
+  if (!offers) throw new Error("This page needs an offer reader");
+  return offers;
 }
 
 /** 303, after a form was submitted: the browser loads this page next. */

@@ -4,6 +4,7 @@ import {
   checkoutPath,
   findOrderPath,
   homePath,
+  offersPath,
   orderConfirmationPath,
   piecesPath,
   redirects,
@@ -19,6 +20,7 @@ import { checkout } from "./checkout/route.ts";
 import { findOrder } from "./find-order/route.ts";
 import { home } from "./home/route.ts";
 import { listing } from "./listing/route.ts";
+import { offer, offerCheckout } from "./offer/route.ts";
 import { offline } from "./offline/route.ts";
 import { order } from "./order/route.ts";
 import { screenshot } from "./order/screenshot-route.ts";
@@ -49,6 +51,8 @@ const table: Readonly<Record<string, Route>> = {
   [findOrderPath]: findOrder,
   [`${findOrderPath}/:number/:key`]: order,
   [`${findOrderPath}/:number/:key/screenshot`]: screenshot,
+  [`${offersPath}/:key`]: offer,
+  [`${offersPath}/:key/checkout`]: offerCheckout,
   [yourOrdersPath]: orders,
 
   [returnsPath]: policy("returns", returnsPath),

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { openEmailService } from "../server/testing/fake-email-service.ts";
 import { startShop } from "./start-shop.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "naqsh-e2e-"));
+/** Tests look into its database, too. */
+const folder = process.env.E2E_FOLDER ?? (await mkdtemp(join(tmpdir(), "naqsh-e2e-")));
 const email = await openEmailService();
 const mailbox = createServer((_, response) => {
   response.setHeader("Content-Type", "application/json");

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   listingPath,
-  orderAddress,
   orderPath,
   pageAddress,
   parseProductId,
+  privateAddress,
   productPath,
   redirects,
   searchPath,
@@ -87,18 +87,18 @@ describe("an order's address", () => {
     ["/%6Frder/NQ-7F3K-92/aB.data", "/order/NQ-7F3K-92/aB.data"],
     ["/%4Frder/x/%E0%A4/screenshot", "/order/x/%E0%A4/screenshot"],
     ["//Order/x//Y/", "/order/x//Y/"],
-  ])("of %s is %s", (spelt, page) => expect(orderAddress(spelt)).toBe(page));
+  ])("of %s is %s", (spelt, page) => expect(privateAddress(spelt)).toBe(page));
 
   test.each(["/order", "/orders/x/y", "/order.data", "/%/x/y", "/%2Forder/x/y", "/rings/order/x", "/"])(
     "%s has none",
-    (path) => expect(orderAddress(path)).toBeUndefined(),
+    (path) => expect(privateAddress(path)).toBeUndefined(),
   );
 
   test('keeps its key as it is, whatever the case of "order"', () => {
     fc.assert(
       fc.property(fc.mixedCase(fc.constant("order")), fc.base64String(), (word, key) => {
         const path = orderPath("NQ-7F3K-92", encodeURIComponent(key));
-        expect(orderAddress(path.replace("order", word))).toBe(path);
+        expect(privateAddress(path.replace("order", word))).toBe(path);
       }),
     );
   });

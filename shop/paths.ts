@@ -96,11 +96,13 @@ export function pageAddress(pathname: string): string | undefined {
 }
 
 /**
- * The canonical path of an order's page. Only "order" is normalised: keys are case-sensitive. Undefined for other paths.
+ * The canonical path of an order's or an offer's page. Only the first word is normalised: keys are case-sensitive.
+ * Undefined for other paths.
  */
-export function orderAddress(pathname: string): string | undefined {
+export function privateAddress(pathname: string): string | undefined {
   const [, word = "", rest = ""] = /^\/+([^/]+)(\/.*)$/.exec(pathname) ?? [];
-  return `/${decoded(word)?.toLowerCase()}` === findOrderPath ? findOrderPath + rest : undefined;
+  const page = `/${decoded(word)?.toLowerCase()}`;
+  return page === findOrderPath || page === offersPath ? page + rest : undefined;
 }
 
 function decoded(pathname: string): string | undefined {
@@ -111,9 +113,16 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
+export const offersPath = "/offer";
+
 /** An offer's own page; whoever has the key may order at its prices, once. */
 export function offerPath(key: string): string {
-  return `/offer/${key}`;
+  return `${offersPath}/${key}`;
+}
+
+/** The checkout with the offer's lines in place of the cart's. */
+export function offerCheckoutPath(key: string): string {
+  return `${offerPath(key)}/checkout`;
 }
 
 /** A picture of a piece of its own; its name is random. */

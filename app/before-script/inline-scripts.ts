@@ -1,3 +1,4 @@
+import { followOrderScript } from "../device/follow-order-script.ts";
 import { savedPiecesScript } from "../device/saved-pieces-script.ts";
 import { preloadCartScript } from "../saved-cart/preload-cart-script.ts";
 import { earlyPressScript } from "./early-presses.ts";
@@ -9,5 +10,6 @@ export const inlineScripts = {
   earlyPresses: earlyPressScript(),
   saved: savedPiecesScript(),
   cart: preloadCartScript(),
+  followOrder: followOrderScript(),
   leadingPicture: leadingPictureScript(),
 } as const;

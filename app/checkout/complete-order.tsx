@@ -1,8 +1,8 @@
 import { isComplete } from "../../shop/order/checkout.ts";
 import { returnsPath } from "../../shop/paths.ts";
 import { useSettings } from "../page/settings.ts";
+import { AgreedSums } from "../payment/agreed-sums.tsx";
 import { usePlacing } from "../placing/placing-store.ts";
-import { Sums } from "../saved-cart/sums.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChangedNotice, type OrderInHand, TakenNotice, TooManyNotice, UnreachableNotice } from "./notices.tsx";
 import { StepTitle } from "./step-title.tsx";
@@ -25,7 +25,7 @@ export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
         Complete
       </StepTitle>
       <div className="sums-at-the-button mt-4">
-        <Sums {...order.priced} />
+        <AgreedSums {...order.priced} />
       </div>
       <div className="mt-5.5">
         {placing.step === "unreachable" && <UnreachableNotice {...order} {...placing} onRetry={onRetry} />}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { PricedCart } from "../../shop/cart/pricing.ts";
 import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
+import type { OfferInHand } from "../../shop/offer/offer-in-hand.ts";
 import type { CheckoutForm } from "../../shop/order/checkout.ts";
 import { createOrderRequest } from "../../shop/order/create-request.ts";
 import { createDraft } from "../../shop/order/order.ts";
@@ -11,7 +12,12 @@ import { ChatLink } from "../ui/chat-link.tsx";
 import { Nuqta } from "../ui/nuqta.tsx";
 import { retryAfterInWords } from "./retry-after-in-words.ts";
 
-export type OrderInHand = { form: CheckoutForm; notes: string; priced: PricedCart };
+export type OrderInHand = {
+  form: CheckoutForm;
+  notes: string;
+  priced: PricedCart;
+  offer: OfferInHand | undefined;
+};
 type Retry = { onRetry: () => void };
 
 /** Opens a chat with the whole order as a message to the seller. */
@@ -75,9 +81,11 @@ export function TooManyNotice({ most, ...order }: OrderInHand & { most: number }
         Nothing has been ordered. Send us the order on WhatsApp, and we’ll arrange it together.
       </p>
       <SendOnWhatsApp {...order} />
-      <a href={cartPath} className={buttonStyle("quiet", "mt-2.5 w-full")}>
-        Change the cart
-      </a>
+      {!order.offer && (
+        <a href={cartPath} className={buttonStyle("quiet", "mt-2.5 w-full")}>
+          Change the cart
+        </a>
+      )}
     </Notice>
   );
 }

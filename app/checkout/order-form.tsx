@@ -3,7 +3,7 @@ import { confirmScreenshotMessage, firstProblem } from "../../shop/order/checkou
 import { useSettings } from "../page/settings.ts";
 import { useCheckoutForm } from "../placing/form-store.ts";
 import { orderKey } from "../placing/order-key.ts";
-import { startAnotherOrder, submitOrder } from "../placing/placing-store.ts";
+import { offeredOrder, startAnotherOrder, submitOrder } from "../placing/submit-order.ts";
 import { useCart } from "../saved-cart/cart-store.ts";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { loadToasts, toast } from "../ui/toast.ts";
@@ -16,12 +16,14 @@ import { WalletPanel } from "./wallet-panel.tsx";
 
 type Props = { cart: ReadyCart; refresh: () => Promise<void> };
 
-export function OrderForm({ cart: { priced }, refresh }: Props) {
+export function OrderForm({ cart: { priced, offer }, refresh }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useCheckoutForm();
   const { placingDelay } = useSettings();
-  const notes = useCart((cart) => cart.notes);
+  // Those of the cart aren't about the offer.
+  const notes = useCart((cart) => (offer ? "" : cart.notes));
   const { attempted, errors, questions, attempt, typed } = useFieldErrors(form);
+  const order = { form, notes, priced, offer };
   useEffect(() => void orderKey(), []);
 
   function submit(event?: FormEvent): void {
@@ -31,7 +33,7 @@ export function OrderForm({ cart: { priced }, refresh }: Props) {
     const problem = firstProblem(form);
     if (problem) toast.error(problem.message);
     if (field) document.getElementById(checkoutFieldId(field))?.focus();
-    else submitOrder(form, notes, priced, { refresh, placingDelay });
+    else submitOrder(order, { refresh, placingDelay, offer: offer && offeredOrder(offer) });
   }
 
   return (
@@ -58,7 +60,7 @@ export function OrderForm({ cart: { priced }, refresh }: Props) {
         )}
       </section>
       <CompleteOrder
-        order={{ form, notes, priced }}
+        order={order}
         onRetry={() => submit()}
         onOrderAnother={() => {
           startAnotherOrder();

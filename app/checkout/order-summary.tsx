@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { formatRs } from "../../shop/money/rupees.ts";
+import { AgreedSums } from "../payment/agreed-sums.tsx";
 import { useCart } from "../saved-cart/cart-store.ts";
-import { Sums } from "../saved-cart/sums.tsx";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Nuqta } from "../ui/nuqta.tsx";
 import { NotesText } from "./notes-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { SoldOutLines } from "./sold-out-lines.tsx";
 
 type Props = { cart: ReadyCart; refresh: () => Promise<void> };
+
+const titleOf = ({ offer }: ReadyCart) => (offer ? "Your offer" : "Order summary");
 
 /** From md: sticky beside the form; long lists scroll inside it. */
 export function SummaryBox({ cart, refresh }: Props) {
@@ -19,7 +22,7 @@ export function SummaryBox({ cart, refresh }: Props) {
       className="flex min-h-0 flex-col rounded-card border border-line bg-white px-5 pt-6.5 pb-7 wide:px-7.5"
     >
       <h2 id="summary-title" className="font-display text-30 leading-[1.4]">
-        Order summary
+        {titleOf(cart)}
       </h2>
       <SummaryContent cart={cart} refresh={refresh} scrolls />
     </section>
@@ -31,8 +34,8 @@ export function SummaryBar({ cart, refresh }: Props) {
   return (
     <details className="group rounded-card border border-line bg-white">
       <summary className="flex min-h-13 flex-wrap items-center gap-1.5 px-4 py-2 font-semibold text-15">
-        <Icon name="bag" className="size-6" />
-        Order summary
+        {cart.offer ? <Nuqta className="mx-1.5 text-12 text-gold" /> : <Icon name="bag" className="size-6" />}
+        {titleOf(cart)}
         <Icon name="down" className="ml-1 size-5.5 transition-transform group-open:rotate-180" />
         <span className="nums ml-auto whitespace-nowrap">{formatRs(cart.priced.total)}</span>
       </summary>
@@ -44,8 +47,8 @@ export function SummaryBar({ cart, refresh }: Props) {
 }
 
 function SummaryContent({ cart, refresh, scrolls = false }: Props & { scrolls?: boolean }) {
-  const { priced, products, unpriced } = cart;
-  const notes = useCart((saved) => saved.notes);
+  const { priced, products, unpriced, offer } = cart;
+  const notes = useCart((saved) => (offer ? "" : saved.notes));
   const lines = (
     <>
       <OrderLines lines={priced.lines} products={products} />
@@ -58,8 +61,13 @@ function SummaryContent({ cart, refresh, scrolls = false }: Props & { scrolls?: 
     <>
       {scrolls ? <ScrolledLines>{lines}</ScrolledLines> : lines}
       <div className="mt-4.5 border-line border-t">
-        <Sums {...priced} />
+        <AgreedSums {...priced} />
       </div>
+      {offer && (
+        <p className="mt-4.5 border-line border-t pt-3 text-15">
+          For you until {offer.until}. Your cart stays as it is.
+        </p>
+      )}
     </>
   );
 }

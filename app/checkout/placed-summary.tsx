@@ -1,7 +1,7 @@
 import { paymentNames } from "../../shop/order/checkout.ts";
+import { AgreedSums } from "../payment/agreed-sums.tsx";
 import type { PlacedOrder } from "../placing/placed-order.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
-import { Sums } from "../saved-cart/sums.tsx";
 import { NotesText } from "./notes-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
@@ -18,7 +18,7 @@ export function PlacedSummary({ order: { receipt, customer, notes }, products }:
       </h2>
       <OrderLines lines={receipt.lines} products={products} />
       <div className="mt-4.5 border-line border-t">
-        <Sums {...receipt} />
+        <AgreedSums {...receipt} />
       </div>
       <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
         <div className="flex justify-between gap-x-6 large-letters:flex-wrap">

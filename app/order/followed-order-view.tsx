@@ -30,7 +30,7 @@ type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string 
 
 /** The page of a shopper's order: its state, what to do now, and everything that was agreed. */
 export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
-  const { order, pageKey, now, line, stones, days, money, making, pictures, proofAddress, fault, stillSold } = data;
+  const { order, pageKey, now, line, stones, days, money, making, proofAddress, fault, stillSold } = data;
   const news = useOrderNews(order, pageKey, now);
   const announcement = useChangeAnnouncement(order);
   useFocusIfLost(useHasBeen(order.stage === "new") && order.stage === "cancelled");
@@ -71,7 +71,7 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
         <DayByDay entries={days} />
       </div>
       <div className="mt-4 md:mt-0">
-        <OrderedPieces order={order} money={money} pictures={pictures} />
+        <OrderedPieces order={order} money={money} />
         <ChatLink text={orderQuestionText(order.number)} className={buttonStyle("outline", "mt-4 w-full print:hidden")}>
           Ask about this order
         </ChatLink>

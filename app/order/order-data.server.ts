@@ -15,6 +15,7 @@ import { formatRs } from "../../shop/money/rupees.ts";
 import { piecesHeading } from "../../shop/order/words.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { proofPath } from "../../shop/paths.ts";
+import type { PictureRef } from "../../shop/pieces/picture.ts";
 
 type Asked = { number: string; key: string; fault: string | null };
 
@@ -34,12 +35,6 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     changed: latestChange(order, now),
     money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`),
     making: makingProgress(order, days, now),
-    pictures: Object.fromEntries(
-      order.lines.flatMap(({ id }) => {
-        const lead = catalogue.product(id)?.images[0];
-        return lead ? [[id, catalogue.picture(lead)]] : [];
-      }),
-    ),
     proofAddress: proofPath(order.number, asked.key),
     fault: proofFaults.find((name) => name === asked.fault),
     /** Whether the order is meant: the question, or when she answered it. */
@@ -47,6 +42,16 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     /** Which pieces of a cancelled order could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
   };
+}
+
+/** The leading pictures of the order's pieces. */
+export function orderPictures({ lines }: FollowedOrder, { catalogue }: Edition): Record<number, PictureRef> {
+  return Object.fromEntries(
+    lines.flatMap(({ id }) => {
+      const lead = catalogue.product(id)?.images[0];
+      return lead ? [[id, catalogue.picture(lead)]] : [];
+    }),
+  );
 }
 
 function yesOf({ saidYesAt, lines, total }: FollowedOrder, now: number) {

@@ -1,49 +1,18 @@
 import type { ReactNode } from "react";
-import { lineKey } from "../../shop/cart/cart.ts";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
 import type { MoneyTold } from "../../shop/follow/money-told.ts";
-import { formatRs } from "../../shop/money/rupees.ts";
-import type { Discount } from "../../shop/order/order.ts";
-import { describeChoices } from "../../shop/pieces/choices.ts";
-import type { PictureRef } from "../../shop/pieces/picture.ts";
-import { Sums } from "../saved-cart/sums.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { StillHtml } from "../ui/still-html.tsx";
 
-type Props = { order: FollowedOrder; money: MoneyTold; pictures: Readonly<Record<number, PictureRef>> };
-
-/** Lines, sums at the time of the order, payment and address. */
-export function OrderedPieces({ order, money, pictures }: Props) {
-  const { lines, to, notes, discount } = order;
+/** Lines and sums at the time of the order (see followed-lines.tsx), what came of the money, payment and address. */
+export function OrderedPieces({ order, money }: { order: FollowedOrder; money: MoneyTold }) {
+  const { to, notes } = order;
   return (
     <section aria-labelledby="pieces-title" className="order-box">
       <h2 id="pieces-title" className="mb-3 font-display text-26 leading-[1.4] md:text-30">
         Your order
       </h2>
-      <ul className="flex flex-col gap-4.5">
-        {lines.map((line) => (
-          <li key={lineKey(line)} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5">
-            <div className="h-24 rounded-card bg-sand">
-              {pictures[line.id] && (
-                <Picture of={pictures[line.id] as PictureRef} alt="" sizes="72px" className="aspect-3/4 rounded-card" />
-              )}
-            </div>
-            <div className="min-w-0 text-13 text-ink-2 leading-normal">
-              <p className="flex flex-wrap justify-between gap-x-3.5 text-ink">
-                <span className="break-words font-display text-20 leading-[1.2]">{line.name}</span>
-                <span className="nums text-15 leading-[1.6]">{formatRs(line.lineTotal)}</span>
-              </p>
-              {describeChoices(line).map((choice) => (
-                <p key={choice}>{choice}</p>
-              ))}
-              <p className="nums">
-                {formatRs(line.price)} × {line.quantity}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4.5 border-line border-t">
-        <Sums {...order}>{discount && <DiscountRow {...discount} />}</Sums>
+      <StillHtml />
+      <div>
         {money.sums.map(({ name, value }) => (
           <p key={name} className="nums mt-3 flex flex-wrap justify-between gap-x-4 text-15 last:font-semibold">
             <span>{name}</span>
@@ -68,18 +37,6 @@ export function OrderedPieces({ order, money, pictures }: Props) {
         )}
       </dl>
     </section>
-  );
-}
-
-function DiscountRow({ sum, reason }: Discount) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="min-w-0 break-words">
-        Discount{reason && ", "}
-        <bdi>{reason}</bdi>
-      </dt>
-      <dd className="ml-auto">−{formatRs(sum)}</dd>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { isValidOrderAddress } from "../../shop/follow/order-address.ts";
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import { stageTable } from "../../shop/order/stage.ts";
@@ -5,7 +6,8 @@ import { orderPath } from "../../shop/paths.ts";
 import { readForm } from "../page/read-form.ts";
 import { followerOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
 import { pageTitle } from "../seo/page-meta.ts";
-import { loadOrder } from "./order-data.server.ts";
+import { FollowedLines } from "./followed-lines.tsx";
+import { loadOrder, orderPictures } from "./order-data.server.ts";
 
 export async function order(asked: PageRequest): Promise<PageAnswer | Response> {
   if (asked.request.method === "POST") return answerForm(asked);
@@ -25,6 +27,7 @@ async function orderPage(asked: PageRequest, status = 200, refused?: Refused) {
   return {
     name: "order",
     props: { found, ...refused },
+    still: found && createElement(FollowedLines, { order: found.order, pictures: orderPictures(found.order, edition) }),
     head: [
       { title: pageTitle(edition.settings, title) },
       { name: "robots", content: "noindex" },

@@ -1,9 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { PricedCart } from "../../shop/cart/pricing.ts";
 import { deviceOrder } from "../../shop/device/device-orders.ts";
-import { type CheckoutForm, placedMessage } from "../../shop/order/checkout.ts";
-import { createOrderRequest } from "../../shop/order/create-request.ts";
+import { placedMessage } from "../../shop/order/checkout.ts";
 import type { RequestLine } from "../../shop/order/request.ts";
 import { parseJson } from "../../shop/record.ts";
 import { storeDeviceOrder } from "../device/device-orders.ts";
@@ -13,7 +11,7 @@ import { removeOrdered, rereadCart } from "../saved-cart/cart-store.ts";
 import { toast } from "../ui/toast.ts";
 import { describeRefusal, type OrderRefusal } from "./describe-refusal.ts";
 import { resetForm } from "./form-store.ts";
-import { dropOrderKey, orderKey, readOrderKey } from "./order-key.ts";
+import { dropOrderKey, readOrderKey } from "./order-key.ts";
 import { storePlacedOrder } from "./placed-order.ts";
 import {
   isSameCart,
@@ -22,7 +20,6 @@ import {
   type PlacingOutcome,
   parseAttempt,
   remaining,
-  send,
   settle,
 } from "./placing-machine.ts";
 import { parseCustomer } from "./saved-form.ts";
@@ -36,7 +33,17 @@ type Placing =
   | Extract<PlacingOutcome, { step: "taken" | "unreachable" }>;
 
 /** What placing needs of the page: to fetch the cart's prices again, and how long "Placing" shows at least. */
-export type PlacingParts = { refresh: () => Promise<void>; placingDelay: number };
+export type PlacingParts = { refresh: () => Promise<void>; placingDelay: number; offer?: OfferedOrder | undefined };
+
+/** An order of an offer's lines instead of the cart's. */
+export type OfferedOrder = {
+  /** The idempotency key. */
+  orderKey: string;
+  /** Whether this body is what would be sent now. */
+  isSame(body: string): boolean;
+  /** True if the page is left, because another one says what has become of the offer. */
+  leaves(outcome: PlacingOutcome, explained: Placing): boolean;
+};
 
 const stored = createStored<{ attempt: PlacingAttempt | undefined }>(
   "naqsh-order-attempt",
@@ -44,9 +51,9 @@ const stored = createStored<{ attempt: PlacingAttempt | undefined }>(
   ({ attempt }) => (attempt ? JSON.stringify(attempt) : null),
   tabStorage,
 );
-const store = (attempt?: PlacingAttempt) => stored.change(() => ({ attempt }));
+export const storeAttempt = (attempt?: PlacingAttempt) => stored.change(() => ({ attempt }));
 
-const placingStore = createStore<Placing>(() => ({ step: "idle" }));
+export const placingStore = createStore<Placing>(() => ({ step: "idle" }));
 const show = (placing: Placing) => placingStore.setState(placing, true);
 
 export function usePlacing(): Placing {
@@ -59,26 +66,14 @@ export function readSentLines(): readonly RequestLine[] {
   return body === undefined ? [] : parseSent(body).lines;
 }
 
-/** Sends the order, unless one is being sent already. */
-export function submitOrder(form: CheckoutForm, notes: string, priced: PricedCart, parts: PlacingParts): void {
-  if (placingStore.getState().step === "placing") return;
-  const attempt = openAttempt() ?? { key: orderKey(), sent: [] };
-  const request = createOrderRequest(attempt.key, form, notes, priced);
-  void carryOut(send(attempt, JSON.stringify(request), Date.now()), parts);
-}
-
-/** The shopper knows that this cart was ordered, and wants this order as well. */
-export function startAnotherOrder(): void {
-  dropOrderKey();
-  store();
-}
-
 /** Resumes after a reload, a crash or another page, if the cart is still what was sent. */
 export function resumePlacing(parts: PlacingParts): void {
-  const attempt = openAttempt();
+  const { offer } = parts;
+  const attempt = openAttempt(offer);
   if (!attempt || placingStore.getState().step !== "idle") return;
-  const newest = attempt.sent.at(-1);
-  const next = onReturn(attempt, Date.now(), newest !== undefined && isSameCart(parseSent(newest), rereadCart()));
+  const newest = attempt.sent.at(-1) ?? "{}";
+  const isSame = offer ? offer.isSame(newest) : isSameCart(parseSent(newest), rereadCart());
+  const next = onReturn(attempt, Date.now(), isSame);
   if (next === "ask") show({ step: "unreachable" });
   if (next === "go-on") void carryOut({ ...attempt, sendingSince: Date.now() }, parts);
 }
@@ -90,19 +85,19 @@ export function forgetNotice(): void {
 }
 
 /** Another tab has settled the order that couldn't be sent here: its notice is out of date. */
-export function forgetSettled(): void {
-  if (placingStore.getState().step === "unreachable" && !openAttempt()) show({ step: "idle" });
+export function forgetSettled(offer?: OfferedOrder): void {
+  if (placingStore.getState().step === "unreachable" && !openAttempt(offer)) show({ step: "idle" });
 }
 
 /** The unsettled attempt; none, if another tab has settled the cart's order meanwhile. */
-function openAttempt(): PlacingAttempt | undefined {
+export function openAttempt(offer?: OfferedOrder): PlacingAttempt | undefined {
   const { attempt } = stored.read();
-  return attempt?.key === readOrderKey() ? attempt : undefined;
+  return attempt?.key === (offer ? offer.orderKey : readOrderKey()) ? attempt : undefined;
 }
 
-async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay }: PlacingParts): Promise<void> {
+export async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay, offer }: PlacingParts): Promise<void> {
   show({ step: "placing" });
-  store(attempt);
+  storeAttempt(attempt);
   const shownLongEnough = new Promise((resolve) => setTimeout(resolve, placingDelay));
   const outcome = await settle(attempt, sendOrder);
   if (outcome.step === "placed") {
@@ -112,10 +107,10 @@ async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay }: Plac
     toast.success(placedMessage);
     return;
   }
-  store(remaining(attempt, outcome));
+  storeAttempt(remaining(attempt, outcome));
   const next = outcome.step === "refused" ? await explain(outcome, refresh) : outcome;
   await shownLongEnough;
-  show(next);
+  if (!offer?.leaves(outcome, next)) show(next);
 }
 
 /** Everything that follows from a placed order, done at once: the shopper may leave before the confirmation. */
@@ -123,7 +118,7 @@ function commit(key: string, { receipt, body, asAsked }: Extract<PlacingOutcome,
   const { customer, notes } = parseSent(body);
   storePlacedOrder({ receipt, customer, notes, asAsked, seen: false, proofSent: false });
   if (receipt.key) storeDeviceOrder(deviceOrder(receipt, receipt.key));
-  store();
+  storeAttempt();
   resetForm();
   // If another tab has settled the same order already, the cart's lines are new.
   if (readOrderKey() !== key) return;

@@ -5,10 +5,14 @@ import { formatRs } from "../../shop/money/rupees.ts";
 type Props = Pick<PricedCart, "subtotal" | "delivery" | "total"> & {
   /** Below the subtotal. */
   children?: ReactNode;
+  /** What delivery, which is free, costs otherwise. */
+  free?: ReactNode;
+  /** Below the total. */
+  below?: ReactNode;
 };
 
 /** Subtotal, delivery and total. */
-export function Sums({ subtotal, delivery, total, children }: Props) {
+export function Sums({ subtotal, delivery, total, free, below, children }: Props) {
   const row = "flex flex-wrap items-baseline justify-between gap-x-4";
   return (
     <dl className="nums mt-3 flex flex-col gap-3 text-15">
@@ -19,7 +23,7 @@ export function Sums({ subtotal, delivery, total, children }: Props) {
       {children}
       <div className={row}>
         <dt className="flex-[1_1_8rem]">Delivery, all over Pakistan</dt>
-        <dd className="ml-auto text-right">{formatRs(delivery)}</dd>
+        <dd className="ml-auto text-right">{free ? <>{free} free</> : formatRs(delivery)}</dd>
       </div>
       <div className={`${row} mt-1 border-line border-t pt-3.5 font-semibold text-19`}>
         <dt>Total</dt>
@@ -27,6 +31,7 @@ export function Sums({ subtotal, delivery, total, children }: Props) {
           <output>{formatRs(total)}</output>
         </dd>
       </div>
+      {below}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { type Lookup, type PricedCart, priceCart } from "../../shop/cart/pricing.ts";
 import { type RemovedLine, repairCart } from "../../shop/cart/repair.ts";
+import type { OfferInHand } from "../../shop/offer/offer-in-hand.ts";
 import { useSettings } from "../page/settings.ts";
 import { areKnown, knownDelivery, knownProducts } from "./cart-products.ts";
 import { noteSoldOut, replaceLines, rereadCart, useCart } from "./cart-store.ts";
@@ -14,6 +15,8 @@ export type ReadyCart = {
   gone: readonly RemovedLine[];
   /** Lines that another tab has just added and whose prices aren't fetched yet, or can't be. */
   unpriced: { lines: number; failed: boolean };
+  /** Where the lines are those of an offer. */
+  offer?: OfferInHand;
 };
 
 export type PricedCartState =

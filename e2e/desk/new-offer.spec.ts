@@ -65,7 +65,8 @@ test("an offer from a pasted message, with a piece of its own, is sent", async (
   await test.step("a piece of its own, with a picture", async () => {
     await page.getByRole("button", { name: "Of its own" }).click();
     await page.getByLabel("Add pictures").setInputFiles(await photo("IMG_1.jpg", 200));
-    await expect(page.getByText("1 of 3 pictures.")).toBeVisible();
+    // A process of its own reads it, which takes its time on a busy machine.
+    await expect(page.getByText("1 of 3 pictures.")).toBeVisible({ timeout: 60_000 });
     const shown = page.locator("li img[src*='offer']");
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
     const own = lineOf(page, "the piece of its own");

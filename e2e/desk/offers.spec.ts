@@ -66,6 +66,7 @@ test("offers are found, looked at and withdrawn", async ({ page, problems, deskS
     await sheet.getByRole("link", { name: "Keep it" }).click();
     await expect(sheet).toBeHidden();
     await page.getByRole("link", { name: "Withdraw it" }).click();
+    await expect(sheet).toBeVisible();
     touchOffer(file, id);
     await sheet.getByRole("button", { name: "Withdraw" }).click();
     await expect(sheet.getByRole("alert")).toContainText("changed meanwhile");
@@ -117,6 +118,7 @@ test("the address from the chat makes the offer an order", async ({
     await expect(page.getByText("Size 17", { exact: true })).toBeVisible();
     await expect(page.getByText(/Rs.100,600 paid/).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Bilal Anjum. Instagram" })).toContainText("Entered");
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     const number = page.url().split("/").at(-1);
     await page.goto(`/desk/offers/${offer.id}/address`);
     await page.getByRole("link", { name: `It became ${number}` }).click();

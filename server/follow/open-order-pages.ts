@@ -1,13 +1,14 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import type { Database } from "../database/open-database.ts";
 import { type OrderCatalogue, stepParts } from "../desk/order-desk.ts";
+import { createOfferReader } from "../offers/offer-reader.ts";
 import type { PageBuild } from "../site/page-build.ts";
 import { createFollower } from "./order-follower.ts";
 import { createOrderPages } from "./order-pages.ts";
 import type { ReadPicture } from "./proofs.ts";
 import type { Following } from "./routes.ts";
 
-/** The built pages of shoppers' own orders. */
+/** The built pages of shoppers' own orders and offers. */
 export type OrderScreens = {
   build: PageBuild;
   current: () => Edition;
@@ -35,7 +36,7 @@ export function openOrderPages({ screens, database, publicUrl, writesToShoppers,
   });
   return {
     open,
-    pages: createOrderPages({ ...pages, open, publicUrl }),
+    pages: createOrderPages({ ...pages, open, offers: createOfferReader(database.db, now), publicUrl }),
     makingDays: () => screens.current().settings.makingDays,
   };
 }

@@ -1,6 +1,7 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { parseOrderAddress } from "../../shop/follow/order-address.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/follow/order-follower.ts";
+import type { OfferReader } from "../../shop/offer/offer-reader.ts";
 import { isProofPath } from "../../shop/paths.ts";
 import { createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
@@ -17,6 +18,7 @@ type Parts = {
   build: PageBuild;
   current: () => Edition;
   open: OpenFollower;
+  offers: () => OfferReader;
   publicUrl: string;
   picturesOrigin?: string;
 };
@@ -32,7 +34,7 @@ const fileBodyLimit = maxProofBytes + 64 * 1024;
 const maxConcurrentFiles = 6;
 const formBodyLimit = 64 * 1024;
 
-export function createOrderPages({ build, current, open, publicUrl, picturesOrigin }: Parts): OrderPages {
+export function createOrderPages({ build, current, open, offers, publicUrl, picturesOrigin }: Parts): OrderPages {
   const policy = pagePolicy(build, picturesOrigin);
   const queue = createFairConcurrencyLimit(maxConcurrent, maxQueued);
   const fileQueue = createFairConcurrencyLimit(maxConcurrentFiles, maxQueued);
@@ -57,7 +59,7 @@ export function createOrderPages({ build, current, open, publicUrl, picturesOrig
 
   async function render(request: Request, follower: OrderFollower): Promise<Response> {
     if (request.signal.aborted) return busyResponse();
-    const response = await build.handle(request, { edition: current(), follow: follower });
+    const response = await build.handle(request, { edition: current(), follow: follower, offers: offers() });
     const headers = new Headers(response.headers);
     if (headers.get("content-type")?.startsWith("text/html")) headers.set(policyHeader, policy);
     return headers.get("content-type")?.startsWith("image/") ? response : compressResponse(request, response, headers);

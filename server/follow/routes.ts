@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { isOrderKey, maxDeviceOrders } from "../../shop/device/device-orders.ts";
 import { parseOrderAddress } from "../../shop/follow/order-address.ts";
 import { type OrderStatus, orderStatus } from "../../shop/follow/order-status.ts";
-import { findOrderPath, statusesApiPath } from "../../shop/paths.ts";
+import { findOrderPath, offersPath, statusesApiPath } from "../../shop/paths.ts";
 import type { MakingDays } from "../../shop/pieces/making.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { ServerSettings } from "../environment.ts";
@@ -41,6 +41,11 @@ export function followRoutes({ settings, following }: Parts): Hono<{ Bindings: H
     withPrivateHeaders(context.res);
     return undefined;
   });
+
+  routes.get(`${offersPath}/*`, ({ req, env }) =>
+    following.pages(req.raw, addressOf(req.header("x-forwarded-for"), env.incoming.socket.remoteAddress)),
+  );
+  routes.all(`${offersPath}/*`, () => problem(405, "Offers are only read.", {}, { Allow: "GET, HEAD" }));
 
   routes.post(statusesApiPath, async ({ req, env, json }) => {
     if (!isSameOrigin(req.raw.headers, settings.publicUrl))

@@ -205,6 +205,17 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
     expect(await offers.find(id)).toMatchObject({ state: "taken", takenBy: number, takenAt: desk.now() });
   });
 
+  test("paid ones and others are stored in any order of their coming", async () => {
+    for (const isPaid of [true, false, true]) {
+      const { id } = await make();
+      expect(await offers.enter(id, entry({ payment: "online", isPaid }))).toMatchObject({ outcome: "entered" });
+      desk.wait(1000);
+    }
+    const orders = await database.db.selectFrom("orders").select(["money", "received"]).orderBy("created_at").execute();
+    const paid = { money: "received", received: 100_600 };
+    expect(orders).toEqual([paid, { money: "due", received: 0 }, paid]);
+  });
+
   test("forgetting the customer of its order forgets the offer's, too", async () => {
     const { id } = await make();
     const entered = await offers.enter(id, entry());

@@ -134,10 +134,12 @@ async function add(statements: Statements, trx: Trx, entry: NewOrder, counted: C
   const { key, fingerprint, order, pageKey, offer, entered } = entry;
   const oldest = await findBusyPhone(statements, trx, entry);
   if (oldest !== undefined) return (await known()) ?? { outcome: "phone-busy", oldest };
-  const paid = entered?.isPaid ? { money: "received", received: order.total } : {};
+  const isPaid = entered?.isPaid === true;
+  // The same columns for each order: the statement is compiled for those of the first.
   const columns = {
     ...orderColumns(order),
-    ...paid,
+    ...(isPaid && { money: "received" }),
+    received: isPaid ? order.total : 0,
     idempotency_key: key,
     fingerprint,
     page_key_hash: hashOrderKey(pageKey),
@@ -150,7 +152,7 @@ async function add(statements: Statements, trx: Trx, entry: NewOrder, counted: C
   if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await statements.insertLines(trx, lineRows(order));
   await statements.insertMail(trx, [mailRow(order)]);
-  if (entered?.isPaid && order.total > 0)
+  if (isPaid && order.total > 0)
     await insertEntry(trx, order.number, { at: order.createdAt, sum: order.total, way: "wallet", by: entered.by });
   if (entered)
     await addRemark(trx, {

@@ -1,4 +1,4 @@
-import { orderAddress, pageAddress, sharedParam } from "../../shop/paths.ts";
+import { pageAddress, privateAddress, sharedParam } from "../../shop/paths.ts";
 import { viewParamNames } from "../../shop/pieces/listing-view.ts";
 import type { RenderedPages } from "./rendered-pages.ts";
 import { type StaticFiles, toFileRequest, toResponse } from "./static-files.ts";
@@ -40,7 +40,7 @@ function changesPage({ searchParams }: URL): boolean {
 
 /** A 301 from any other spelling of a page's address. */
 export function redirectToCanonical({ pathname, search }: URL): Response | undefined {
-  const address = pageAddress(pathname) ?? orderAddress(pathname) ?? withoutTrailingSlash(pathname);
+  const address = pageAddress(pathname) ?? privateAddress(pathname) ?? withoutTrailingSlash(pathname);
   return address === pathname ? undefined : redirectTo(address + search);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { deskOfferPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { deskOfferPath } from "../../../shop/desk/desk-paths.ts";
 import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
 import type { EntryChoice, EntryFault, TypedEntry } from "../../../shop/offer/entry-form.ts";
 import type { OfferSums as Sums } from "../../../shop/offer/offer.ts";
@@ -49,7 +49,8 @@ export function AddressForm({ offer, sums, choices, blank, person, delivery, ref
     storeDraft: (entry) => storeDraft(name, { person, seen: offer.revision, typed: entry }),
   });
   const { state, formData, location } = useNavigation();
-  const isEntered = formData !== undefined && location?.pathname.startsWith(`${deskOrdersPath}/`);
+  // A redirect to the new order; the address has the desk's base path.
+  const isEntered = state === "loading" && formData !== undefined && /\/orders\/[^/]+$/.test(location.pathname);
   useEffect(() => {
     if (isEntered) dropDraft(name);
   }, [isEntered, name]);

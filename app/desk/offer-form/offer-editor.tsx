@@ -97,7 +97,7 @@ export function OfferEditor({ id, begun, draftName, requestKey, revision, firstP
         <input type="hidden" name="key" value={shown.key} />
         <input type="hidden" name="revision" value={refused?.revision ?? shown.revision} />
         <PasteLine to={sheets.pathOf("message")} />
-        <div className="min-w-0">
+        <div className="offer-left">
           <LinesPart
             {...part}
             piece={piece}

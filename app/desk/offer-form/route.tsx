@@ -92,8 +92,14 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isSheet = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
-  return isSheet ? false : defaultShouldRevalidate;
+  const isSheet = currentUrl.href !== nextUrl.href && withoutSheet(currentUrl) === withoutSheet(nextUrl);
+  return isSheet && !formMethod ? false : defaultShouldRevalidate;
+}
+
+function withoutSheet({ href }: URL): string {
+  const url = new URL(href);
+  url.searchParams.delete("sheet");
+  return url.href;
 }
 
 export default function OfferForm() {
@@ -118,7 +124,7 @@ export default function OfferForm() {
         back={isNew ? { to: deskOrdersPath, label: "Orders" } : { to: deskOfferPath(id), label: "The offer" }}
         isDeep
       />
-      <OfferEditor key={loaded.draftName} {...loaded} refusal={refusal} />
+      <OfferEditor key={`${loaded.draftName} ${loaded.firstPiece?.id}`} {...loaded} refusal={refusal} />
     </div>
   );
 }

@@ -26,16 +26,16 @@ export function TermsPart({ delivery, ...props }: Props & { delivery: Rupees }) 
       <Part title="It holds until">
         <Until {...props} />
       </Part>
-      <Part title="For whom" isWide>
+      <Part title="For whom">
         <ForWhom {...props} />
       </Part>
     </div>
   );
 }
 
-function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`min-w-0 ${isWide ? "lg:col-span-2" : ""}`}>
+    <section className="min-w-0">
       <h2 className="section-title">{title}</h2>
       {children}
     </section>

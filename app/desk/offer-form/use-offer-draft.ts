@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigation } from "react-router";
-import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
 import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import {
   addLine,
@@ -57,15 +56,14 @@ export function useOfferDraft({ form, name, person, saved, refused, piece }: Opt
   };
 }
 
+/** The page of an offer, or the one where its address is entered. */
+const madePath = /\/offers\/\d+(?:\/address)?$/;
+
 /** An offer that was made or changed redirects to its own page, and is no draft any more. Signing in doesn't end it. */
 function useDropMade(name: string): void {
   const { state, formMethod, location } = useNavigation();
-  const isMade = state === "loading" && formMethod === "POST" && /^\/\d+/.test(after(location.pathname));
+  const isMade = state === "loading" && formMethod === "POST" && madePath.test(location.pathname);
   useEffect(() => {
     if (isMade) dropDraft(name);
   }, [isMade, name]);
-}
-
-function after(pathname: string): string {
-  return pathname.startsWith(deskOffersPath) ? pathname.slice(deskOffersPath.length) : "";
 }

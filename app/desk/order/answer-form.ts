@@ -107,9 +107,8 @@ function sumIn(form: FormData): Rupees {
 }
 
 function typedSumIn(form: FormData): Partial<TypedSum> {
-  const sum = textOf(form, "sum", "one");
   const way = parseMoneyWay(textOf(form, "way", "one"));
-  return { ...(sum && { sum }), ...(way && { way }) };
+  return { ...(form.has("sum") && { sum: textOf(form, "sum", "one") }), ...(way && { way }) };
 }
 
 async function change(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {

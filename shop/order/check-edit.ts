@@ -56,6 +56,8 @@ function rupees(text: string, most: Rupees): Rupees | undefined {
 function askedLine(line: TypedEditLine, faults: FieldFault[]): AskedLine {
   const fault = (field: Parameters<typeof lineField>[1], words: string) =>
     faults.push({ field: lineField(line.key, field), words });
+  const isOwn = line.was === "" && line.id === ownPieceId;
+  if (isOwn && (line.name === "" || line.name.length > maxOwnName)) fault("name", "Give it a name.");
   const quantity = typedQuantity(line.quantity);
   const isCount = quantity !== undefined && quantity <= maxQuantity;
   if (!isCount) fault("quantity", `A whole number, from 1 to ${maxQuantity}.`);
@@ -63,9 +65,8 @@ function askedLine(line: TypedEditLine, faults: FieldFault[]): AskedLine {
   if (price === undefined) fault("price", line.price === "" ? "What does one cost? 0 makes it a gift." : wholeRupees);
   const shared = { quantity: isCount ? quantity : 1, price: price ?? 0, choices: madeChoices(line) };
   if (line.was !== "") return { ...shared, was: Number(line.was) };
-  if (line.id !== ownPieceId) return { ...shared, id: line.id };
-  if (line.name === "" || line.name.length > maxOwnName) fault("name", "Give it a name.");
-  return { ...shared, own: { name: line.name, words: "", pictures: [] } };
+  if (!isOwn) return { ...shared, id: line.id };
+  return { ...shared, own: { name: line.name || "A piece of its own", words: "", pictures: [] } };
 }
 
 export function madeChoices({ choices }: Pick<TypedEditLine, "choices">): Choices {

@@ -59,8 +59,8 @@ test("each wrong field says what is missing", () => {
   expect(check(own).faults).toEqual([
     { field: "line-was0-quantity", words: "A whole number, from 1 to 9999." },
     { field: "line-was1-price", words: "Whole rupees only." },
-    { field: "line-new1-price", words: "What does one cost? 0 makes it a gift." },
     { field: "line-new1-name", words: "Give it a name." },
+    { field: "line-new1-price", words: "What does one cost? 0 makes it a gift." },
     { field: "otherDelivery", words: "Whole rupees only." },
     { field: "reason", words: "What for? She reads it." },
     { field: "line-was1-size", words: "Choose a size for Gauhar." },

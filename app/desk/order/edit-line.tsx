@@ -5,6 +5,7 @@ import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { maxOwnName } from "../../../shop/order/check-edit.ts";
 import { type LineField, lineField, type TypedEdit, type TypedEditLine } from "../../../shop/order/edit-form.ts";
 import { shelfAfter } from "../../../shop/order/edit-stock.ts";
+import { offerPicturePath } from "../../../shop/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -29,6 +30,7 @@ type Props = {
 export function EditLine({ order, shown, line, typed, piece, faultAt, onRemove, fill }: Props) {
   const was = line.was === "" ? undefined : order.lines[Number(line.was)];
   const name = was?.name ?? piece?.name ?? (line.name || "A piece of its own");
+  const [own] = was?.own?.pictures ?? [];
   const picture = was?.picture ?? piece?.picture;
   const { head, tiles } = useEditChoices({ shown, typed: line, piece, order, faultAt, onPutBack: fill });
   const shelf = piece && shelfAfter(piece, { order, typed, line });
@@ -39,7 +41,10 @@ export function EditLine({ order, shown, line, typed, piece, faultAt, onRemove, 
       <input type="hidden" name={field("was")} value={line.was} />
       <input type="hidden" name={field("id")} value={line.id} />
       <div className="flex gap-3.5">
-        <span className="w-13 shrink-0">{picture && <Picture of={picture} alt="" sizes="52px" />}</span>
+        <span className="w-13 shrink-0">
+          {picture && <Picture of={picture} alt="" sizes="52px" />}
+          {own && <img src={offerPicturePath(own)} alt="" className="aspect-3/4 object-cover" />}
+        </span>
         <div className="min-w-0 grow">
           <h3 className="break-words font-display text-21 leading-tight">
             <bdi>{name}</bdi>
@@ -79,6 +84,7 @@ export function EditLine({ order, shown, line, typed, piece, faultAt, onRemove, 
           label="How many"
           name={field("quantity")}
           least={1}
+          isLeast={line.quantity === "1"}
           defaultValue={shown.quantity}
           error={faultAt(field("quantity"))}
           note={

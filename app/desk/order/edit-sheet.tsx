@@ -25,7 +25,6 @@ import type { DeskOrderViewProps, Editing } from "./desk-order-view-props.ts";
 import { EditLine } from "./edit-line.tsx";
 import { EditSums } from "./edit-sums.tsx";
 import { ConflictLine } from "./order-conflict.tsx";
-import { sheetPath } from "./sheets.ts";
 import { useIsSaving } from "./step-form.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
@@ -77,7 +76,7 @@ export function EditSheet(props: DeskOrderViewProps & { editing: Editing }) {
         key={draft.formKey}
         ref={form}
         method="post"
-        action={`${sheetPath(order, "edit")}`}
+        action={`${deskOrderPath(order.number)}?edit=yes`}
         preventScrollReset
         noValidate
         onInput={draft.readTyped}

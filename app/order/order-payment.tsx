@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { orderPaymentText } from "../../shop/chat.ts";
 import { type FollowedOrder, sinceWhen } from "../../shop/follow/followed-order.ts";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
-import { formatRs } from "../../shop/money/rupees.ts";
+import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
 import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
 import { refreshPage } from "../page/refresh-page.ts";
 import { useSettings } from "../page/settings.ts";
@@ -36,9 +36,10 @@ export function OrderPayment({ order, address, now, fault }: Props) {
     return refreshPage();
   }
   if (order.money === "received") return <Received order={order} />;
+  const due = order.total;
   if (order.proofAt !== undefined && order.money === "claimed")
-    return <ProofWithUs {...{ order, address, now, fault, result, onSent }} />;
-  return <ToPay {...{ order, address, fault, onSent }} />;
+    return <ProofWithUs {...{ order, due, address, now, fault, result, onSent }} />;
+  return <ToPay {...{ order, due, address, fault, onSent }} />;
 }
 
 function Received({ order }: { order: FollowedOrder }) {
@@ -55,10 +56,11 @@ function Received({ order }: { order: FollowedOrder }) {
   );
 }
 
-function ToPay({ order, address, fault, onSent }: Omit<Props, "now"> & { onSent: () => Promise<unknown> }) {
+type ToPayProps = Omit<Props, "now"> & { due: Rupees; onSent: () => Promise<unknown> };
+
+function ToPay({ order, due, address, fault, onSent }: ToPayProps) {
   const { wallet } = useSettings();
   const orByRaast = useOrByRaast();
-  const due = order.total;
   const wasRefused = order.events.findLast(({ what }) => what === "claim" || what === "not-received");
   return (
     <section aria-label="Your payment">

@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
 import { proofWithUs } from "../../shop/follow/proof.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { useOrByRaast, WalletRows } from "../payment/wallet-rows.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
@@ -10,6 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 
 type Props = {
   order: FollowedOrder;
+  due: Rupees;
   address: string;
   now: number;
   fault: ProofFault | undefined;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The screenshot was sent. The wallet's rows are collapsed: they are needed only if something was wrong. */
-export function ProofWithUs({ order, address, now, fault, result, onSent }: Props) {
+export function ProofWithUs({ order, due, address, now, fault, result, onSent }: Props) {
   const orByRaast = useOrByRaast();
   const added = order.proofAt ?? now;
   const day = dayOf(added) === dayOf(now) ? "today" : `on ${formatDay(dayOf(added))}`;
@@ -55,7 +57,7 @@ export function ProofWithUs({ order, address, now, fault, result, onSent }: Prop
           </summary>
           <div className="mt-1.5">
             <WalletRows
-              amount={order.total}
+              amount={due}
               number={order.number}
               lead={`The wallet${orByRaast && " or the account"} that your payment goes to.`}
             >
